@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+import { keptSecret } from './kept-secret.ts';
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+const environment = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  HOST: z.string().optional(), // else 0.0.0.0, in development 127.0.0.1
+  PUBLIC_URL: webAddress.optional(), // else http://localhost:PORT
+  DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // else the embedded cluster in DATA_DIR
+  JWT_SECRET: z.string().min(32).optional(), // else made once and kept in DATA_DIR
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), // else mails stay in the outbox
+  MAIL_FROM: z.string().optional(), // else no-reply at the host of PUBLIC_URL
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CORS_ORIGINS: z.string().transform(listed).pipe(z.array(webAddress)).default([]),
+  TRUST_PROXY: z.string().transform(trusted).default(false),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** Called once, by main.ts. Throws with every wrong variable named. An empty variable counts as unset. */
+export function readConfig(variables: NodeJS.ProcessEnv) {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = environment.safeParse(set);
+  if (!result.success) throw new Error(`The configuration is not usable:\n${z.prettifyError(result.error)}`);
+  const { PORT, NODE_ENV, ...config } = result.data;
+  const publicUrl = new URL(config.PUBLIC_URL ?? `http://localhost:${PORT}`);
+  return {
+    ...config,
+    PORT,
+    NODE_ENV,
+    HOST: config.HOST ?? (NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
+    PUBLIC_URL: publicUrl.href.replace(/\/$/, ''),
+    MAIL_FROM: config.MAIL_FROM ?? `Kindlist <no-reply@${publicUrl.hostname}>`,
+  };
+}
+
+/** What access tokens are signed with. Processes on several machines must be given the same one. */
+export function signingSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {
+  return JWT_SECRET ?? keptSecret(join(DATA_DIR, 'jwt-secret'));
+}
+
+function listed(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
+
+/** How many proxies in front of us are believed, or which, by address. */
+function trusted(text: string): number | boolean | string[] {
+  if (/^\d+$/.test(text)) return Number(text);
+  return text === 'true' || text === 'false' ? text === 'true' : listed(text);
+}

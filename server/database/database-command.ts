@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { readConfig } from '../config.ts';
+import ormConfig from '../mikro-orm.config.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { migrate, seed } from './migrate.ts';
+import { startScratchServer } from './scratch-server.ts';
+
+// `npm run migrate` and `npm run seed` work on the configured database; `npm run migration` writes a migration for what
+// the entities say and the migrations do not yet; `check` fails when there is something to write.
+const commands = {
+  migrate: () => onConfiguredDatabase(migrate),
+  seed: () => onConfiguredDatabase(seed),
+  migration: () => onMigratedScratch(writeMigration),
+  check: () => onMigratedScratch(failWhenStale),
+};
+
+await commands[process.argv[2] as keyof typeof commands]();
+
+async function onConfiguredDatabase(work: (orm: MikroORM, url: string) => Promise<void>): Promise<void> {
+  const { DATABASE_URL, DATA_DIR } = readConfig(process.env);
+  const embedded = DATABASE_URL ? null : await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
+  const url = DATABASE_URL ?? (embedded?.url() as string);
+  try {
+    await onDatabase(url, (orm) => work(orm, url));
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+async function onMigratedScratch(work: (orm: MikroORM) => Promise<void>): Promise<void> {
+  const server = await startScratchServer(process.env);
+  try {
+    await onDatabase(await server.createDatabase(), async (orm) => {
+      await orm.migrator.up();
+      await work(orm);
+    });
+  } finally {
+    await server.stop();
+  }
+}
+
+async function onDatabase(url: string, work: (orm: MikroORM) => Promise<void>): Promise<void> {
+  const orm = await MikroORM.init({ ...ormConfig, clientUrl: url });
+  try {
+    await work(orm);
+  } finally {
+    await orm.close();
+  }
+}
+
+async function writeMigration(orm: MikroORM): Promise<void> {
+  const { fileName } = await orm.migrator.create();
+  console.log(fileName ? `Written: ${fileName}. Read it before you commit it.` : 'The migrations are up to date.');
+}
+
+/** Asks the tables that the migrations made, and the snapshot that the next migration will start from. */
+async function failWhenStale(orm: MikroORM): Promise<void> {
+  const missing = await orm.schema.getUpdateSchemaSQL({ wrap: false });
+  if (!missing.trim() && !(await orm.migrator.checkSchema())) return;
+  console.error(`The migrations do not make what the entities say: run npm run migration.\n${missing}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
+import { seedDemoLists } from './demo-lists.seed.ts';
+
+const PREPARING = 7_274_101;
+
+/** Brings the tables up to date. Of processes that start at once one does it, and the others wait. */
+export async function migrate(orm: MikroORM, connectionString: string): Promise<void> {
+  await alone(connectionString, () => orm.migrator.up());
+}
+
+/** Puts the demo lists there, or back as they were. */
+export async function seed(orm: MikroORM, connectionString: string): Promise<void> {
+  await alone(connectionString, () => seedDemoLists(orm.em.fork()));
+}
+
+/** Under an advisory lock on a connection of its own, which gives the lock back even should we be killed. */
+async function alone(connectionString: string, work: () => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [PREPARING]);
+    await work();
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { DISPOSABLE, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+const PREFIX = 'kindlist_scratch';
+
+/** A PostgreSQL for tests and checks. Whatever databases are made on it are gone when it stops. */
+export interface ScratchServer {
+  /** Where to connect for making databases. */
+  url: string;
+  /** Makes an empty database and gives its address. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The server of DATABASE_URL, where databases are made beside the given one; else an embedded one of its own. */
+export async function startScratchServer({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): Promise<ScratchServer> {
+  if (DATABASE_URL) return scratchServer(DATABASE_URL);
+  const embedded = await startEmbeddedPostgres(join(DATA_DIR || '.data', 'scratch-postgres'), DISPOSABLE);
+  await withClient(embedded.url(), dropAbandoned);
+  const server = scratchServer(embedded.url());
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await embedded.stop();
+    },
+  };
+}
+
+/** Copies a database that nobody is connected to. The copy is gone when the server stops, as the original is. */
+export async function cloneDatabase(server: string, original: string): Promise<string> {
+  const template = new URL(original).pathname.slice(1);
+  const name = `${template}_${crypto.randomUUID().slice(0, 8)}`;
+  await withClient(server, (client) => client.query(`create database ${name} template ${template}`));
+  return withDatabase(server, name);
+}
+
+function scratchServer(url: string): ScratchServer {
+  const run = `${PREFIX}_${process.pid}_${crypto.randomUUID().slice(0, 8)}`;
+  let made = 0;
+  return {
+    url,
+    createDatabase: async () => {
+      made += 1;
+      const name = `${run}_${made}`;
+      await withClient(url, (client) => client.query(`create database ${name}`));
+      return withDatabase(url, name);
+    },
+    stop: () => withClient(url, (client) => dropDatabases(client, (name) => name.startsWith(run))),
+  };
+}
+
+/** What runs left behind that were killed. */
+async function dropAbandoned(client: Client): Promise<void> {
+  await dropDatabases(client, (name) => !isAlive(Number(name.split('_')[2])));
+}
+
+async function dropDatabases(client: Client, isMeant: (name: string) => boolean): Promise<void> {
+  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [PREFIX]);
+  for (const { datname } of rows.filter((row) => isMeant(row.datname))) {
+    await client.query(`drop database if exists ${datname} with (force)`);
+  }
+}
+
+async function withClient<Result>(connectionString: string, work: (client: Client) => Promise<Result>) {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const changed = new URL(url);
+  changed.pathname = name;
+  return changed.href;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { NotFound } from './errors.ts';
+
+const ASSETS = '/assets/';
+
+/** The built browser app: its files as they are, and its one page under every address that a person might visit. */
+export async function registerWebPages(app: FastifyInstance, webFolder: string | undefined): Promise<void> {
+  const hasPages = webFolder !== undefined && existsSync(join(webFolder, 'index.html'));
+  if (hasPages) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      wildcard: false, // the files are known, so no request searches the disk
+      globIgnore: ['**/*.br', '**/*.gz'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (hasPages && wantsPage(request)) return reply.sendFile('index.html');
+    const { status, code, message } = new NotFound('Resource');
+    return reply.code(status).send({ success: false, data: null, message, detail: message, code, errors: [] });
+  });
+}
+
+/** The name of an asset changes with its content, so it is never asked for again. */
+function cachingOf(path: string): string {
+  return path.includes(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  const isForPrograms = [ASSETS, '/api/', '/graphql'].some((start) => url.startsWith(start));
+  return (method === 'GET' || method === 'HEAD') && !isForPrograms && /text\/html|\*\/\*/.test(accept);
+}
