@@ -1,0 +1,33 @@
+import { ensureBuilt } from './build.ts';
+import { run } from './run.ts';
+
+const CHECKS = {
+  'format, lint and who imports whom': () => run('biome', ['check', '--error-on-warnings', '.']),
+  types: () => run('tsc', ['--project', '.']),
+  'schema.graphql is current': () => run('node', ['dist/server/emit-schema.js', '--check']),
+  'the migrations make what the entities say': () => run('node', ['dist/server/database.js', 'check']),
+};
+
+/** What can be said without running tests: may this be pushed? The build comes first, for it generates types. */
+export async function check(): Promise<{ passed: number; failed: number }> {
+  const isBuilt = await passes('the build', ensureBuilt);
+  const results = await Promise.all(Object.entries(CHECKS).map(([name, work]) => passes(name, work)));
+  const passed = [isBuilt, ...results].filter(Boolean).length;
+  return { passed, failed: results.length + 1 - passed };
+}
+
+async function passes(name: string, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    console.log(`✓ ${name}`);
+    return true;
+  } catch (error) {
+    console.error(`✗ ${name}\n${(error as Error).message}\n`);
+    return false;
+  }
+}
+
+if (import.meta.main) {
+  const { failed } = await check();
+  process.exitCode = failed ? 1 : 0;
+}

@@ -1,0 +1,10 @@
+import { ensureBuilt } from './build.ts';
+
+try {
+  await ensureBuilt();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+process.env.NODE_ENV ||= 'production';
+await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { installedChromium } from '../scripts/chromium.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+const baseURL = `http://127.0.0.1:${port}`;
+
+/** The built product, in a browser: `npm run test:e2e` builds it and brings a database. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: installedChromium() },
+  },
+  webServer: {
+    command: 'node dist/server/main.js',
+    cwd: '..',
+    url: `${baseURL}/`,
+    env: {
+      NODE_ENV: 'test',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: baseURL,
+      DATA_DIR: resolve('test-results/data'),
+      DATABASE_URL: process.env.DATABASE_URL ?? '',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+    },
+  },
+});
