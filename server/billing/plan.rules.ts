@@ -1,0 +1,92 @@
+import { z } from 'zod';
+
+export const planId = z.enum(['free', 'standard', 'premium']);
+
+export type PlanId = z.output<typeof planId>;
+
+export const plan = z.object({
+  id: planId,
+  name: z.string(),
+  description: z.string(),
+  /** In dollars. */
+  monthlyPrice: z.number(),
+  /** In dollars, for a whole year. */
+  annualPrice: z.number(),
+  features: z.array(z.string()),
+  popular: z.boolean().optional(),
+});
+
+export type Plan = z.output<typeof plan>;
+
+interface Limits {
+  lists: number;
+  /** Per list. */
+  items: number;
+}
+
+/** How much a plan holds, until an administrator stores other figures; -1 is without end. */
+export const PLAN_LIMITS: Record<PlanId, Limits> = {
+  free: { lists: 5, items: 25 },
+  standard: { lists: 10, items: 200 },
+  premium: { lists: -1, items: -1 },
+};
+
+/** What an annual price saves, in whole percent, beside twelve months of the monthly one. */
+export function savedPercent({ monthlyPrice, annualPrice }: Pick<Plan, 'monthlyPrice' | 'annualPrice'>): number {
+  return Math.floor(100 * (1 - annualPrice / (12 * monthlyPrice)));
+}
+
+/** The plans on sale, with the limits that hold at the time. */
+export function plansWith(limits: Record<PlanId, Limits>): Plan[] {
+  return [
+    {
+      id: 'free',
+      name: 'Free',
+      description: 'For birthdays, holidays and the weekly shop.',
+      monthlyPrice: 0,
+      annualPrice: 0,
+      features: [...amounts(limits.free), 'Basic sharing', 'Email support'],
+    },
+    {
+      id: 'standard',
+      name: 'Standard',
+      description: 'For a family that always has something to celebrate.',
+      monthlyPrice: 4.99,
+      annualPrice: 49.99,
+      features: [
+        ...amounts(limits.standard),
+        'Sharing by link and invitation',
+        'Collaborative editing',
+        'Email support',
+      ],
+      popular: true,
+    },
+    {
+      id: 'premium',
+      name: 'Premium',
+      description: 'For weddings, big families and those who build on Kindlist.',
+      monthlyPrice: 9.99,
+      annualPrice: 99.99,
+      features: [
+        ...amounts(limits.premium),
+        'Advanced sharing',
+        'Collaborative editing',
+        'Analytics dashboard',
+        'Custom branding',
+        'API access',
+        'Priority email support',
+      ],
+    },
+  ];
+}
+
+function amounts({ lists, items }: Limits): string[] {
+  if (lists < 0 && items < 0) return ['Unlimited lists and items'];
+  return [
+    lists < 0 ? 'Unlimited lists' : `Up to ${lists} lists`,
+    items < 0 ? 'Unlimited items' : `${items} items per list`,
+  ];
+}
+
+/** The plans with the limits that hold as long as nobody stores others. */
+export const PLANS: readonly Plan[] = plansWith(PLAN_LIMITS);

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+const TONES = {
+  plain: 'bg-sunk text-muted',
+  good: 'bg-registry-wash text-registry-ink',
+  warm: 'bg-shopping-wash text-shopping-ink',
+  berry: 'bg-wishlist-wash text-wishlist-ink',
+  problem: 'bg-problem-wash text-problem',
+};
+
+interface BadgeProps {
+  tone?: keyof typeof TONES;
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-none font-semibold whitespace-nowrap [&_svg]:size-3.5 ${TONES[tone]}`}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { describedBy, FieldNotes } from './FieldFrame.tsx';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type'> {
+  /** May hold links, as in "I accept the terms". */
+  label: ReactNode;
+  problem?: string;
+  hint?: ReactNode;
+}
+
+export function Checkbox({ label, problem, hint, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="flex min-h-11 items-center gap-3 py-1 text-ink">
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
+          {...describedBy(id, { problem, hint })}
+          className="size-5 shrink-0 rounded"
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { AlertDialog } from 'radix-ui';
+import { Button } from './Button.tsx';
+import { DialogActions, OVERLAY, SHEET } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  title: string;
+  /** The question, word for word as it is specified. */
+  question: string;
+  /** What the button does, such as "Delete". */
+  action: string;
+  look?: 'danger' | 'primary';
+  working?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks once before something that cannot be undone. Open for as long as it is rendered. */
+export function ConfirmDialog({
+  title,
+  question,
+  action,
+  look = 'danger',
+  working = false,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => open || working || onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={OVERLAY} />
+        <AlertDialog.Content className={`${SHEET} sm:max-w-md`}>
+          <header className="grid gap-2">
+            <AlertDialog.Title className="text-2xl leading-tight">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-muted">{question}</AlertDialog.Description>
+          </header>
+          <DialogActions>
+            <AlertDialog.Cancel asChild>
+              <Button disabled={working}>Cancel</Button>
+            </AlertDialog.Cancel>
+            <Button look={look} working={working} onClick={onConfirm}>
+              {action}
+            </Button>
+          </DialogActions>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'className' | 'id'> {
+  /** A small control at the end of the field, such as the one that shows a password. */
+  end?: ReactNode;
+}
+
+export function Field({ label, problem, hint, end, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+      <div className="relative">
+        <input
+          {...input}
+          id={id}
+          {...describedBy(id, { problem, hint })}
+          className={`min-h-11 ${CONTROL} ${end ? 'pr-12' : ''}`}
+        />
+        {end && <div className="absolute inset-y-0 right-0 grid place-items-center">{end}</div>}
+      </div>
+    </FieldFrame>
+  );
+}

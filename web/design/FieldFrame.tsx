@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The look that every text control shares. */
+export const CONTROL =
+  'w-full min-w-0 rounded-control border border-edge bg-card px-3 text-base text-ink transition-colors duration-150 hover:border-ink/60 aria-invalid:border-problem disabled:cursor-not-allowed disabled:bg-sunk disabled:text-muted';
+
+export interface FieldTexts {
+  label: string;
+  /** What is wrong, in words; shown under the field and read out with it. */
+  problem?: string;
+  /** What helps to fill it in. */
+  hint?: ReactNode;
+}
+
+interface FieldFrameProps extends FieldTexts {
+  id: string;
+  children: ReactNode;
+}
+
+/** Ties a control to the texts around it. */
+export function describedBy(id: string, { problem, hint }: Pick<FieldTexts, 'problem' | 'hint'>) {
+  const ids = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
+  return { 'aria-invalid': problem ? true : undefined, 'aria-describedby': ids.join(' ') || undefined };
+}
+
+/** Label above, control, hint and message below. */
+export function FieldFrame({ id, label, hint, problem, children }: FieldFrameProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold text-ink">
+        {label}
+      </label>
+      {children}
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}
+
+export function FieldNotes({ id, hint, problem }: Pick<FieldFrameProps, 'id' | 'hint' | 'problem'>) {
+  return (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={`${id}-problem`} className="flex animate-drop gap-1.5 text-sm font-medium text-problem">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { Spinner } from './Spinner.tsx';
+
+/** Only for the moment in which the session is being restored: everywhere else a skeleton says more. */
+export function FullScreenSpinner() {
+  return (
+    <div role="status" aria-label="Loading" className="fixed inset-0 z-50 grid place-items-center bg-paper text-brand">
+      <Spinner size="big" />
+    </div>
+  );
+}

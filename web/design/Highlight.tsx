@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface HighlightProps {
+  /** A value that becomes another one when somebody else changed what is inside; null shows nothing. */
+  change: string | number | null;
+  /** Whoever changed it. */
+  by?: string | null;
+  children: ReactNode;
+}
+
+/** Glows for a moment around what somebody else has just changed, and names them. */
+export function Highlight({ change, by, children }: HighlightProps) {
+  const first = useRef(change);
+  const [shown, setShown] = useState<string | number | null>(null);
+  useEffect(() => {
+    if (change !== first.current) setShown(change);
+    first.current = change;
+  }, [change]);
+
+  return (
+    <div className="relative">
+      {children}
+      {shown !== null && (
+        <div
+          key={shown}
+          onAnimationEnd={() => setShown(null)}
+          className="pointer-events-none absolute -inset-0.5 z-10 animate-flash rounded-card border-2 border-brand bg-brand/10 motion-reduce:[animation-timing-function:step-end]"
+        >
+          {by && (
+            <span className="absolute -top-3 left-4 rounded-full bg-brand px-2.5 py-0.5 text-sm font-semibold text-on-brand">
+              {by}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

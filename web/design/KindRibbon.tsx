@@ -1,0 +1,25 @@
+import { type Kind, lookOf } from './kinds.ts';
+
+/** Hangs over the top edge of a `Card`, at its right. Says nothing by itself: a `KindLabel` stands nearby. */
+export function KindRibbon({ kind }: { kind: Kind }) {
+  const { icon: Icon, fill } = lookOf(kind);
+  return (
+    <div
+      aria-hidden
+      className={`swallowtail pointer-events-none absolute -top-1 right-5 grid h-13 w-9 justify-center pt-3 text-on-kind ${fill}`}
+    >
+      <Icon className="size-5" />
+    </div>
+  );
+}
+
+/** A kind in words, in its colour, with its icon. */
+export function KindLabel({ kind }: { kind: Kind | null | undefined }) {
+  const { icon: Icon, label, text } = lookOf(kind);
+  return (
+    <span className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold ${text}`}>
+      <Icon aria-hidden className="size-4" />
+      {label}
+    </span>
+  );
+}

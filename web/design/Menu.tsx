@@ -1,0 +1,89 @@
+import { Check } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import type { ComponentProps, ReactNode } from 'react';
+
+interface MenuProps {
+  /** The button that opens it. */
+  trigger: ReactNode;
+  children: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
+export function Menu({ trigger, children, ...state }: MenuProps) {
+  return (
+    <DropdownMenu.Root modal={false} {...state}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-50 grid min-w-56 animate-drop rounded-card border border-line bg-card p-1.5 text-ink shadow-card"
+        >
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+const LOOKS = {
+  plain: 'data-[highlighted]:bg-sunk',
+  danger: 'text-problem data-[highlighted]:bg-problem-wash',
+};
+
+const ENTRY =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 outline-none data-[disabled]:opacity-60 [&_svg]:size-4.5 [&_svg]:shrink-0';
+
+interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, 'className'> {
+  look?: keyof typeof LOOKS;
+}
+
+/** With `asChild`, the child (a link) is the entry. */
+export function MenuItem({ look = 'plain', ...item }: MenuItemProps) {
+  return <DropdownMenu.Item {...item} className={`${ENTRY} ${LOOKS[look]}`} />;
+}
+
+interface MenuChoiceProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string; icon?: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of a few, which takes effect at once and leaves the menu open. */
+export function MenuChoice<Value extends string>({ label, options, value, onChange }: MenuChoiceProps<Value>) {
+  return (
+    <DropdownMenu.RadioGroup
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      className="grid"
+    >
+      {options.map((option) => (
+        <DropdownMenu.RadioItem
+          key={option.value}
+          value={option.value}
+          onSelect={(event) => event.preventDefault()}
+          className={`${ENTRY} ${LOOKS.plain}`}
+        >
+          {option.icon}
+          {option.label}
+          <DropdownMenu.ItemIndicator className="ml-auto text-brand">
+            <Check aria-hidden />
+          </DropdownMenu.ItemIndicator>
+        </DropdownMenu.RadioItem>
+      ))}
+    </DropdownMenu.RadioGroup>
+  );
+}
+
+/** Words above a group of entries. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <DropdownMenu.Label className="px-3 pt-2 pb-1 text-sm text-muted">{children}</DropdownMenu.Label>;
+}
+
+export function MenuLine() {
+  return <DropdownMenu.Separator className="my-1.5 h-px bg-line" />;
+}

@@ -1,0 +1,24 @@
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatFor(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  formats.set(currency, made);
+  return made;
+}
+
+/** An amount in words of its currency; no amount is $0.00. For places that take text only. */
+export function moneyText(amount: number | null | undefined, currency = 'USD'): string {
+  return formatFor(currency).format(amount ?? 0);
+}
+
+interface MoneyProps {
+  /** In units of the currency, as in 12.5. */
+  amount: number | null | undefined;
+  currency?: string;
+}
+
+export function Money({ amount, currency = 'USD' }: MoneyProps) {
+  return <span className="tabular-nums">{moneyText(amount, currency)}</span>;
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { type Kind, lookOf } from './kinds.ts';
+
+const SHAPES = { square: 'aspect-square', wide: 'aspect-4/3', banner: 'aspect-2/1' };
+
+interface PictureProps {
+  src: string | null | undefined;
+  /** Empty where the title stands beside it. */
+  alt: string;
+  kind: Kind | null | undefined;
+  shape?: keyof typeof SHAPES;
+  /** For what is in sight at once; everything else is loaded when it comes near. */
+  eager?: boolean;
+}
+
+/** Keeps its place while the picture comes, and draws one where there is none or it fails. */
+export function Picture({ src, alt, kind, shape = 'wide', eager = false }: PictureProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const { wash } = lookOf(kind);
+  return (
+    <div className={`relative w-full overflow-hidden rounded-control ${SHAPES[shape]} ${wash}`}>
+      {src && src !== failed ? (
+        <img
+          src={src}
+          alt={alt}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(src)}
+          className="absolute inset-0 size-full animate-fade object-cover"
+        />
+      ) : (
+        <div {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
+          <Drawing kind={kind} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Drawing({ kind }: Pick<PictureProps, 'kind'>) {
+  const { text } = lookOf(kind);
+  return (
+    <svg
+      viewBox="0 0 120 90"
+      preserveAspectRatio="xMidYMid meet"
+      aria-hidden
+      className={`absolute inset-0 size-full ${text}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {kind === 'SHOPPING' ? <Basket /> : kind === 'REGISTRY' ? <Teapot /> : <Parcel />}
+    </svg>
+  );
+}
+
+function Parcel() {
+  return (
+    <>
+      <path d="M22 74h76" opacity=".35" />
+      <path d="M36 46h48v28H36zM32 36h56v10H32z" fill="currentColor" fillOpacity=".1" />
+      <path d="M60 36v38" />
+      <path d="M60 36c-6-14-20-16-20-8 0 6 12 8 20 8Zm0 0c6-14 20-16 20-8 0 6-12 8-20 8Z" />
+      <path d="M28 22l3 3m61-7-3 4m11 8-4 1" opacity=".55" />
+    </>
+  );
+}
+
+function Teapot() {
+  return (
+    <>
+      <path d="M22 74h76" opacity=".35" />
+      <path d="M42 44c-4 18 2 30 18 30s22-12 18-30Z" fill="currentColor" fillOpacity=".1" />
+      <path d="M40 44h40M48 44c0-8 5-12 12-12s12 4 12 12M60 32v-4m0-1.5v-.5" />
+      <path d="M42 54c-9 0-10-4-15-10m51 6c12-6 17 10 1 14" />
+      <path d="M22 36c-2-3 2-5 0-8m8 6c-2-3 2-5 0-8" opacity=".55" />
+    </>
+  );
+}
+
+function Basket() {
+  return (
+    <>
+      <path d="M22 74h76" opacity=".35" />
+      <path d="M34 48h52l-6 26H40Z" fill="currentColor" fillOpacity=".1" />
+      <path d="M30 48h60M50 54l2 14m16-14-2 14M42 48l10-20m26 20L68 28" />
+      <path d="M54 48c0-9 2-14 6-14s6 5 6 14m-6-14c0-4 2-6 5-7" />
+      <path d="M72 48c1-5 4-7 7-7s5 3 5 7M44 48c-1-3-3-5-6-4" opacity=".55" />
+    </>
+  );
+}

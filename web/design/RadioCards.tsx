@@ -1,0 +1,48 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { describedBy, FieldNotes } from './FieldFrame.tsx';
+
+export interface RadioCard {
+  value: string;
+  title: ReactNode;
+  hint?: ReactNode;
+  icon?: ReactNode;
+}
+
+interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'value'> {
+  label: string;
+  options: readonly RadioCard[];
+  problem?: string;
+}
+
+/** One of a few, each with a line of explanation. The rest of the props go to every radio. */
+export function RadioCards({ label, options, problem, ...input }: RadioCardsProps) {
+  const id = useId();
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="mb-1.5 text-sm font-semibold text-ink">{label}</legend>
+      <div className="grid gap-3 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        {options.map(({ value, title, hint, icon }) => (
+          <label
+            key={value}
+            className="relative grid min-h-11 grid-cols-[auto_1fr] items-start gap-x-3 gap-y-0.5 rounded-card border border-edge/60 bg-card p-4 transition-colors duration-150 hover:border-edge has-checked:border-brand has-checked:bg-registry-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              name={id}
+              {...input}
+              type="radio"
+              value={value}
+              {...describedBy(id, { problem })}
+              className="mt-0.5 size-5 outline-none"
+            />
+            <span className="flex items-center gap-2 font-semibold [&_svg]:size-5">
+              {icon}
+              {title}
+            </span>
+            {hint && <span className="col-start-2 text-sm text-muted">{hint}</span>}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} problem={problem} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
+import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'id'> {
+  /** Says the label to screen readers alone, for a place in which the choice speaks for itself. */
+  labelHidden?: boolean;
+}
+
+/** The platform's own select: it is the one that thumbs know. */
+export function Select({ label, problem, hint, labelHidden = false, ...select }: SelectProps) {
+  const id = useId();
+  const control = (
+    <div className="relative">
+      <select
+        {...select}
+        id={id}
+        aria-label={labelHidden ? label : undefined}
+        {...describedBy(id, { problem, hint })}
+        className={`min-h-11 appearance-none truncate pr-10 tabular-nums ${CONTROL}`}
+      />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+      />
+    </div>
+  );
+  if (labelHidden) return control;
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+      {control}
+    </FieldFrame>
+  );
+}

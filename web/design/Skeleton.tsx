@@ -1,0 +1,30 @@
+const SHAPES = {
+  rows: { frame: 'grid gap-3', part: 'h-20 rounded-card' },
+  cards: { frame: 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3', part: 'h-56 rounded-card' },
+  text: { frame: 'grid max-w-prose gap-3', part: 'h-4 rounded-full last:w-2/3' },
+  form: { frame: 'grid max-w-xl gap-6', part: 'h-11 rounded-control' },
+};
+
+interface SkeletonProps {
+  /** What is on its way. */
+  shape?: keyof typeof SHAPES;
+  rows: number;
+  /** Also leaves room for a heading above. */
+  heading?: boolean;
+}
+
+/** Stands in for what is on its way, in its shape. */
+export function Skeleton({ shape = 'rows', rows, heading = false }: SkeletonProps) {
+  const { frame, part } = SHAPES[shape];
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-6 motion-safe:animate-pulse">
+      {heading && <div className="h-10 w-2/3 max-w-sm rounded-control bg-line" />}
+      <div className={frame}>
+        {Array.from({ length: rows }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
+          <div key={row} className={`bg-line ${part}`} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ComponentProps, useId } from 'react';
+import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './FieldFrame.tsx';
+
+interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
+
+/** Grows with what is written, where the browser can. */
+export function TextArea({ label, problem, hint, rows = 3, ...textarea }: TextAreaProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+      <textarea
+        {...textarea}
+        id={id}
+        rows={rows}
+        {...describedBy(id, { problem, hint })}
+        className={`field-sizing-content min-h-24 py-2.5 leading-relaxed ${CONTROL}`}
+      />
+    </FieldFrame>
+  );
+}

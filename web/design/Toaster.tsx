@@ -1,0 +1,33 @@
+import { Toaster as Sonner } from 'sonner';
+
+/** Where toasts appear: above the thumb on a phone, in the corner elsewhere. Features call `toast` of sonner. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-right"
+      gap={10}
+      mobileOffset={16}
+      toastOptions={{
+        duration: 6000,
+        closeButton: true,
+        style: {
+          background: 'var(--color-card)',
+          color: 'var(--color-ink)',
+          border: '1px solid var(--color-line)',
+          borderRadius: 'var(--radius-card)',
+          boxShadow: 'var(--shadow-card)',
+          fontFamily: 'var(--font-sans)',
+          fontSize: '1rem',
+        },
+        actionButtonStyle: {
+          minHeight: '2.25rem',
+          background: 'var(--color-brand)',
+          color: 'var(--color-on-brand)',
+          borderRadius: 'var(--radius-control)',
+          fontSize: '0.9375rem',
+          fontWeight: 600,
+        },
+      }}
+    />
+  );
+}

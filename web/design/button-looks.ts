@@ -1,0 +1,20 @@
+export const LOOKS = {
+  primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
+  quiet: 'border border-edge/60 bg-card text-ink enabled:hover:border-edge [a&]:hover:border-edge',
+  plain: 'text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
+  danger: 'bg-problem-fill text-on-problem enabled:hover:brightness-95',
+};
+
+export type ButtonLook = keyof typeof LOOKS;
+
+export const SIZES = {
+  normal: 'min-h-11 px-4',
+  big: 'min-h-13 px-6 text-lg',
+};
+
+export type ButtonSize = keyof typeof SIZES;
+
+/** For buttons and for links that look like buttons, so that there is one look of each. */
+export function buttonLook(look: ButtonLook, size: ButtonSize): string {
+  return `inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-semibold transition-[background-color,border-color,filter] duration-150 ${SIZES[size]} ${LOOKS[look]}`;
+}

@@ -1,0 +1,49 @@
+import { Gift, Heart, type LucideIcon, ScrollText, ShoppingBasket } from 'lucide-react';
+
+/** The kinds of list, in the server's words. */
+export type Kind = 'WISHLIST' | 'REGISTRY' | 'SHOPPING';
+
+interface KindLook {
+  label: string;
+  icon: LucideIcon;
+  fill: string;
+  text: string;
+  wash: string;
+}
+
+const KINDS: Record<Kind, KindLook> = {
+  WISHLIST: {
+    label: 'Wishlist',
+    icon: Heart,
+    fill: 'bg-wishlist',
+    text: 'text-wishlist-ink',
+    wash: 'bg-wishlist-wash',
+  },
+  REGISTRY: {
+    label: 'Gift Registry',
+    icon: Gift,
+    fill: 'bg-registry',
+    text: 'text-registry-ink',
+    wash: 'bg-registry-wash',
+  },
+  SHOPPING: {
+    label: 'Shopping List',
+    icon: ShoppingBasket,
+    fill: 'bg-shopping',
+    text: 'text-shopping-ink',
+    wash: 'bg-shopping-wash',
+  },
+};
+
+const UNKNOWN: KindLook = {
+  label: 'List',
+  icon: ScrollText,
+  fill: 'bg-muted',
+  text: 'text-muted',
+  wash: 'bg-sunk',
+};
+
+/** How a kind of list looks and is called. A kind that this page does not know yet is just a list. */
+export function lookOf(kind: Kind | null | undefined): KindLook {
+  return (kind && KINDS[kind]) || UNKNOWN;
+}

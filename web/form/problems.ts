@@ -1,0 +1,75 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+
+/** What is said when the server said nothing itself. */
+const BY_STATUS: Record<number, string> = {
+  400: 'Invalid request. Please check your input.',
+  401: 'Your session has expired. Please log in again.',
+  403: 'You do not have permission to perform this action.',
+  404: 'Resource not found.',
+  500: 'Server error. Please try again later.',
+};
+
+const STATUS_BY_CODE: Record<string, number> = {
+  BAD_USER_INPUT: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  INTERNAL_SERVER_ERROR: 500,
+};
+
+export const NETWORK_PROBLEM = 'Network error. Please check your internet connection.';
+export const UNEXPECTED_PROBLEM = 'An unexpected error occurred. Please try again.';
+
+/** The catalogue's code, such as LIST_PRIVATE, when the server gave one. */
+export function problemCode(error: unknown): string | undefined {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
+  return error.errors[0]?.extensions?.code as string | undefined;
+}
+
+/** The first message per field of a BAD_USER_INPUT answer. */
+export function fieldProblems(error: unknown): Record<string, string> {
+  if (!CombinedGraphQLErrors.is(error)) return {};
+  const fields = (error.errors[0]?.extensions?.fields ?? {}) as Record<string, string[]>;
+  return Object.fromEntries(Object.entries(fields).map(([field, messages]) => [field, messages[0] ?? '']));
+}
+
+/** True when nothing was heard from the server at all. */
+export function isNetworkProblem(error: unknown): boolean {
+  if (error instanceof TypeError) return true; // what fetch throws
+  return error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'NetworkError');
+}
+
+/** What to tell somebody when it is about no single field: the server's words, else the place's own, else by kind. */
+export function problemText(error: unknown, otherwise?: string): string {
+  return serverWords(error) ?? otherwise ?? defaultText(error);
+}
+
+function defaultText(error: unknown): string {
+  if (isNetworkProblem(error)) return NETWORK_PROBLEM;
+  const status = statusOf(error);
+  if (status && status >= 500) return BY_STATUS[500] as string;
+  return (status && BY_STATUS[status]) || UNEXPECTED_PROBLEM;
+}
+
+function statusOf(error: unknown): number | undefined {
+  if (ServerError.is(error) || ServerParseError.is(error)) return error.statusCode;
+  return STATUS_BY_CODE[problemCode(error) ?? ''];
+}
+
+function serverWords(error: unknown): string | undefined {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || undefined;
+  if (ServerError.is(error)) return wordsOfBody(error.bodyText);
+  return undefined;
+}
+
+/** The message or detail field of an answer, whether text or an object that holds one. */
+function wordsOfBody(text: string): string | undefined {
+  try {
+    const body = JSON.parse(text);
+    const words = body.errors?.[0]?.message ?? body.message ?? body.detail;
+    const plain = typeof words === 'object' ? words?.message : words;
+    return typeof plain === 'string' && plain ? plain : undefined;
+  } catch {
+    return undefined; // an answer of something in between, such as a proxy's page
+  }
+}

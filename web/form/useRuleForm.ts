@@ -1,0 +1,32 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldProblems } from './problems.ts';
+
+/**
+ * react-hook-form over a rule: the rule answers in the browser, and what the server finds wrong lands under the same
+ * fields. The first wrong field gets the focus; nothing that was typed is lost, since fields are never reset by an answer.
+ */
+export function useRuleForm<Input extends FieldValues, Output>(
+  rule: z.ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+) {
+  const form = useForm<Input, unknown, Output>({ resolver: zodResolver(rule), defaultValues });
+  const { errors } = form.formState;
+
+  /** Returns whether any problem belonged to a field of this form. */
+  function showProblems(error: unknown): boolean {
+    const known = Object.entries(fieldProblems(error)).filter(([field]) => field in form.getValues());
+    known.forEach(([field, message], index) => {
+      form.setError(field as Path<Input>, { message }, { shouldFocus: index === 0 });
+    });
+    return known.length > 0;
+  }
+
+  /** Props for a Field: the input's own, and the message under it. */
+  function field(name: Path<Input>, options?: Parameters<typeof form.register>[1]) {
+    return { ...form.register(name, options), problem: errors[name]?.message as string | undefined };
+  }
+
+  return { ...form, field, showProblems };
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Accordion } from '../design/Accordion.tsx';
+import { Tabs } from '../design/Tabs.tsx';
+import { Page } from '../shell/Page.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { CATEGORIES, type Category, QUESTIONS } from './questions.tsx';
+
+export function FaqScreen() {
+  const [category, setCategory] = useState<Category>('all');
+  const shown = QUESTIONS.filter((question) => category === 'all' || question.category === category);
+  return (
+    <Page width="reading">
+      <PageHead
+        title="Frequently Asked Questions"
+        description="What Kindlist is, what it costs, how lists are shared, and who sees who bought what."
+      />
+      <header className="grid gap-3">
+        <h1 className="text-4xl sm:text-5xl">Frequently Asked Questions</h1>
+        <p className="text-lg text-muted">Eight answers, one at a time.</p>
+      </header>
+      <Tabs label="Categories" tabs={CATEGORIES} value={category} onChange={setCategory}>
+        <Accordion key={category} entries={shown} />
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { useSession } from '../accounts/session.ts';
+import { LinkButton } from '../shell/LinkButton.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { Demos } from './Demos.tsx';
+import { HeroPicture } from './HeroPicture.tsx';
+import { HowItWorks } from './HowItWorks.tsx';
+import { Occasions } from './Occasions.tsx';
+import { Pitches } from './Pitches.tsx';
+import { Testimonials } from './Testimonials.tsx';
+
+export function LandingScreen() {
+  const { status } = useSession();
+  const start = status === 'signedIn' ? '/lists/create' : '/signup';
+  return (
+    <>
+      <PageHead
+        title="Kindlist: wishlists, registries and shopping lists to share"
+        description="Make a wishlist, gift registry or shopping list, share one link, and let everyone see what is still wanted. Friends need no account."
+      />
+      <section className="overflow-hidden">
+        <div className="mx-auto grid max-w-6xl items-center gap-x-10 gap-y-14 px-4 pt-12 pb-20 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-20 lg:pb-28">
+          <div className="grid gap-6">
+            <h1 className="text-[clamp(2.9rem,7.2vw,4.9rem)] leading-[1.02] tracking-[-0.03em]">
+              Everything they wish for. <Underlined>Nothing twice.</Underlined>
+            </h1>
+            <p className="max-w-lg text-xl leading-relaxed text-muted">
+              Kindlist keeps wishlists, gift registries and shopping lists for people who are kind to each other. Send
+              one link; friends see what is still wanted and say what they are bringing. They need no account.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <LinkButton look="primary" size="big" to={start}>
+                Create Your Wishlist Now
+              </LinkButton>
+              <LinkButton size="big" to="/pricing">
+                View Pricing
+              </LinkButton>
+            </div>
+          </div>
+          <HeroPicture />
+        </div>
+      </section>
+      <Pitches />
+      <HowItWorks />
+      <Occasions />
+      <Demos />
+      <Testimonials />
+      <section className="bg-band text-on-band">
+        <div className="mx-auto grid max-w-6xl justify-items-center gap-5 px-4 py-20 text-center sm:px-6">
+          <h2 className="max-w-2xl text-4xl leading-tight sm:text-5xl">Somebody’s birthday is coming up.</h2>
+          <p className="max-w-lg text-lg opacity-90">
+            A first list takes two minutes, and the free plan never expires.
+          </p>
+          <LinkButton size="big" to={start}>
+            Create Your Free Account
+          </LinkButton>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Underlined({ children }: { children: string }) {
+  return (
+    <span className="relative inline-block whitespace-nowrap">
+      {children}
+      <svg
+        aria-hidden
+        viewBox="0 0 300 16"
+        preserveAspectRatio="none"
+        fill="none"
+        className="absolute -bottom-2 left-0 h-3 w-full text-wishlist"
+      >
+        <path
+          d="M4 11c52-7 128-9 192-6 38 2 68 3 100 1"
+          stroke="currentColor"
+          strokeWidth="4.5"
+          strokeLinecap="round"
+        />
+      </svg>
+    </span>
+  );
+}

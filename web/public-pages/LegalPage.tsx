@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Page } from '../shell/Page.tsx';
+import { CONTACT_ADDRESS } from '../shell/site.ts';
+
+/** Of both texts; sign-up stores which one was accepted. */
+export const LEGAL_DATE = '2026-11-01';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface LegalPageProps {
+  title: string;
+  /** What it comes to, in a sentence or two. */
+  summary: string;
+  children: ReactNode;
+}
+
+export function LegalPage({ title, summary, children }: LegalPageProps) {
+  return (
+    <Page width="reading">
+      <header className="grid gap-3 border-b border-line pb-6">
+        <h1 className="text-4xl sm:text-5xl">{title}</h1>
+        <p className="text-muted">
+          In force since <time dateTime={LEGAL_DATE}>{day.format(new Date(LEGAL_DATE))}</time>
+        </p>
+        <p className="text-lg leading-relaxed">{summary}</p>
+      </header>
+      <div className="grid gap-8">{children}</div>
+    </Page>
+  );
+}
+
+export function Clause({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 leading-relaxed [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function ContactAddress() {
+  return (
+    <a
+      href={`mailto:${CONTACT_ADDRESS}`}
+      className="rounded-xs font-semibold text-brand underline underline-offset-3 hover:decoration-2"
+    >
+      {CONTACT_ADDRESS}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { Baby, Cake, Gem, type LucideIcon, ShoppingBasket, Snowflake, UsersRound } from 'lucide-react';
+
+interface Occasion {
+  name: string;
+  text: string;
+  icon: LucideIcon;
+  colours: string;
+}
+
+const BERRY = 'bg-wishlist-wash text-wishlist-ink';
+const GREEN = 'bg-registry-wash text-registry-ink';
+const MARIGOLD = 'bg-shopping-wash text-shopping-ink';
+
+const OCCASIONS: Occasion[] = [
+  { name: 'Birthdays', text: 'Seven candles and exactly one bicycle.', icon: Cake, colours: BERRY },
+  { name: 'Weddings', text: 'Twelve plates from twelve aunts, and no fondue set.', icon: Gem, colours: GREEN },
+  { name: 'Baby showers', text: 'The pram once, the nappies by the dozen.', icon: Baby, colours: MARIGOLD },
+  { name: 'Group gifts', text: 'One large wish, and everyone sees what is missing.', icon: UsersRound, colours: GREEN },
+  { name: 'Holidays', text: 'Three children, four grandparents, one evening.', icon: Snowflake, colours: BERRY },
+  {
+    name: 'Shared shopping lists',
+    text: 'One of you by the cheese, one by the till.',
+    icon: ShoppingBasket,
+    colours: MARIGOLD,
+  },
+];
+
+export function Occasions() {
+  return (
+    <section aria-labelledby="occasions" className="border-y border-line bg-sunk">
+      <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-24">
+        <h2 id="occasions" className="max-w-xl text-4xl sm:text-5xl">
+          For every occasion, and for Tuesdays
+        </h2>
+        <ul className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {OCCASIONS.map((occasion) => (
+            <Tag key={occasion.name} {...occasion} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** A gift tag: two corners cut, and a hole for the string. */
+function Tag({ name, text, icon: Icon, colours }: Occasion) {
+  return (
+    <li className="gift-tag flex items-center gap-4 bg-card py-5 pr-5 pl-12">
+      <span aria-hidden className={`grid size-13 shrink-0 place-items-center rounded-full ${colours}`}>
+        <Icon className="size-6" />
+      </span>
+      <div>
+        <h3 className="text-xl leading-tight">{name}</h3>
+        <p className="mt-1 leading-snug text-muted">{text}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+import { Check } from 'lucide-react';
+import type { Plan } from '#rules/billing/plan';
+import { useSession } from '../accounts/session.ts';
+import { Badge } from '../design/Badge.tsx';
+import { Button } from '../design/Button.tsx';
+import { Card } from '../design/Card.tsx';
+import { Money } from '../design/Money.tsx';
+import { LinkButton } from '../shell/LinkButton.tsx';
+
+export type Period = 'monthly' | 'annual';
+
+interface PlanCardProps {
+  plan: Plan;
+  period: Period;
+}
+
+export function PlanCard({ plan, period }: PlanCardProps) {
+  const { name, description, monthlyPrice, annualPrice, features, popular } = plan;
+  const isFree = monthlyPrice === 0;
+  const price = period === 'annual' ? annualPrice : monthlyPrice;
+  return (
+    <Card as="li" padding="roomy">
+      <div className="flex h-full flex-col gap-5">
+        <div className="grid gap-1.5">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="text-2xl">{name}</h2>
+            {popular && <Badge tone="good">Most popular</Badge>}
+            {!isFree && !popular && <Badge tone="warm">COMING SOON</Badge>}
+          </div>
+          <p className="text-muted">{description}</p>
+        </div>
+        <p className="flex items-baseline gap-2">
+          <span className="font-fraunces text-5xl font-semibold">{isFree ? '$0' : <Money amount={price} />}</span>
+          <span className="text-muted">{isFree ? 'for good' : period === 'annual' ? 'per year' : 'per month'}</span>
+        </p>
+        <ul className="grid gap-2.5">
+          {features.map((feature) => (
+            <li key={feature} className="flex gap-2.5">
+              <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" strokeWidth={3} />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto grid pt-3">{isFree ? <Start /> : <Button disabled>COMING SOON</Button>}</div>
+      </div>
+    </Card>
+  );
+}
+
+function Start() {
+  const { status } = useSession();
+  return (
+    <LinkButton look="primary" to={status === 'signedIn' ? '/dashboard' : '/signup'}>
+      {status === 'signedIn' ? 'Go to Dashboard' : 'Get Started'}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { PLANS, savedPercent } from '#rules/billing/plan';
+import { buttonLook } from '../design/button-looks.ts';
+import { SegmentedControl } from '../design/SegmentedControl.tsx';
+import { Page } from '../shell/Page.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { CONTACT_ADDRESS } from '../shell/site.ts';
+import { type Period, PlanCard } from './PlanCard.tsx';
+
+const PREMIUM = PLANS[2];
+
+const PERIODS = [
+  { value: 'monthly', label: 'Monthly' },
+  { value: 'annual', label: 'Annual', note: PREMIUM && `Save ${savedPercent(PREMIUM)}%` },
+] as const;
+
+const QUESTIONS = [
+  {
+    question: 'Can I change my plan later?',
+    answer:
+      'Yes. Plan changes are prorated: what is left of the time you have paid for is credited against the new plan.',
+  },
+  {
+    question: 'How long is the free plan free?',
+    answer: 'The free tier never expires. It is not a trial, and it asks for no card.',
+  },
+  {
+    question: 'How can I pay?',
+    answer: 'By major cards and PayPal, through a card payment provider. Kindlist itself never sees your card number.',
+  },
+  {
+    question: 'What happens when I cancel?',
+    answer:
+      'Your plan stays active until the end of the period you have paid for. Then you are on the free plan, and nothing that you have written is deleted.',
+  },
+];
+
+export function PricingScreen() {
+  const [period, setPeriod] = useState<Period>('monthly');
+  return (
+    <Page>
+      <PageHead
+        title="Pricing"
+        description="Kindlist is free for five lists, for as long as you like. Standard and Premium hold more."
+      />
+      <header className="grid justify-items-center gap-4 text-center">
+        <h1 className="text-4xl sm:text-5xl">Free for most. Fair for more.</h1>
+        <p className="max-w-prose text-lg text-muted">
+          Whoever opens your list, and whoever buys from it, pays nothing and needs no account. That is so on every
+          plan.
+        </p>
+        <div className="mt-2">
+          <SegmentedControl label="Billing period" options={PERIODS} value={period} onChange={setPeriod} />
+        </div>
+      </header>
+      <ul className="mt-4 grid items-stretch gap-5 md:grid-cols-3">
+        {PLANS.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} period={period} />
+        ))}
+      </ul>
+      <section className="mt-10 grid gap-8 lg:grid-cols-[1fr_2fr]" aria-labelledby="pricing-questions">
+        <div className="grid content-start justify-items-start gap-4">
+          <h2 id="pricing-questions" className="text-3xl">
+            Before you ask
+          </h2>
+          <p className="text-muted">Something else on your mind? A person reads what you write.</p>
+          <a href={`mailto:${CONTACT_ADDRESS}`} className={buttonLook('quiet', 'normal')}>
+            Contact Support
+          </a>
+        </div>
+        <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
+          {QUESTIONS.map(({ question, answer }) => (
+            <div key={question} className="border-t-2 border-line pt-4">
+              <dt className="font-fraunces text-xl font-semibold">{question}</dt>
+              <dd className="mt-2 leading-relaxed text-muted">{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { PageHead } from '../shell/PageHead.tsx';
+import { TextLink } from '../shell/TextLink.tsx';
+import { Clause, ContactAddress, LegalPage } from './LegalPage.tsx';
+
+export function TermsScreen() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      summary="Be kind, keep your password to yourself, and the lists you write stay yours. The rest says the same with more care."
+    >
+      <PageHead title="Terms of Service" description="The terms on which Kindlist may be used, in plain words." />
+      <Clause title="1. What these terms are about">
+        <p>
+          Kindlist lets you make wishlists, gift registries and shopping lists, share them, and record what has been
+          bought. By opening an account or using a shared list you agree to these terms. How we treat personal data is
+          said in our <TextLink to="/privacy">Privacy Policy</TextLink>.
+        </p>
+      </Clause>
+      <Clause title="2. Who may use Kindlist">
+        <p>
+          You must be at least 13 years old to have an account. If you are not yet of age where you live, ask a parent
+          or guardian to read these terms with you. Opening a shared list needs no account.
+        </p>
+      </Clause>
+      <Clause title="3. Your account">
+        <ul>
+          <li>Give an email address at which we can reach you, and keep it up to date.</li>
+          <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
+          <li>Tell us at once if you think that somebody else has got into it.</li>
+          <li>You can delete your account at any time in your profile settings.</li>
+        </ul>
+      </Clause>
+      <Clause title="4. Your lists">
+        <p>
+          What you write and upload stays yours. You allow us to store it and to show it to the people you share it
+          with, and nothing more. A public list can be opened by everybody who has its link; a private one by you and
+          the people you have invited. Please share a link only with those who should have it.
+        </p>
+      </Clause>
+      <Clause title="5. Buying gifts">
+        <p>
+          Kindlist sells nothing from anybody’s list. Links lead to shops that we do not run; a purchase there is
+          between you and the shop, and prices may have changed since they were written down. Some links may earn us a
+          commission, which costs you nothing. Marking an item as purchased tells others that it is taken. It is a
+          promise between people and no order.
+        </p>
+      </Clause>
+      <Clause title="6. What is not allowed">
+        <ul>
+          <li>Anything unlawful, hateful or deceptive, and pictures or texts that are not yours to use.</li>
+          <li>Marking gifts as purchased that you do not mean to give.</li>
+          <li>Getting around access rules, limits or security, or collecting other people’s data.</li>
+          <li>Automated use that makes Kindlist slow for others. The documented interface is there for programs.</li>
+        </ul>
+        <p>We may remove such content and close accounts that keep doing it. Where we can, we warn first.</p>
+      </Clause>
+      <Clause title="7. Plans and payment">
+        <p>
+          The free plan costs nothing and does not expire. Paid plans are billed in advance for a month or a year and
+          renew until cancelled. A change of plan is prorated. A cancelled plan stays active until the end of the period
+          paid for; after it you are on the free plan and nothing is deleted. Payments are handled by a payment
+          provider.
+        </p>
+      </Clause>
+      <Clause title="8. What we promise, and what we cannot">
+        <p>
+          We run Kindlist with care and repair what breaks, but we cannot promise that it is always available or free of
+          errors. As far as the law allows, we are liable only for damage that we cause on purpose or by gross
+          negligence, and for what was foreseeable and typical where we break a duty that this contract rests on. Rights
+          that the law gives you as a consumer stay untouched.
+        </p>
+      </Clause>
+      <Clause title="9. Changes to these terms">
+        <p>
+          We announce changes at least 30 days ahead, by email and on this page. If you do not agree with them, you can
+          delete your account before they take effect; if you go on using Kindlist after that day, the new terms hold.
+        </p>
+      </Clause>
+      <Clause title="10. Ending">
+        <p>
+          You can leave at any time by deleting your account. We can end the contract with 30 days’ notice, and at once
+          if these terms are badly broken. What you have paid for and can no longer use is paid back, unless you broke
+          these terms.
+        </p>
+      </Clause>
+      <Clause title="11. Contact">
+        <p>
+          Questions about these terms go to <ContactAddress />.
+        </p>
+      </Clause>
+    </LegalPage>
+  );
+}

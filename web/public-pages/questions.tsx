@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { PLAN_LIMITS } from '#rules/billing/plan';
+import { TextLink } from '../shell/TextLink.tsx';
+
+export const CATEGORIES = [
+  { value: 'all', label: 'All Categories' },
+  { value: 'general', label: 'General' },
+  { value: 'lists', label: 'Lists' },
+  { value: 'sharing', label: 'Sharing' },
+  { value: 'account', label: 'Account' },
+] as const;
+
+export type Category = (typeof CATEGORIES)[number]['value'];
+
+interface Question {
+  id: string;
+  category: Exclude<Category, 'all'>;
+  title: string;
+  content: ReactNode;
+}
+
+export const QUESTIONS: Question[] = [
+  {
+    id: 'what',
+    category: 'general',
+    title: 'What is Kindlist?',
+    content: (
+      <p>
+        A place for three kinds of list: wishlists, gift registries and shopping lists. You write down what is wanted,
+        share one link, and everyone who opens it sees what is still needed. Whoever buys something says so, and it
+        shows on every open screen at once, so that nothing is bought twice.
+      </p>
+    ),
+  },
+  {
+    id: 'free',
+    category: 'general',
+    title: 'Is Kindlist free to use?',
+    content: (
+      <p>
+        Yes. The free plan holds {PLAN_LIMITS.free.lists} lists with up to {PLAN_LIMITS.free.items} items per list, and
+        it never expires. Opening a shared list and buying from it is free for everybody. If you need more,{' '}
+        <TextLink to="/pricing">see the other plans</TextLink>.
+      </p>
+    ),
+  },
+  {
+    id: 'create',
+    category: 'lists',
+    title: 'How do I create a list?',
+    content: (
+      <p>
+        Sign in, open your dashboard and choose “Create New List”. Give it a name, say whether it is a wishlist, a
+        registry or a shopping list, and who may see it. A registry also has an event and a date.
+      </p>
+    ),
+  },
+  {
+    id: 'url',
+    category: 'lists',
+    title: 'Can I add items from any online shop?',
+    content: (
+      <p>
+        Yes. Paste the product’s address, and Kindlist fills in name, picture and price automatically when the shop
+        makes that possible. When it does not, you type them in yourself; the link is kept either way.
+      </p>
+    ),
+  },
+  {
+    id: 'share',
+    category: 'sharing',
+    title: 'How do I share my list with others?',
+    content: (
+      <p>
+        Every list has a link of its own. Open the list, choose “Share”, and send the link however you like. A public
+        list opens for everybody who has the link, without an account. A private list opens only for the people you have
+        invited.
+      </p>
+    ),
+  },
+  {
+    id: 'who',
+    category: 'sharing',
+    title: 'Can other people see who bought a gift?',
+    content: (
+      <p>
+        No. Only the owner of the list sees who purchased what, and each buyer sees their own. Everybody else sees only
+        how many are still wanted. If you would rather be surprised, you can have even that kept from you.
+      </p>
+    ),
+  },
+  {
+    id: 'password',
+    category: 'account',
+    title: 'What if I forget my password?',
+    content: (
+      <p>
+        Choose “Forgot password?” on the <TextLink to="/signin">sign-in page</TextLink> and enter your email address. We
+        send you a link with which you set a new one.
+      </p>
+    ),
+  },
+  {
+    id: 'delete',
+    category: 'account',
+    title: 'How do I delete my account?',
+    content: (
+      <p>
+        In your profile settings, under “Danger Zone”. We ask for your password once more, and then your account, your
+        lists and their pictures are gone for good.
+      </p>
+    ),
+  },
+];

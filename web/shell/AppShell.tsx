@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { useSession } from '../accounts/session.ts';
+import { FullScreenSpinner } from '../design/FullScreenSpinner.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
+import { useFocusOnArrival } from './useFocusOnArrival.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('../design/Toaster.tsx')).Toaster }));
+
+/** The frame around every screen. Screens fill its `main` and bring a `PageHead` of their own. */
+export function AppShell() {
+  const { status } = useSession();
+  const main = useFocusOnArrival();
+  if (status === 'restoring') return <FullScreenSpinner />;
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus-visible:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Header />
+      <Travelling />
+      <OfflineNote />
+      <main ref={main} id="main" tabIndex={-1} className="flex min-h-[70dvh] grow flex-col outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <Suspense>
+        <Toaster />
+      </Suspense>
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** A thread along the top while the next screen's code is on its way, unless it is there at once. */
+function Travelling() {
+  const isTravelling = useNavigation().state === 'loading';
+  if (!isTravelling) return null;
+  return <div role="status" aria-label="Loading" className="fixed inset-x-0 top-0 z-50 h-1 animate-late bg-brand" />;
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { SITE_NAME } from './site.ts';
+
+/** The mark: a bookmark ribbon with a tick on it. favicon.svg is the same drawing. */
+export function BrandMark() {
+  return (
+    <svg aria-hidden viewBox="0 0 32 32" className="h-8 w-7 shrink-0" fill="none">
+      <path d="M5 3a2 2 0 0 1 2-2h18a2 2 0 0 1 2 2v28l-11-7-11 7Z" className="fill-brand" />
+      <path
+        d="M10 12.2c1.6 1.4 2.9 2.9 4.2 5 2-4.2 4.3-7.2 7.8-9.9"
+        className="stroke-on-brand"
+        strokeWidth="3"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+export function Brand() {
+  return (
+    <Link to="/" aria-label={`${SITE_NAME} home`} className="flex min-h-11 items-center gap-2.5 rounded-control pr-2">
+      <BrandMark />
+      <span className="font-fraunces text-2xl font-semibold tracking-tight">{SITE_NAME}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '../accounts/session.ts';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { BrandMark } from './Brand.tsx';
+import type { Entry } from './entries.ts';
+import { SITE_NAME } from './site.ts';
+import { socialLinks } from './social-links.tsx';
+import { ThemeChoice } from './ThemeChoice.tsx';
+
+const LINKS: Entry[] = [
+  { to: '/', label: 'Home' },
+  { to: '/pricing', label: 'Pricing' },
+  { to: '/faq', label: 'FAQ' },
+];
+const LEGAL: Entry[] = [
+  { to: '/terms', label: 'Terms of Service' },
+  { to: '/privacy', label: 'Privacy Policy' },
+];
+const MEMBER: Entry[] = [
+  { to: '/dashboard', label: 'Dashboard' },
+  { to: '/profile', label: 'Profile' },
+  { to: '/subscription', label: 'Subscription' },
+];
+const VISITOR: Entry[] = [
+  { to: '/signin', label: 'Sign In' },
+  { to: '/signup', label: 'Sign Up' },
+];
+
+export function Footer() {
+  const { account } = useSession();
+  return (
+    <footer className="mt-auto border-t border-line bg-sunk">
+      <div className="mx-auto grid max-w-6xl gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[1.6fr_repeat(3,1fr)]">
+        <div className="grid content-start gap-4">
+          <p className="flex items-center gap-2.5 font-fraunces text-xl font-semibold">
+            <BrandMark />
+            {SITE_NAME}
+          </p>
+          <p className="max-w-64 text-muted">Lists for people who are kind to each other.</p>
+          <Social />
+        </div>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 sm:grid-cols-3 md:contents">
+          <Column title="Links" entries={LINKS} />
+          <Column title="Legal" entries={LEGAL} />
+          <Column title="Account" entries={account ? MEMBER : VISITOR} />
+        </div>
+      </div>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 border-t border-line px-4 py-5 sm:px-6">
+        <p className="text-sm text-muted">
+          © {new Date().getFullYear()} {SITE_NAME}
+        </p>
+        <ThemeChoice />
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, entries }: { title: string; entries: Entry[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1 text-lg">{title}</h2>
+      <ul>
+        {entries.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Social() {
+  return (
+    <ul className="-ml-3 flex" aria-label="Share Kindlist">
+      {socialLinks(`${window.location.origin}/`).map(({ name, address, glyph }) => (
+        <li key={name}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={name}
+            className="grid size-11 place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className="size-5">
+              {glyph}
+            </svg>
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

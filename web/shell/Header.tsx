@@ -1,0 +1,79 @@
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useSession } from '../accounts/session.ts';
+import { IconButton } from '../design/IconButton.tsx';
+import { Brand } from './Brand.tsx';
+import { type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
+import { LinkButton } from './LinkButton.tsx';
+import { SmallMenu } from './SmallMenu.tsx';
+
+// Only those who are signed in need it, and it brings the menu's machinery with it.
+const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }));
+
+export function Header() {
+  const { account } = useSession();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+        <Brand />
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 sm:flex">
+          <Entries entries={account ? MEMBER_ENTRIES : VISITOR_ENTRIES} />
+          {account ? (
+            <Suspense fallback={<div className="h-11 w-32" />}>
+              <UserMenu account={account} />
+            </Suspense>
+          ) : (
+            <>
+              <LinkButton look="plain" to="/signin">
+                Sign In
+              </LinkButton>
+              <LinkButton look="primary" to="/signup">
+                Sign Up
+              </LinkButton>
+            </>
+          )}
+        </nav>
+        <SmallMenuToggle />
+      </div>
+    </header>
+  );
+}
+
+function Entries({ entries }: { entries: Entry[] }) {
+  return entries.map(({ to, label }) => (
+    <NavLink
+      key={to}
+      to={to}
+      className="inline-flex min-h-11 items-center rounded-control px-4 font-semibold hover:bg-sunk aria-[current=page]:text-brand aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8"
+    >
+      {label}
+    </NavLink>
+  ));
+}
+
+function SmallMenuToggle() {
+  const [isOpen, setOpen] = useState(false);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    window.addEventListener('keydown', closeOnEscape);
+    return () => window.removeEventListener('keydown', closeOnEscape);
+  }, [isOpen]);
+
+  return (
+    <div className="ml-auto sm:hidden">
+      <IconButton
+        label="Menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? 'small-menu' : undefined}
+        icon={isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && <SmallMenu />}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Link, type LinkProps } from 'react-router-dom';
+import { type ButtonLook, type ButtonSize, buttonLook } from '../design/button-looks.ts';
+
+interface LinkButtonProps extends Omit<LinkProps, 'className'> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+}
+
+/** A link that looks like a button, because it is the next step. */
+export function LinkButton({ look = 'quiet', size = 'normal', ...link }: LinkButtonProps) {
+  return <Link {...link} className={buttonLook(look, size)} />;
+}

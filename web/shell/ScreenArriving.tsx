@@ -1,0 +1,11 @@
+import { Skeleton } from '../design/Skeleton.tsx';
+import { Page } from './Page.tsx';
+
+/** Inside the frame, while the first screen's code is on its way. */
+export function ScreenArriving() {
+  return (
+    <Page>
+      <Skeleton shape="text" heading rows={4} />
+    </Page>
+  );
+}

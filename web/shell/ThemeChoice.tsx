@@ -1,0 +1,13 @@
+import { Monitor, Moon, Sun } from 'lucide-react';
+import { SegmentedControl } from '../design/SegmentedControl.tsx';
+import { chooseTheme, useTheme } from '../design/useTheme.ts';
+
+export const THEMES = [
+  { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
+  { value: 'light', label: 'Light', icon: <Sun aria-hidden /> },
+  { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
+] as const;
+
+export function ThemeChoice() {
+  return <SegmentedControl label="Theme" iconsOnly options={THEMES} value={useTheme()} onChange={chooseTheme} />;
+}

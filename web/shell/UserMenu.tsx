@@ -1,0 +1,59 @@
+import { ChevronDown, CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { useSession } from '../accounts/session.ts';
+import { Button } from '../design/Button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
+import { chooseTheme, useTheme } from '../design/useTheme.ts';
+import { accountEntries } from './entries.ts';
+import { THEMES } from './ThemeChoice.tsx';
+
+const ICONS: Record<string, typeof UserRound> = {
+  '/profile': UserRound,
+  '/subscription': CreditCard,
+  '/admin': ShieldCheck,
+};
+
+interface UserMenuProps {
+  account: NonNullable<ReturnType<typeof useSession>['account']>;
+}
+
+export function UserMenu({ account }: UserMenuProps) {
+  const { signOut } = useSession();
+  const theme = useTheme();
+  const name = account.name || account.email;
+  const trigger = (
+    <Button look="plain">
+      <span
+        aria-hidden
+        className="grid size-8 place-items-center rounded-full bg-registry-wash font-fraunces font-semibold text-registry-ink"
+      >
+        {Array.from(name)[0]?.toUpperCase()}
+      </span>
+      <span className="max-w-40 truncate">{name}</span>
+      <ChevronDown aria-hidden className="size-4 text-muted" />
+    </Button>
+  );
+  return (
+    <Menu trigger={trigger}>
+      {accountEntries(account.role).map(({ to, label }) => {
+        const Icon = ICONS[to] ?? UserRound;
+        return (
+          <MenuItem key={to} asChild>
+            <Link to={to}>
+              <Icon aria-hidden />
+              {label}
+            </Link>
+          </MenuItem>
+        );
+      })}
+      <MenuLine />
+      <MenuLabel>Theme</MenuLabel>
+      <MenuChoice label="Theme" options={THEMES} value={theme} onChange={chooseTheme} />
+      <MenuLine />
+      <MenuItem onSelect={() => void signOut()}>
+        <LogOut aria-hidden />
+        Sign Out
+      </MenuItem>
+    </Menu>
+  );
+}
