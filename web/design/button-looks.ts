@@ -2,6 +2,8 @@ export const LOOKS = {
   primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
   quiet: 'border border-edge/60 bg-card text-ink enabled:hover:border-edge [a&]:hover:border-edge',
   plain: 'text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
+  /** On the green band. */
+  onBand: 'bg-on-band text-band hover:brightness-95',
   danger: 'bg-problem-fill text-on-problem enabled:hover:brightness-95',
 };
 

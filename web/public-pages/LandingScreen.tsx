@@ -17,7 +17,8 @@ export function LandingScreen() {
         title="Kindlist: wishlists, registries and shopping lists to share"
         description="Make a wishlist, gift registry or shopping list, share one link, and let everyone see what is still wanted. Friends need no account."
       />
-      <section className="overflow-hidden">
+      <section className="relative isolate overflow-hidden">
+        <div aria-hidden className="dotted-paper absolute inset-0 -z-10" />
         <div className="mx-auto grid max-w-6xl items-center gap-x-10 gap-y-14 px-4 pt-12 pb-20 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-20 lg:pb-28">
           <div className="grid gap-6">
             <h1 className="text-[clamp(2.9rem,7.2vw,4.9rem)] leading-[1.02] tracking-[-0.03em]">
@@ -27,7 +28,7 @@ export function LandingScreen() {
               Kindlist keeps wishlists, gift registries and shopping lists for people who are kind to each other. Send
               one link; friends see what is still wanted and say what they are bringing. They need no account.
             </p>
-            <div className="flex flex-wrap gap-3">
+            <div className="grid gap-3 sm:flex">
               <LinkButton look="primary" size="big" to={start}>
                 Create Your Wishlist Now
               </LinkButton>
@@ -50,7 +51,7 @@ export function LandingScreen() {
           <p className="max-w-lg text-lg opacity-90">
             A first list takes two minutes, and the free plan never expires.
           </p>
-          <LinkButton size="big" to={start}>
+          <LinkButton look="onBand" size="big" to={start}>
             Create Your Free Account
           </LinkButton>
         </div>
@@ -61,14 +62,14 @@ export function LandingScreen() {
 
 function Underlined({ children }: { children: string }) {
   return (
-    <span className="relative inline-block whitespace-nowrap">
+    <span className="relative isolate inline-block whitespace-nowrap">
       {children}
       <svg
         aria-hidden
         viewBox="0 0 300 16"
         preserveAspectRatio="none"
         fill="none"
-        className="absolute -bottom-2 left-0 h-3 w-full text-wishlist"
+        className="absolute -bottom-[0.1em] left-0 -z-10 h-[0.17em] w-full text-wishlist"
       >
         <path
           d="M4 11c52-7 128-9 192-6 38 2 68 3 100 1"

@@ -45,7 +45,7 @@ export function Occasions() {
 /** A gift tag: two corners cut, and a hole for the string. */
 function Tag({ name, text, icon: Icon, colours }: Occasion) {
   return (
-    <li className="gift-tag flex items-center gap-4 bg-card py-5 pr-5 pl-12">
+    <li className="gift-tag flex rounded-r-card items-center gap-4 bg-card py-5 pr-5 pl-12">
       <span aria-hidden className={`grid size-13 shrink-0 place-items-center rounded-full ${colours}`}>
         <Icon className="size-6" />
       </span>

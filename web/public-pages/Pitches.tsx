@@ -36,14 +36,14 @@ function Pitch({ title, picture, children }: { title: string; picture: ReactNode
 }
 
 const FAN: { kind: Kind; place: string }[] = [
-  { kind: 'SHOPPING', place: 'rotate-[-7deg]' },
-  { kind: 'REGISTRY', place: 'translate-x-8 translate-y-5 rotate-[-1deg]' },
-  { kind: 'WISHLIST', place: 'translate-x-16 translate-y-10 rotate-[5deg]' },
+  { kind: 'SHOPPING', place: 'rotate-[-4deg]' },
+  { kind: 'REGISTRY', place: 'translate-x-10 translate-y-10 rotate-[1deg]' },
+  { kind: 'WISHLIST', place: 'translate-x-4 translate-y-20 rotate-[-1.5deg]' },
 ];
 
 function Kinds() {
   return (
-    <div className="grid -translate-y-5">
+    <div className="grid -translate-y-10">
       {FAN.map(({ kind, place }) => (
         <span
           key={kind}

@@ -39,7 +39,7 @@ export function Testimonials() {
                 <div aria-hidden className="flex items-start justify-between">
                   <Postmark />
                   <span
-                    className={`stamp grid h-16 w-13 place-items-center font-fraunces text-2xl font-semibold ${stamp}`}
+                    className={`stamp grid h-16 w-14 place-items-center font-fraunces text-2xl font-semibold ${stamp}`}
                   >
                     {name[0]}
                   </span>

@@ -45,11 +45,13 @@ export function Footer() {
           <Column title="Account" entries={account ? MEMBER : VISITOR} />
         </div>
       </div>
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-4 border-t border-line px-4 py-5 sm:px-6">
-        <p className="text-sm text-muted">
-          © {new Date().getFullYear()} {SITE_NAME}
-        </p>
-        <ThemeChoice />
+      <div className="mx-auto max-w-6xl px-4 sm:px-6">
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+          <p className="text-sm text-muted">
+            © {new Date().getFullYear()} {SITE_NAME}
+          </p>
+          <ThemeChoice />
+        </div>
       </div>
     </footer>
   );
