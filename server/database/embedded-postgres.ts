@@ -43,23 +43,25 @@ export async function startEmbeddedPostgres(
 ): Promise<EmbeddedPostgres> {
   const cluster = await openCluster(folder);
   let isLeaving = false;
-  let presence = await join();
+  let presence = join();
+  const { port } = await presence;
 
-  async function join(port?: number): Promise<Client> {
-    const client = await joinCluster(cluster, { ...SETTINGS, ...settings }, port);
-    client.once('end', async () => {
-      if (!isLeaving) presence = await join(client.port);
+  async function join(wantedPort?: number): Promise<Client> {
+    const client = await joinCluster(cluster, { ...SETTINGS, ...settings }, wantedPort);
+    client.once('end', () => {
+      if (!isLeaving) presence = join(client.port);
     });
     return client;
   }
 
-  const url = (database: string) => connectionUrl(cluster, presence.port, database);
+  const url = (database = DATABASE) => connectionUrl(cluster, port, database);
   await ensureDatabase(url('postgres'));
   return {
-    url: (database = DATABASE) => url(database),
+    url,
     stop: async () => {
       isLeaving = true;
-      await presence.end();
+      const client = await presence.catch(() => null); // it may be coming back just now, or have failed to
+      await client?.end();
       await leaveCluster(cluster, url('postgres'));
     },
   };

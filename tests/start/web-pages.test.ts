@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { test as base, expect } from 'vitest';
+import { registerSecurityHeaders } from '../../server/security-headers.ts';
+import { registerWebPages } from '../../server/web-pages.ts';
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('webFolder', async ({}, { onCleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kindlist-'));
+    onCleanup(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), 'the page');
+    writeFileSync(join(folder, 'assets', 'main-abc.js'), 'the script');
+    writeFileSync(join(folder, 'assets', 'main-abc.js.br'), 'the script, compressed');
+    return folder;
+  })
+  .extend('app', async ({ webFolder }) => {
+    const app = fastify();
+    await registerSecurityHeaders(app, 'https://kindlist.test');
+    await registerWebPages(app, webFolder);
+    return app;
+  });
+
+test('the page answers under every address of a person', async ({ app }) => {
+  for (const url of ['/', '/dashboard', '/shared/some.token']) {
+    const response = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(response).toMatchObject({ statusCode: 200, body: 'the page' });
+    expect(response.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('an asset is sent compressed, and never asked for again', async ({ app }) => {
+  const response = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br, gzip' } });
+
+  expect(response.body).toBe('the script, compressed');
+  expect(response.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-encoding': 'br',
+    vary: 'accept-encoding',
+  });
+});
+
+test('what is missing is not found, in JSON', async ({ app }) => {
+  const accept = { accept: 'text/html' };
+  const missing = [
+    await app.inject({ url: '/assets/main-old.js', headers: accept }),
+    await app.inject({ url: '/api/v1/nothing', headers: accept }),
+    await app.inject({ method: 'POST', url: '/dashboard', headers: accept }),
+    await app.inject({ url: '/dashboard', headers: { accept: 'application/json' } }),
+  ];
+
+  for (const response of missing) {
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'NOT_FOUND', message: 'Resource not found.' });
+  }
+});
+
+test('a shared list tells no shop its address, and nobody frames it', async ({ app }) => {
+  const { headers } = await app.inject({ url: '/shared/some.token', headers: { accept: 'text/html' } });
+
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).toContain("script-src 'self';");
+  expect(headers['content-security-policy']).toContain("connect-src 'self' wss://kindlist.test");
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+});
+
+test('without encryption no browser is told to insist on it', async ({ webFolder }) => {
+  const app = fastify();
+  await registerSecurityHeaders(app, 'http://localhost:4000');
+  await registerWebPages(app, webFolder);
+
+  const { headers } = await app.inject('/');
+
+  expect(headers).not.toHaveProperty('strict-transport-security');
+});
