@@ -1,0 +1,36 @@
+import { mailLayout } from '../email/mail-layout.ts';
+import type { NewMail } from '../email/mail-queue.ts';
+
+interface About {
+  name: string;
+  /** With the token: whoever has it is believed to read these mails. */
+  url: string;
+}
+
+/** For whoever has signed up, or has asked for the link again. */
+export function verificationEmail({ name, url }: About): Omit<NewMail, 'to'> {
+  return {
+    subject: 'Verify your email address',
+    ...mailLayout({
+      title: `Welcome, ${name}`,
+      paragraphs: ['One click tells us that this address is yours. Then your account is complete.'],
+      action: { label: 'Verify email address', url },
+      footnote: 'The link holds for 24 hours. If you have no account with us, simply do nothing.',
+    }),
+  };
+}
+
+export function passwordResetEmail({ name, url }: About): Omit<NewMail, 'to'> {
+  return {
+    subject: 'Reset your password',
+    ...mailLayout({
+      title: `A new password, ${name}`,
+      paragraphs: [
+        'Somebody, hopefully you, asked to reset the password of your account. Choose a new one here; it signs you out everywhere else.',
+      ],
+      action: { label: 'Reset password', url },
+      footnote:
+        'The link works once and holds for an hour. If it was not you, do nothing: your password stays as it is.',
+    }),
+  };
+}

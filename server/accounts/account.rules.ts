@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { hasControlCharacters } from '../text.rules.ts';
+
+export const role = z.enum(['USER', 'ADMIN']);
+export const tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
+
+export type Role = z.output<typeof role>;
+export type Tier = z.output<typeof tier>;
+
+/** The version of the terms that whoever signs up agrees to. */
+export const TERMS_VERSION = '2026-11-01';
+
+const REQUIRED = 'Required';
+const INVALID_EMAIL = 'Please enter a valid email address';
+const SHORT_PASSWORD = 'Password must be at least 8 characters';
+const SHORT_NAME = 'Name must be at least 2 characters';
+
+/** Compared without regard to case, so it is kept in lower case. */
+const address = z
+  .string({ error: INVALID_EMAIL })
+  .trim()
+  .toLowerCase()
+  .max(254, { error: INVALID_EMAIL })
+  .pipe(z.email({ error: INVALID_EMAIL }));
+
+/** An e-mail for which an empty field has words of its own. */
+export const email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, { error: 'Email is required' })
+  .pipe(address);
+
+const password = z
+  .string({ error: SHORT_PASSWORD })
+  .min(8, { error: SHORT_PASSWORD })
+  .max(128, { error: 'Password must be at most 128 characters' });
+
+const newPassword = z
+  .string({ error: 'New password is required' })
+  .min(1, { error: 'New password is required' })
+  .pipe(password);
+
+const confirmPassword = z
+  .string({ error: 'Confirm password is required' })
+  .min(8, { error: 'Confirm password is required' });
+
+const name = z
+  .string({ error: SHORT_NAME })
+  .trim()
+  .min(2, { error: SHORT_NAME })
+  .max(100, { error: 'Name must be at most 100 characters' })
+  .refine((value) => !hasControlCharacters(value), { error: 'Name contains invalid characters' });
+
+/** Ticked keeps the session when the browser is closed. */
+const rememberMe = z.boolean({ error: REQUIRED }).default(true);
+
+export const signIn = z.object({ email: address, password, rememberMe });
+
+export const signUp = z.object({
+  name,
+  email: address,
+  password,
+  acceptTerms: z
+    .boolean({ error: REQUIRED })
+    .refine((ticked) => ticked, { error: 'You must accept the Terms of Service and Privacy Policy' }),
+  rememberMe,
+});
+
+export const passwordResetRequest = z.object({ email });
+
+export const passwordReset = z.object({
+  token: z.string({ error: 'Reset token is required' }).trim().min(1, { error: 'Reset token is required' }),
+  newPassword,
+});
+
+const verificationToken = 'Verification token is required';
+export const emailVerification = z.object({
+  token: z.string({ error: verificationToken }).trim().min(1, { error: verificationToken }),
+});
+
+const refreshToken = 'Refresh token is required';
+export const sessionRefresh = z.object({
+  refreshToken: z.string({ error: refreshToken }).trim().min(1, { error: refreshToken }),
+});
+
+/** The sign-up form, which asks for the password twice. */
+export const signUpForm = signUp
+  .omit({ rememberMe: true })
+  .extend({ confirmPassword })
+  .refine((form) => form.password === form.confirmPassword, twiceTheSame('password'));
+
+/** The form behind the link of a reset mail. */
+export const passwordResetForm = z
+  .object({ newPassword, confirmPassword })
+  .refine((form) => form.newPassword === form.confirmPassword, twiceTheSame('newPassword'));
+
+/** Said as soon as both fields are long enough, whatever else is wrong. */
+function twiceTheSame(field: 'password' | 'newPassword') {
+  return {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+    when: ({ value }: { value: unknown }) => {
+      const form = value as Record<string, unknown>;
+      return password.safeParse(form[field]).success && confirmPassword.safeParse(form.confirmPassword).success;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addHours } from 'date-fns';
+import type { z } from 'zod';
+import type { CollaboratorsService } from '../collaborators/collaborators.service.ts';
+import { hashSecret, newSecret } from '../database/secret-token.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { List } from '../lists/list.entity.ts';
+import { parse } from '../parse.ts';
+import type { Origin } from '../request-context.ts';
+import {
+  emailVerification,
+  passwordReset,
+  passwordResetRequest,
+  signIn,
+  signUp,
+  TERMS_VERSION,
+} from './account.rules.ts';
+import { passwordResetEmail, verificationEmail } from './account-emails.ts';
+import { EmailToken, type EmailTokenPurpose } from './email-token.entity.ts';
+import { EmailInUse, InvalidCredentials, LinkUnusable } from './errors.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { SessionsService } from './sessions.service.ts';
+import type { StartedSession } from './started-session.type.ts';
+import { User } from './user.entity.ts';
+
+type Purpose = keyof typeof EmailTokenPurpose;
+
+/** What a link in a mail opens, and for how many hours. */
+const LINKS: Record<Purpose, { path: string; hours: number }> = {
+  VERIFY_EMAIL: { path: 'verify-email', hours: 24 },
+  RESET_PASSWORD: { path: 'reset-password', hours: 1 },
+};
+
+export class AccountsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sessions: SessionsService,
+    private readonly collaborators: CollaboratorsService,
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    private readonly publicUrl: string,
+    private readonly origin: Origin,
+  ) {}
+
+  /** Makes an account and signs it in. */
+  async signUp(input: z.input<typeof signUp>): Promise<StartedSession> {
+    return this.createAccount(input, (em, user, isRemembered) =>
+      this.sessions.start(em, user, { isRemembered, userAgent: this.origin.userAgent }),
+    );
+  }
+
+  /** Makes an account, for clients that sign in by a call of its own. */
+  async register(input: z.input<typeof signUp>): Promise<User> {
+    return this.createAccount(input, async (_em, user) => user);
+  }
+
+  async signIn(input: z.input<typeof signIn>): Promise<StartedSession> {
+    const { email, password, rememberMe } = parse(signIn, input);
+    const keys = [this.origin.address, email];
+    await this.rateLimits.consume('signIn', keys);
+
+    const user = await this.em.findOne(User, { email, isSystem: false });
+    const isRight = await isPassword(password, user?.passwordHash);
+    if (!user || !isRight) throw new InvalidCredentials();
+
+    await this.rateLimits.giveBack('signIn', keys); // only what fails is counted
+    const start = { isRemembered: rememberMe, userAgent: this.origin.userAgent };
+    return this.em.transactional((em) => this.sessions.start(em, user, start));
+  }
+
+  countLists(user: User): Promise<number> {
+    return this.em.count(List, { owner: user });
+  }
+
+  /** Opening the link again is fine for as long as it holds: people reload, and mail programs look first. */
+  async verifyEmail(input: z.input<typeof emailVerification>): Promise<void> {
+    const { token } = parse(emailVerification, input);
+    const link = await this.findLink(this.em, 'VERIFY_EMAIL', token);
+    const user = await link.user.loadOrFail();
+    link.usedAt ??= new Date();
+    user.emailVerifiedAt ??= new Date();
+    await this.em.flush();
+  }
+
+  async resendVerification(viewer: User): Promise<void> {
+    await this.rateLimits.consume('verification', [this.origin.address, viewer.email]);
+    if (viewer.emailVerifiedAt) return;
+    await this.em.transactional((em) => this.mailLink(em, 'VERIFY_EMAIL', viewer));
+  }
+
+  /** Says nothing about whether there is such an account. */
+  async requestPasswordReset(input: z.input<typeof passwordResetRequest>): Promise<void> {
+    const { email } = parse(passwordResetRequest, input);
+    await this.rateLimits.consume('passwordReset', [this.origin.address, email]);
+    const user = await this.em.findOne(User, { email, isSystem: false });
+    if (user) await this.em.transactional((em) => this.mailLink(em, 'RESET_PASSWORD', user));
+  }
+
+  /** Whoever was signed in with the old password is signed out. */
+  async resetPassword(input: z.input<typeof passwordReset>): Promise<void> {
+    const { token, newPassword } = parse(passwordReset, input);
+    await this.findLink(this.em, 'RESET_PASSWORD', token);
+    const passwordHash = await hashPassword(newPassword);
+
+    await this.em.transactional(async (em) => {
+      const link = await this.findLink(em, 'RESET_PASSWORD', token, LockMode.PESSIMISTIC_WRITE);
+      const user = await link.user.loadOrFail();
+      user.passwordHash = passwordHash;
+      await em.nativeUpdate(EmailToken, { user, purpose: 'RESET_PASSWORD', usedAt: null }, { usedAt: new Date() });
+      await this.sessions.endAllOf(em, user);
+    });
+  }
+
+  private async createAccount<Result>(
+    input: z.input<typeof signUp>,
+    welcome: (em: EntityManager, user: User, isRemembered: boolean) => Promise<Result>,
+  ): Promise<Result> {
+    const { name, email, password, rememberMe } = parse(signUp, input);
+    await this.rateLimits.consume('signUp', [this.origin.address, email]);
+    if ((await this.em.count(User, { email })) > 0) throw new EmailInUse();
+    const passwordHash = await hashPassword(password);
+
+    return this.em.transactional(async (em) => {
+      const accepted = { termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() };
+      const user = em.create(User, { name, email, passwordHash, ...accepted });
+      await em.flush().catch((problem) => {
+        throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
+      });
+      await this.collaborators.acceptInvitations(em, user);
+      await this.mailLink(em, 'VERIFY_EMAIL', user);
+      return welcome(em, user, rememberMe);
+    });
+  }
+
+  private async mailLink(em: EntityManager, purpose: Purpose, user: User): Promise<void> {
+    const { path, hours } = LINKS[purpose];
+    const token = newSecret();
+    const expiresAt = addHours(new Date(), hours);
+    em.create(EmailToken, { hash: hashSecret(token), purpose, user, email: user.email, expiresAt });
+
+    const about = { name: user.name, url: `${this.publicUrl}/${path}/${token}` };
+    const mail = purpose === 'VERIFY_EMAIL' ? verificationEmail(about) : passwordResetEmail(about);
+    await this.mailQueue.queue(em, { to: user.email, ...mail });
+  }
+
+  private async findLink(em: EntityManager, purpose: Purpose, token: string, lockMode = LockMode.NONE) {
+    const where = { hash: hashSecret(token), purpose, expiresAt: { $gt: new Date() } };
+    const link = await em.findOne(EmailToken, where, { lockMode, refresh: true });
+    const isUsedUp = purpose === 'RESET_PASSWORD' && link?.usedAt;
+    if (!link || isUsedUp) throw new LinkUnusable(purpose);
+    const { email } = await link.user.loadOrFail();
+    if (email !== link.email) throw new LinkUnusable(purpose); // the account has another address by now
+    return link;
+  }
+}

@@ -1,0 +1,78 @@
+import { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { hashSecret } from '../database/secret-token.ts';
+import { RateLimited } from '../errors.ts';
+
+export type Limited = 'signIn' | 'signUp' | 'passwordReset' | 'verification' | 'purchase';
+type Limit = { points: number; duration: number };
+
+const QUARTER = 15 * 60;
+
+/** Families, offices and schools share an address. */
+const PER_ADDRESS = { points: 100, duration: QUARTER };
+const PER_EMAIL = { points: 10, duration: QUARTER };
+
+/** How often, in seconds, for each of the keys that are given: the address, then the e-mail. */
+const LIMITS: Record<Limited, Limit[]> = {
+  signIn: [PER_ADDRESS, PER_EMAIL],
+  signUp: [PER_ADDRESS, PER_EMAIL],
+  passwordReset: [PER_ADDRESS, PER_EMAIL],
+  verification: [PER_ADDRESS, PER_EMAIL],
+  purchase: [{ points: 120, duration: 60 }],
+};
+
+/** Counts attempts in the database, so that all processes count together. */
+export class RateLimits {
+  /** Null while nothing is counted. */
+  private readonly pool: Pool | null;
+
+  /** `isOn` is false for measuring how much the server can take. */
+  constructor(databaseUrl: string, isOn = true) {
+    this.pool = isOn ? new Pool({ connectionString: databaseUrl, max: 3 }) : null;
+    this.pool?.on('error', () => {}); // an idle connection was lost: the next attempt opens another
+  }
+
+  /** Counts an attempt under each key. Throws RateLimited when it is one too many under any of them. */
+  async consume(what: Limited, keys: readonly string[]): Promise<void> {
+    try {
+      await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000));
+    }
+  }
+
+  /** Takes an attempt back that is not to count after all. */
+  async giveBack(what: Limited, keys: readonly string[]): Promise<void> {
+    await Promise.all(this.each(what, keys, (limiter, key) => limiter.reward(key)));
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.end();
+  }
+
+  private each<Result>(
+    what: Limited,
+    keys: readonly string[],
+    act: (limiter: RateLimiterPostgres, key: string) => Result,
+  ): Result[] {
+    const { pool } = this;
+    if (!pool) return [];
+    return LIMITS[what].flatMap((limit, place) => {
+      const key = keys[place];
+      return key ? [act(limiterFor(pool, `${what} ${place}`, limit), hashSecret(key))] : []; // hashed: no addresses in tables
+    });
+  }
+}
+
+/** It keeps nothing but these settings: what it counts is in the table. */
+function limiterFor(pool: Pool, keyPrefix: string, limit: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    ...limit,
+    keyPrefix,
+    storeClient: pool,
+    tableName: 'rate_limits',
+    tableCreated: true, // by our migrations
+    clearExpiredByTimeout: false, // a job does it
+  });
+}
