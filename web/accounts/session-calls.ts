@@ -1,0 +1,33 @@
+import type { ApolloClient } from '@apollo/client';
+import { problemCode } from '../form/problems.ts';
+import {
+  RefreshSessionDocument,
+  type RefreshSessionMutation,
+  type RefreshSessionMutationVariables,
+  SignOutDocument,
+} from './session-calls.generated.ts';
+import type { Surroundings } from './session-store.ts';
+
+/** The session's own calls. They carry the token they are about, since they are made when there is none or no more. */
+export function sessionCalls(client: ApolloClient): Pick<Surroundings, 'refresh' | 'signOut'> {
+  return {
+    async refresh(refreshToken) {
+      try {
+        const { data } = await client.mutate<RefreshSessionMutation, RefreshSessionMutationVariables>({
+          mutation: RefreshSessionDocument,
+          variables: { refreshToken },
+          context: { accessToken: null },
+          fetchPolicy: 'no-cache',
+        });
+        const answer = data?.refreshSession;
+        if (!answer?.accessToken || !answer.refreshToken) throw new Error('Token refresh failed: Missing token data');
+        return answer;
+      } catch (error) {
+        if (['UNAUTHENTICATED', 'BAD_USER_INPUT'].includes(problemCode(error) ?? '')) return null;
+        throw error;
+      }
+    },
+    signOut: (accessToken) =>
+      client.mutate({ mutation: SignOutDocument, context: { accessToken }, fetchPolicy: 'no-cache' }),
+  };
+}

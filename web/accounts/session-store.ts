@@ -1,0 +1,273 @@
+import { readAccessToken } from './access-token.ts';
+import {
+  canKeep,
+  forgetSession,
+  isAccount,
+  type KeptSession,
+  keepSession,
+  readKeptSession,
+  rememberEmail,
+  type SessionAccount,
+} from './kept-session.ts';
+import type { SessionCalls_sessionFragment } from './session-calls.generated.ts';
+
+const CHECK_EVERY = 60_000;
+const REFRESH_BEFORE_END = 5 * 60_000;
+/** Too short for a call to arrive in time. */
+const MOMENT = 10_000;
+
+export type NewSession = SessionCalls_sessionFragment;
+
+export interface SessionState {
+  status: 'restoring' | 'signedOut' | 'signedIn';
+  account: SessionAccount | null;
+  /** Where whoever needs to sign in is sent; right after a session ran out it says so. */
+  signInAddress: '/signin' | '/signin?expired=true';
+}
+
+/** What the store needs of the app around it. */
+export interface Surroundings {
+  /** Null when the server refuses; rejects when it could not be asked. */
+  refresh(refreshToken: string): Promise<NewSession | null>;
+  /** Tells the server; its failure changes nothing here. */
+  signOut(accessToken: string): Promise<unknown>;
+  navigate(to: string, options?: { state?: unknown }): void | Promise<void>;
+}
+
+/** What tabs tell each other. Without it a session that is not remembered would be known to its own tab alone. */
+type Message = { kind: 'kept'; kept: KeptSession } | { kind: 'ended'; sessionId: string } | { kind: 'looking' };
+
+/** What came of a refresh. Only a refusal ends a session: a server out of reach is asked again. */
+type Outcome = 'renewed' | 'refused' | 'unreachable';
+
+/** Who is signed in in this tab, for how long, and what becomes of it. Knows neither React nor Apollo. */
+export class SessionStore {
+  private state: SessionState = { status: 'restoring', account: null, signInAddress: '/signin' };
+  private kept: KeptSession | null = null;
+  private surroundings: Surroundings | null = null;
+  private readonly listeners = new Set<() => void>();
+  private readonly channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('kindlist_session') : null;
+  private refreshing: Promise<Outcome> | null = null;
+  private scheduled: ReturnType<typeof setTimeout> | undefined;
+  private checking: ReturnType<typeof setInterval> | undefined;
+  /** How far the server's clock is ahead of this one, by the last token that it sent. */
+  private clockOffset = 0;
+
+  readonly getState = (): SessionState => this.state;
+
+  /** The token as it is, whether or not it still holds. */
+  readonly getAccessToken = (): string | null => this.kept?.accessToken || null;
+
+  readonly subscribe = (hear: () => void): (() => void) => {
+    this.listeners.add(hear);
+    return () => this.listeners.delete(hear);
+  };
+
+  /** Restores what was kept and begins to look after it. The state is known at once unless the server must be asked. */
+  async start(surroundings: Surroundings): Promise<void> {
+    this.surroundings = surroundings;
+    if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
+    window.addEventListener('online', this.check);
+    document.addEventListener('visibilitychange', this.check); // timers stand still while a laptop sleeps
+
+    this.kept = readKeptSession();
+    if (!this.kept) {
+      this.set({ status: 'signedOut' });
+      this.tell({ kind: 'looking' });
+      return;
+    }
+    this.checking = setInterval(this.check, CHECK_EVERY);
+    if (this.kept.account && this.timeLeft(this.kept) > 0) {
+      this.set({ status: 'signedIn', account: this.kept.account });
+      this.schedule();
+      return;
+    }
+    const outcome = await this.refresh();
+    if (outcome === 'refused') this.forget();
+    if (outcome !== 'renewed') this.set({ status: 'signedOut', account: null });
+  }
+
+  /** Signs in with what the server answered to a sign-in or sign-up. */
+  begin(answer: NewSession, isRemembered: boolean): void {
+    if (!answer.accessToken || !answer.refreshToken) throw new Error('Authentication failed: Missing token data');
+    if (!isAccount(answer.account)) throw new Error('Invalid user data received from server');
+    rememberEmail(isRemembered ? answer.account.email : null);
+    this.takeNew({ ...answer, isRemembered });
+  }
+
+  /** Shows changes of the account, such as another name, in every tab. */
+  showAccount(changes: Partial<SessionAccount>): void {
+    if (!this.kept?.account) return;
+    const kept = { ...this.kept, account: { ...this.kept.account, ...changes } };
+    keepSession(kept);
+    this.take(kept);
+    this.tell({ kind: 'kept', kept });
+  }
+
+  readonly signOut = async (): Promise<void> => {
+    const accessToken = this.getAccessToken();
+    if (accessToken) this.surroundings?.signOut(accessToken).catch(() => {}); // it ends there by itself, in time
+    await this.end('/');
+  };
+
+  /** A token for a call that is about to be made: renewed first when it would not arrive in time. */
+  async freshToken(): Promise<string | null> {
+    if (this.kept && this.timeLeft(this.kept) < MOMENT) await this.refresh();
+    return this.getAccessToken();
+  }
+
+  /** After a call was refused: says whether to try it again, and ends the session if it cannot be renewed. */
+  async recover(refusedToken: string | null): Promise<boolean> {
+    if (!this.kept || !refusedToken) return false;
+    if (this.kept.accessToken !== refusedToken) return true; // renewed since the call was made
+    const outcome = await this.refresh();
+    if (outcome === 'refused') await this.end('/signin');
+    return outcome === 'renewed';
+  }
+
+  private readonly check = async (): Promise<void> => {
+    if (!this.kept) return;
+    if (!this.stored()) {
+      this.forget(); // signed out elsewhere, or the browser's data were cleared
+      this.set({ status: 'signedOut', account: null });
+      return;
+    }
+    if (this.timeLeft(this.kept) > REFRESH_BEFORE_END) return;
+    if ((await this.refresh()) === 'refused') await this.end('/signin?expired=true');
+  };
+
+  private readonly refreshInTime = async (): Promise<void> => {
+    if (!this.kept) return;
+    if (this.timeLeft(this.kept) <= 0) return this.check(); // slept through it
+    if ((await this.refresh()) === 'refused') await this.signOut();
+  };
+
+  /** One at a time, in this tab and, where the browser has locks, in all; elsewhere the server bears with two at once. */
+  private refresh(): Promise<Outcome> {
+    const inTurn = () =>
+      navigator.locks ? navigator.locks.request('kindlist_refresh', () => this.renew()) : this.renew();
+    this.refreshing ??= inTurn().finally(() => {
+      this.refreshing = null;
+    });
+    return this.refreshing;
+  }
+
+  private async renew(): Promise<Outcome> {
+    const before = this.stored();
+    if (!before) return 'refused';
+    if (before.accessToken !== this.kept?.accessToken && before.account && this.timeLeft(before) > MOMENT) {
+      this.take(before); // another tab was quicker
+      return 'renewed';
+    }
+    let answer: NewSession | null;
+    try {
+      answer = (await this.surroundings?.refresh(before.refreshToken)) ?? null;
+      if (answer && !isAccount(answer.account)) throw new Error('Invalid user data received from server');
+    } catch {
+      return 'unreachable';
+    }
+    const now = this.stored();
+    if (now?.refreshToken !== before.refreshToken) {
+      if (now?.account) this.take(now); // renewed, or signed in anew, meanwhile
+      return now ? 'renewed' : 'refused';
+    }
+    if (!answer) return 'refused';
+    this.takeNew({ ...answer, isRemembered: before.isRemembered });
+    return 'renewed';
+  }
+
+  /** What the storage holds, which is what all tabs go by; what this tab knows where nothing can be stored. */
+  private stored(): KeptSession | null {
+    return canKeep() ? readKeptSession() : this.kept;
+  }
+
+  private takeNew(kept: KeptSession): void {
+    const claims = readAccessToken(kept.accessToken);
+    if (claims) this.clockOffset = claims.iat * 1000 - Date.now();
+    keepSession(kept);
+    this.take(kept);
+    this.tell({ kind: 'kept', kept });
+  }
+
+  private take(kept: KeptSession): void {
+    this.kept = kept;
+    this.checking ??= setInterval(this.check, CHECK_EVERY);
+    this.schedule(CHECK_EVERY); // even if the server gave it less than five minutes
+    this.set({ status: 'signedIn', account: kept.account });
+  }
+
+  private schedule(atLeast = 0): void {
+    if (!this.kept) return;
+    clearTimeout(this.scheduled);
+    const wait = Math.max(this.timeLeft(this.kept) - REFRESH_BEFORE_END, atLeast);
+    this.scheduled = setTimeout(this.refreshInTime, wait);
+  }
+
+  private timeLeft({ accessToken }: KeptSession): number {
+    const claims = readAccessToken(accessToken);
+    return claims ? claims.exp * 1000 - Date.now() - this.clockOffset : 0;
+  }
+
+  private async end(address: '/' | '/signin' | '/signin?expired=true'): Promise<void> {
+    if (!this.kept) return;
+    const sessionId = sessionIdOf(this.kept);
+    this.forget();
+    this.tell({ kind: 'ended', sessionId });
+
+    const signedOut = { status: 'signedOut', account: null } as const;
+    if (address === '/') {
+      await this.surroundings?.navigate('/'); // before the guard of a private screen leads to /signin
+      this.set(signedOut);
+      return;
+    }
+    const { pathname, search, hash } = window.location;
+    this.set({ ...signedOut, signInAddress: address });
+    if (!isForAnyone(pathname)) {
+      await this.surroundings?.navigate(address, { state: { askedFor: pathname + search + hash } });
+    }
+    this.set({ signInAddress: '/signin' });
+  }
+
+  private forget(): void {
+    this.kept = null;
+    forgetSession();
+    clearTimeout(this.scheduled);
+    clearInterval(this.checking);
+    this.checking = undefined;
+  }
+
+  private hear(message: Message): void {
+    if (message.kind === 'looking') {
+      if (this.kept && !this.kept.isRemembered) this.tell({ kind: 'kept', kept: this.kept });
+      return;
+    }
+    const sessionId = message.kind === 'ended' ? message.sessionId : sessionIdOf(message.kept);
+    const isOurs = this.kept !== null && sessionIdOf(this.kept) === sessionId;
+    if (message.kind === 'kept' && (isOurs || !this.kept)) {
+      if (!message.kept.isRemembered) keepSession(message.kept); // else it is there already, perhaps a newer one
+      this.take(message.kept);
+    }
+    if (message.kind === 'ended' && isOurs) {
+      this.forget();
+      this.set({ status: 'signedOut', account: null });
+    }
+  }
+
+  private tell(message: Message): void {
+    this.channel?.postMessage(message);
+  }
+
+  private set(changes: Partial<SessionState>): void {
+    this.state = { ...this.state, ...changes };
+    for (const hear of this.listeners) hear();
+  }
+}
+
+function sessionIdOf({ accessToken }: KeptSession): string {
+  return readAccessToken(accessToken)?.sid ?? '';
+}
+
+/** A shared list stays on the screen when the session ends: it needs none. */
+function isForAnyone(pathname: string): boolean {
+  return pathname.startsWith('/shared/');
+}

@@ -1,0 +1,60 @@
+import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { defer, from, retry, switchMap } from 'rxjs';
+import { session } from './accounts/session.ts';
+import type { SessionStore } from './accounts/session-store.ts';
+import { createCache } from './cache.ts';
+import { growingPause } from './growing-pause.ts';
+import { isForGuests } from './operations.ts';
+import { emptyAnswers, fetchInTime, repeats } from './request-links.ts';
+import { sessionLink } from './session-link.ts';
+import { connection } from './shell/useConnection.ts';
+
+export function createApolloClient(signedIn: SessionStore = session, origin = window.location.origin) {
+  const http = ApolloLink.from([
+    sessionLink(signedIn),
+    emptyAnswers,
+    repeats,
+    new HttpLink({ uri: `${origin}/graphql`, fetch: fetchInTime }),
+  ]);
+  const client = new ApolloClient({
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+      liveLink(signedIn, `${origin.replace(/^http/, 'ws')}/graphql`),
+      http,
+    ),
+    cache: createCache(),
+    dataMasking: true,
+  });
+  forgetWithViewer(client, signedIn);
+  window.addEventListener('offline', () => connection.set('reconnecting'));
+  window.addEventListener('online', () => connection.set('online')); // the socket, if there is one, knows better
+  return client;
+}
+
+/** The socket's code is not part of the first paint: it arrives with the first subscription. */
+function liveLink(signedIn: SessionStore, url: string): ApolloLink {
+  let loading: Promise<ApolloLink> | undefined;
+  const load = async () => (await import('./live-socket.ts')).createLiveLink(signedIn, url);
+  const loaded = defer(() => {
+    loading ??= load();
+    loading.catch(() => {
+      loading = undefined;
+    });
+    return from(loading);
+  }).pipe(retry({ delay: (_error, count) => growingPause(count) }));
+  return new ApolloLink((operation, forward) => loaded.pipe(switchMap((live) => live.request(operation, forward))));
+}
+
+/** What one person has read is not shown to the next: another viewer begins with an empty cache. */
+function forgetWithViewer(client: ApolloClient, signedIn: SessionStore): void {
+  let viewerId = signedIn.getState().account?.id;
+  signedIn.subscribe(async () => {
+    const { account } = signedIn.getState();
+    if (account?.id === viewerId) return;
+    viewerId = account?.id;
+    await client.clearStore();
+    const readable = client.getObservableQueries('active');
+    for (const query of readable) if (account || isForGuests(query.query)) query.refetch().catch(() => {}); // it shows its own problem
+  });
+}

@@ -1,0 +1,28 @@
+import { InMemoryCache } from '@apollo/client';
+
+/** Everything about identity and merging stands here, once. */
+export function createCache() {
+  return new InMemoryCache({
+    typePolicies: {
+      Query: {
+        fields: {
+          list: (_existing, { args, toReference }) => toReference({ __typename: 'List', id: args?.id }),
+          item: (_existing, { args, toReference }) => toReference({ __typename: 'Item', id: args?.id }),
+          lists: { merge: false },
+          demoLists: { merge: false },
+        },
+      },
+      List: {
+        fields: {
+          items: { keyArgs: (args) => (args?.includeArchived ? 'withArchived' : 'current'), merge: false },
+          collaborators: { merge: false },
+        },
+      },
+      Item: { fields: { purchases: { merge: false } } },
+      SharedList: { fields: { items: { merge: false } } },
+      SharedItem: { fields: { purchases: { merge: false } } },
+      Collaborator: { keyFields: false }, // its id is a person's, who may work on several lists
+      PublicConfig: { keyFields: [] },
+    },
+  });
+}

@@ -1,0 +1,110 @@
+import { ApolloLink } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import { createClient } from 'graphql-ws';
+import { defer, finalize, firstValueFrom, from, map, retry, switchMap, throwError } from 'rxjs';
+import type { SessionStore } from './accounts/session-store.ts';
+import { problemCode } from './form/problems.ts';
+import { growingPause } from './growing-pause.ts';
+import { isForGuests } from './operations.ts';
+import { isUnauthenticated } from './session-link.ts';
+import { connection } from './shell/useConnection.ts';
+
+const UNAUTHENTICATED = 4401;
+const FORBIDDEN = 4403;
+const PING_EVERY = 12_000;
+const PONG_WITHIN = 5000;
+/** So that going from one screen to the next keeps the socket. */
+const KEEP_UNUSED = 3000;
+
+/**
+ * Subscriptions over one socket, which comes back by itself, with growing pauses, and is renewed when somebody else
+ * signs in or the token is. Subscribing again begins with the state as it is by then, so that nothing is missed.
+ */
+export function createLiveLink(session: SessionStore, url: string): ApolloLink {
+  /** The token that the open socket was opened with; undefined while there is none. */
+  let openedWith: string | null | undefined;
+  let closedWith: number | undefined;
+  let isRenewing = false;
+  let subscriptions = 0;
+  let pongDue: ReturnType<typeof setTimeout> | undefined;
+
+  const socket = createClient({
+    url,
+    connectionParams: async () => {
+      openedWith = await session.freshToken();
+      return { accessToken: openedWith };
+    },
+    lazyCloseTimeout: KEEP_UNUSED,
+    keepAlive: PING_EVERY,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: (problem) => (problem as Partial<CloseEvent>).code !== FORBIDDEN,
+    retryWait: async (count) => {
+      if (!isRenewing) await firstValueFrom(growingPause(count + 1));
+    },
+    on: {
+      connected: () => {
+        isRenewing = false;
+        connection.set('online');
+      },
+      closed: (event) => {
+        closedWith = (event as CloseEvent).code;
+        openedWith = undefined;
+        clearTimeout(pongDue);
+        if (!isRenewing && subscriptions > 0) connection.set('reconnecting');
+      },
+      ping: (isReceived) => {
+        if (!isReceived) pongDue = setTimeout(() => socket.terminate(), PONG_WITHIN);
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(pongDue);
+      },
+    },
+  });
+
+  const renew = () => {
+    if (openedWith === undefined) return;
+    isRenewing = true;
+    socket.terminate();
+  };
+  window.addEventListener('online', renew); // it may have died unnoticed
+  session.subscribe(() => {
+    if (openedWith !== undefined && openedWith !== session.getAccessToken()) renew();
+  });
+
+  const wire = new GraphQLWsLink(socket);
+  return new ApolloLink((operation) =>
+    defer(() => {
+      subscriptions += 1;
+      let token: string | null = null;
+      return defer(() => {
+        closedWith = undefined;
+        token = session.getAccessToken();
+        return wire.request(operation);
+      }).pipe(
+        map((result) => {
+          if (isUnauthenticated(result)) throw new CombinedGraphQLErrors(result);
+          return result;
+        }),
+        retry({
+          resetOnSuccess: true,
+          delay: (problem, count) => {
+            if (problem instanceof CombinedGraphQLErrors && problemCode(problem) !== 'UNAUTHENTICATED') {
+              return throwError(() => problem);
+            }
+            if (closedWith === FORBIDDEN) return throwError(() => problem);
+            const isRefused = problem instanceof CombinedGraphQLErrors || closedWith === UNAUTHENTICATED;
+            if (!isRefused) return growingPause(count);
+            const recovery = from(session.recover(token));
+            const isHopeless = () => session.getAccessToken() === null && !isForGuests(operation.query);
+            return recovery.pipe(switchMap(() => (isHopeless() ? throwError(() => problem) : growingPause(count))));
+          },
+        }),
+        finalize(() => {
+          subscriptions -= 1;
+          if (subscriptions === 0 && navigator.onLine) connection.set('online');
+        }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { type DocumentNode, Kind } from 'graphql';
+
+/** Root fields that need no session: without one they are answered as for a guest. */
+const FOR_GUESTS = new Set([
+  'sharedList',
+  'sharedListChanged',
+  'purchaseSharedItem',
+  'undoSharedPurchase',
+  'demoLists',
+  'publicConfig',
+]);
+
+/** Mutations that may arrive twice: the second time they find done what they ask for. */
+const REPEATABLE = new Set([
+  'refreshSession',
+  'reorderItems',
+  'resendVerification',
+  'signOut',
+  'updateItem',
+  'updateList',
+  'verifyEmail',
+]);
+
+export function isForGuests(document: DocumentNode): boolean {
+  return rootFields(document).every((field) => FOR_GUESTS.has(field));
+}
+
+/** Whether a call may be sent again when nobody knows if it arrived. */
+export function isRepeatable(document: DocumentNode, variables: Record<string, unknown>): boolean {
+  const isQuery = document.definitions.some(
+    (definition) => definition.kind === Kind.OPERATION_DEFINITION && definition.operation === 'query',
+  );
+  return isQuery || Boolean(variables.idempotencyKey) || rootFields(document).every((field) => REPEATABLE.has(field));
+}
+
+function rootFields(document: DocumentNode): string[] {
+  return document.definitions
+    .filter((definition) => definition.kind === Kind.OPERATION_DEFINITION)
+    .flatMap(({ selectionSet }) => selectionSet.selections)
+    .flatMap((selection) => (selection.kind === Kind.FIELD ? [selection.name.value] : []))
+    .filter((field) => field !== '__typename');
+}

@@ -1,0 +1,49 @@
+import { ApolloLink } from '@apollo/client';
+import { ServerError, ServerParseError } from '@apollo/client/errors';
+import { RetryLink } from '@apollo/client/link/retry';
+import { catchError, map, throwError } from 'rxjs';
+import { isNetworkProblem } from './form/problems.ts';
+import { isRepeatable } from './operations.ts';
+
+const TIME_OUT = 30_000;
+const REPEATS = 2;
+const BEFORE_REPEAT = 1000;
+const PASSING = [500, 502, 503, 504];
+
+/** fetch that gives up after half a minute. */
+export function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const timeOut = AbortSignal.timeout(TIME_OUT);
+  return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeOut]) : timeOut });
+}
+
+/** Sends a call again that did not get through, unless that might do something twice. */
+export const repeats = new RetryLink({
+  delay: () => BEFORE_REPEAT,
+  attempts: (count, { query, variables }, error) =>
+    count <= REPEATS && isPassing(error) && isRepeatable(query, variables),
+});
+
+/** Every answer has data or says what is wrong; an empty one is a problem too. */
+export const emptyAnswers = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    catchError((error) => throwError(() => (isEmptyBody(error) ? emptyAnswer() : error))),
+    map((result) => {
+      const isEmpty = !('data' in result && result.data) && !('errors' in result && result.errors?.length);
+      if (isEmpty) throw emptyAnswer();
+      return result;
+    }),
+  ),
+);
+
+function isPassing(error: unknown): boolean {
+  if (ServerError.is(error) || ServerParseError.is(error)) return PASSING.includes(error.statusCode);
+  return isNetworkProblem(error);
+}
+
+function isEmptyBody(error: unknown): boolean {
+  return ServerParseError.is(error) && error.statusCode < 300 && !error.bodyText.trim();
+}
+
+function emptyAnswer(): Error {
+  return new Error('Empty response from server');
+}
