@@ -10,11 +10,12 @@ interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
+/** Drawn inside `main`, so that it is not outside of every landmark. */
 export function Menu({ trigger, children, ...state }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false} {...state}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
+      <DropdownMenu.Portal container={document.querySelector('main')}>
         <DropdownMenu.Content
           align="end"
           sideOffset={6}

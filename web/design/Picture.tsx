@@ -45,7 +45,7 @@ function Drawing({ kind }: Pick<PictureProps, 'kind'>) {
       viewBox="0 0 120 90"
       preserveAspectRatio="xMidYMid meet"
       aria-hidden
-      className={`absolute inset-0 size-full ${text}`}
+      className={`absolute inset-0 size-full [&_*]:[vector-effect:non-scaling-stroke] ${text}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
@@ -85,10 +85,11 @@ function Basket() {
   return (
     <>
       <path d="M22 74h76" opacity=".35" />
+      <path d="M43 47V34l-2-4v-8h7v8l-2 4v13M41 25h7" opacity=".7" />
+      <path d="M63 47 72 25c2-4 8-2 7 3l-6 19m-2-15 5 2m-8 5 5 2" opacity=".7" />
+      <path d="M50 47c-1-7 3-10 6-8 3-2 7 1 6 8m-6-8c0-2 1-4 3-5" opacity=".7" />
       <path d="M34 48h52l-6 26H40Z" fill="currentColor" fillOpacity=".1" />
-      <path d="M30 48h60M50 54l2 14m16-14-2 14M42 48l10-20m26 20L68 28" />
-      <path d="M54 48c0-9 2-14 6-14s6 5 6 14m-6-14c0-4 2-6 5-7" />
-      <path d="M72 48c1-5 4-7 7-7s5 3 5 7M44 48c-1-3-3-5-6-4" opacity=".55" />
+      <path d="M30 48h60M50 55l2 12m16-12-2 12m-6-12v12" />
     </>
   );
 }

@@ -8,14 +8,17 @@ export interface RadioCard {
   icon?: ReactNode;
 }
 
-interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'value'> {
+interface RadioCardsProps
+  extends Omit<ComponentProps<'input'>, 'className' | 'id' | 'type' | 'value' | 'defaultValue'> {
   label: string;
   options: readonly RadioCard[];
+  /** The one that is chosen, where no form keeps it. */
+  value?: string;
   problem?: string;
 }
 
 /** One of a few, each with a line of explanation. The rest of the props go to every radio. */
-export function RadioCards({ label, options, problem, ...input }: RadioCardsProps) {
+export function RadioCards({ label, options, value: chosen, problem, ...input }: RadioCardsProps) {
   const id = useId();
   return (
     <fieldset className="grid min-w-0 gap-1.5">
@@ -31,6 +34,7 @@ export function RadioCards({ label, options, problem, ...input }: RadioCardsProp
               {...input}
               type="radio"
               value={value}
+              {...(chosen !== undefined && { checked: value === chosen })}
               {...describedBy(id, { problem })}
               className="mt-0.5 size-5 outline-none"
             />

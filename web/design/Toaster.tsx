@@ -10,6 +10,7 @@ export function Toaster() {
       toastOptions={{
         duration: 6000,
         closeButton: true,
+        classNames: { closeButton: 'size-7!' },
         style: {
           background: 'var(--color-card)',
           color: 'var(--color-ink)',
@@ -20,7 +21,8 @@ export function Toaster() {
           fontSize: '1rem',
         },
         actionButtonStyle: {
-          minHeight: '2.25rem',
+          minHeight: '2.75rem',
+          paddingInline: '1rem',
           background: 'var(--color-brand)',
           color: 'var(--color-on-brand)',
           borderRadius: 'var(--radius-control)',
