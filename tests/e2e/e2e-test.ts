@@ -1,0 +1,137 @@
+import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+
+interface Session {
+  accessToken: string;
+  refreshToken: string;
+  account: { id: string; email: string; name: string };
+}
+
+interface NewList {
+  name: string;
+  listType?: 'WISHLIST' | 'REGISTRY' | 'SHOPPING';
+  privacy?: 'PUBLIC' | 'PRIVATE';
+  purchaseVisibility?: 'OWNER_SEES_BUYERS' | 'OWNER_SEES_TAKEN' | 'SURPRISE';
+  description?: string;
+  eventType?: string;
+  eventDate?: string;
+}
+
+interface NewItem {
+  title: string;
+  description?: string;
+  notes?: string;
+  price?: number;
+  currency?: string;
+  imageUrl?: string;
+  primaryUrl?: string;
+  quantityDesired?: number;
+}
+
+interface ArrangedList {
+  id: string;
+  shareToken: string;
+}
+
+const SIGN_UP = `mutation ($input: SignUpInput!) {
+  signUp(input: $input) {
+    accessToken
+    refreshToken
+    account { id email emailVerified name role subscriptionTier createdAt updatedAt }
+  }
+}`;
+const CREATE_LIST = 'mutation ($input: NewListInput!) { createList(input: $input) { id shareToken } }';
+const CREATE_ITEM = `mutation ($listId: ID!, $input: NewItemInput!) {
+  createItem(listId: $listId, input: $input) { id }
+}`;
+const BUY = `mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
+  purchaseSharedItem(token: $token, itemId: $itemId, input: $input) { undoToken purchase { id } }
+}`;
+
+/** Somebody using the app: their own browser, and the API under the same session for arranging. */
+export class Person {
+  readonly password = 'Tea-and-cake-4-all';
+  private session: Session | undefined;
+
+  constructor(readonly page: Page) {}
+
+  get email(): string {
+    if (!this.session) throw new Error('only somebody who signed up has an e-mail address');
+    return this.session.account.email;
+  }
+
+  /** Makes an account through the public API, and signs this browser in as the app itself would. */
+  async signUp(name: string): Promise<this> {
+    const email = `${crypto.randomUUID()}@example.test`;
+    const { signUp } = await this.send(SIGN_UP, { input: { name, email, password: this.password, acceptTerms: true } });
+    this.session = signUp as Session;
+    await this.page.goto('/theme.js'); // anything of this origin: only its storage is needed
+    await this.page.evaluate(({ accessToken, refreshToken, account }) => {
+      localStorage.setItem('kindlist_access_token', accessToken);
+      localStorage.setItem('kindlist_refresh_token', refreshToken);
+      localStorage.setItem('kindlist_user', JSON.stringify(account));
+    }, this.session);
+    return this;
+  }
+
+  /** Private, unless it says otherwise. */
+  async createList(input: NewList): Promise<ArrangedList> {
+    const { createList } = await this.send(CREATE_LIST, { input });
+    return createList as ArrangedList;
+  }
+
+  /** A public list with these items: titles alone will do. */
+  async shareList(list: string | NewList, items: (string | NewItem)[] = []): Promise<ArrangedList> {
+    const input = typeof list === 'string' ? { name: list } : list;
+    const shared = await this.createList({ privacy: 'PUBLIC', ...input });
+    for (const item of items) await this.addItem(shared.id, item);
+    return shared;
+  }
+
+  async addItem(listId: string, item: string | NewItem): Promise<{ id: string }> {
+    const input = typeof item === 'string' ? { title: item } : item;
+    const { createItem } = await this.send(CREATE_ITEM, { listId, input });
+    return createItem as { id: string };
+  }
+
+  async changeList(id: string, changes: Partial<NewList>): Promise<void> {
+    await this.send(
+      'mutation ($id: ID!, $changes: ListChangesInput!) { updateList(id: $id, changes: $changes) { id } }',
+      {
+        id,
+        changes,
+      },
+    );
+  }
+
+  async deleteList(id: string): Promise<void> {
+    await this.send('mutation ($id: ID!) { deleteList(id: $id) }', { id });
+  }
+
+  /** Buys through the share link, signed in or as a guest. */
+  async buy(token: string, itemId: string, input: { email?: string; quantity?: number } = {}): Promise<void> {
+    await this.send(BUY, { token, itemId, input });
+  }
+
+  /** Any operation of the public API; throws what the API answers with. */
+  async send(query: string, variables: object = {}): Promise<Record<string, unknown>> {
+    const headers = this.session ? { authorization: `Bearer ${this.session.accessToken}` } : undefined;
+    const response = await this.page.request.post('/graphql', { data: { query, variables }, headers });
+    const { data, errors } = await response.json();
+    if (errors) throw new Error(errors[0].message);
+    return data;
+  }
+}
+
+export const test = base.extend<{ aPerson: (options?: BrowserContextOptions) => Promise<Person> }>({
+  aPerson: async ({ browser }, use) => {
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      return new Person(await context.newPage());
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect } from '@playwright/test';
