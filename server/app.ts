@@ -1,0 +1,71 @@
+import compress from '@fastify/compress';
+import cors from '@fastify/cors';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import { SessionsService } from './accounts/sessions.service.ts';
+import { registerGraphQL } from './graphql-endpoint.ts';
+import { type Origin, RequestContext, type SignedIn } from './request-context.ts';
+import { restV1 } from './rest/v1/rest-v1.ts';
+import { createSchema } from './schema.ts';
+import { registerSecurityHeaders } from './security-headers.ts';
+import type { Infrastructure } from './services.ts';
+import { registerWebPages } from './web-pages.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    requestContext: RequestContext;
+  }
+}
+
+/** Uploads have routes and limits of their own. */
+const LARGEST_BODY = 1024 * 1024;
+
+/** Smaller answers do not get smaller. */
+const WORTH_COMPRESSING = 4096;
+
+interface AppOptions {
+  /** The built browser app; without it the server answers programs only. */
+  webFolder?: string;
+  /** Other sites whose pages may call us. */
+  corsOrigins?: string[];
+  /** See Fastify's option: which proxies' word about the address of a client is taken. */
+  trustProxy?: FastifyServerOptions['trustProxy'];
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** The whole server, ready to listen or to be asked by a test. It closes what it has opened; not what it was given. */
+export async function createApp(orm: MikroORM, infrastructure: Infrastructure, options: AppOptions = {}) {
+  const { webFolder, corsOrigins = [], trustProxy = false, logger = false } = options;
+  const app = fastify({ bodyLimit: LARGEST_BODY, trustProxy, logger, routerOptions: { ignoreTrailingSlash: true } });
+
+  const signedInBy = (accessToken: string) =>
+    new SessionsService(orm.em.fork(), infrastructure.accessTokens).viewerOf(accessToken);
+  const openContext = (origin: Origin, signedIn: SignedIn | null) =>
+    new RequestContext(orm.em.fork(), infrastructure, origin, signedIn);
+  const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
+    address: ip,
+    userAgent: headers['user-agent'] ?? null,
+  });
+
+  await registerSecurityHeaders(app, infrastructure.publicUrl);
+  await app.register(cors, {
+    origin: corsOrigins,
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
+    maxAge: 86_400,
+  });
+  await app.register(compress, { global: true, threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
+
+  app.decorateRequest('requestContext');
+  await app.register(async (programs) => {
+    programs.addHook('onRequest', async (request) => {
+      const accessToken = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      const signedIn = accessToken ? await signedInBy(accessToken) : null;
+      request.requestContext = openContext(originOf(request), signedIn);
+    });
+    const { liveSockets } = infrastructure;
+    await registerGraphQL(programs, { schema: await createSchema(), liveSockets, signedInBy, openContext, originOf });
+    await programs.register(restV1, { prefix: '/api/v1' });
+  });
+  await registerWebPages(app, webFolder);
+  return app;
+}

@@ -1,0 +1,16 @@
+import type { Opt } from '@mikro-orm/core';
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** What a creating call answered, under its idempotency key. A job removes it after 24 hours. */
+@Entity({ tableName: 'kept_answers' })
+export class KeptAnswer {
+  @PrimaryKey({ type: 'string', length: 500 })
+  key!: string;
+
+  @Property({ type: 'jsonb', nullable: true })
+  answer?: unknown;
+
+  @Index()
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt!: Opt<Date>;
+}

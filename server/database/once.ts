@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { InvalidInput } from '../errors.ts';
+import { KeptAnswer } from './kept-answer.entity.ts';
+
+const LONGEST_KEY = 255;
+
+/**
+ * Runs `work` once per key: a repeated call gets the first answer. Belongs inside the transaction that does the work,
+ * so that a failed call leaves its key free. `about` says whose call it is and what it is about, so that nobody
+ * reads another's answer by guessing a key.
+ */
+export async function once<Answer>(
+  em: EntityManager,
+  about: string,
+  key: string | null | undefined,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!key) return work();
+  if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: ['The key is too long'] });
+
+  // While a twin of this call is still at work, the insert waits for it.
+  const whole = `${about} ${key}`;
+  const claim = 'insert into kept_answers (key) values (?) on conflict do nothing returning key';
+  const claimed: unknown[] = await em.execute(claim, [whole]);
+  if (claimed.length === 0) return (await em.findOneOrFail(KeptAnswer, { key: whole })).answer as Answer;
+
+  const answer = await work();
+  await em.nativeUpdate(KeptAnswer, { key: whole }, { answer });
+  return answer;
+}

@@ -1,0 +1,69 @@
+/** An outcome a caller may see and act on. Anything else that is thrown is a bug: logged, answered as INTERNAL_SERVER_ERROR. */
+export abstract class AppError extends Error {
+  abstract readonly code: string;
+  abstract readonly status: number;
+  /** Messages per input field, for forms. */
+  readonly fields?: Record<string, string[]>;
+  /** For clients that act on more than the code: what stands in `extensions` and in the REST error body besides. */
+  readonly details?: Record<string, unknown>;
+}
+
+export class InvalidInput extends AppError {
+  readonly code = 'BAD_USER_INPUT';
+  readonly status = 400;
+  constructor(override readonly fields: Record<string, string[]> = {}) {
+    super(Object.values(fields)[0]?.[0] ?? 'Invalid request. Please check your input.');
+  }
+}
+
+export class NotSignedIn extends AppError {
+  readonly code: string = 'UNAUTHENTICATED';
+  readonly status = 401;
+  constructor(message = 'Your session has expired. Please log in again.') {
+    super(message);
+  }
+}
+
+/** What somebody's plan does not include. */
+export class PlanLimit extends AppError {
+  readonly code = 'PLAN_LIMIT';
+  readonly status = 402;
+}
+
+export class NotAllowed extends AppError {
+  readonly code: string = 'FORBIDDEN';
+  readonly status = 403;
+  constructor(message = 'You do not have permission to perform this action.') {
+    super(message);
+  }
+}
+
+export class NotFound extends AppError {
+  readonly code = 'NOT_FOUND';
+  readonly status = 404;
+  constructor(what: 'Resource' | 'List' | 'Item') {
+    super(what === 'Resource' ? 'Resource not found.' : `${what} not found`);
+  }
+}
+
+export class Conflict extends AppError {
+  readonly code: string = 'CONFLICT';
+  readonly status = 409;
+}
+
+export class RateLimited extends AppError {
+  readonly code = 'RATE_LIMITED';
+  readonly status = 429;
+  constructor(readonly secondsToWait: number) {
+    super('Too many attempts. Please try again later.');
+  }
+}
+
+/** Nothing was changed; the same call may succeed in a moment. */
+export class Unavailable extends AppError {
+  readonly code = 'SERVICE_UNAVAILABLE';
+  readonly status = 503;
+  constructor() {
+    super('Server error. Please try again later.');
+  }
+}

@@ -1,0 +1,79 @@
+import { BigIntType, Collection, type Opt, type Ref } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Timestamps } from '../database/timestamps.ts';
+import { newId } from '../database/uuid.ts';
+import { List } from '../lists/list.entity.ts';
+import { Purchase } from '../sharing/purchase.entity.ts';
+
+@Entity({ tableName: 'items' })
+@ObjectType()
+@Index({ properties: ['list', 'orderIndex'] })
+@Check({ expression: 'quantity_desired > 0 and quantity_purchased >= 0' })
+export class Item extends Timestamps {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 200 })
+  title!: string;
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 1000 })
+  description: Opt<string> = '';
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 1000 })
+  notes: Opt<string> = '';
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 1000 })
+  category: Opt<string> = '';
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: 2000, nullable: true })
+  primaryUrl?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: 2000, nullable: true })
+  secondaryUrl?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: 2000, nullable: true })
+  imageUrl?: string | null;
+
+  /** In the smallest unit of the currency. */
+  @Property({ type: new BigIntType('number'), nullable: true })
+  priceMinor?: number | null;
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 3 })
+  currency: Opt<string> = 'USD';
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  quantityDesired: Opt<number> = 1;
+
+  /** The sum of the purchases. No @Field: what of it a viewer may know, the resolver asks the policy. */
+  @Property({ type: 'integer' })
+  quantityPurchased: Opt<number> = 0;
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  orderIndex: Opt<number> = 0;
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  isArchived: Opt<boolean> = false;
+
+  @ManyToOne(() => List, { ref: true, deleteRule: 'cascade' })
+  list!: Ref<List>;
+
+  @OneToMany(
+    () => Purchase,
+    (purchase) => purchase.item,
+    { orderBy: { createdAt: 'asc', id: 'asc' } },
+  )
+  purchases = new Collection<Purchase>(this);
+}

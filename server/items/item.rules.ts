@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { text } from '../text.rules.ts';
+
+const PRICE_PROBLEM = 'Price must be a number of 0 or more, with at most 2 decimals';
+const QUANTITY_PROBLEM = 'Quantity must be between 1 and 99';
+
+/** Ten million, in any currency: beyond it, it is a mistake. */
+const HIGHEST_PRICE = 10_000_000;
+
+const title = text({ min: 1, max: 200, prefix: 'Title error: ' });
+
+export const quantity = z.int({ error: QUANTITY_PROBLEM }).min(1, { error: QUANTITY_PROBLEM }).max(99, {
+  error: QUANTITY_PROBLEM,
+});
+
+/** In units of the currency, as in 12.5; null is none. */
+const price = z
+  .number({ error: PRICE_PROBLEM })
+  .min(0, { error: PRICE_PROBLEM })
+  .max(HIGHEST_PRICE, { error: PRICE_PROBLEM })
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: PRICE_PROBLEM })
+  .nullable();
+
+/** ISO 4217. */
+const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'Currency must be a code of three letters, as in USD' });
+
+/** A web address, or null when there is none. */
+export const webAddress = z
+  .string()
+  .trim()
+  .max(2000, { error: 'Text must be no more than 2000 characters long' })
+  .refine((value) => value === '' || isWebAddress(value), {
+    error: 'Please enter a valid URL starting with http:// or https://',
+  })
+  .nullable()
+  .transform((value) => value || null);
+
+function isWebAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && !/\s/.test(value);
+}
+
+const fields = z.object({
+  title,
+  description: text({ max: 1000, prefix: 'Description error: ' }),
+  notes: text(),
+  category: text(),
+  primaryUrl: webAddress,
+  secondaryUrl: webAddress,
+  imageUrl: webAddress,
+  quantityDesired: quantity,
+  price,
+  currency,
+});
+
+export const newItem = fields.extend({
+  primaryUrl: webAddress.default(null),
+  secondaryUrl: webAddress.default(null),
+  imageUrl: webAddress.default(null),
+  quantityDesired: quantity.nullish().transform((value) => value ?? 1),
+  price: price.default(null),
+  currency: currency.default('USD'),
+});
+
+/** Only what is sent is changed. */
+export const itemChanges = fields.partial();
+
+/** The whole order, or the order of some: those change places among themselves. */
+export const newOrder = z.object({
+  itemIds: z
+    .array(z.string())
+    .min(1, { error: 'Name at least one item' })
+    .max(5000)
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'Each item can have one place only' }),
+});

@@ -1,0 +1,88 @@
+import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { List } from '../lists/list.entity.ts';
+import type { RequestContext } from '../request-context.ts';
+import { PurchaseEntry } from '../sharing/purchase-entry.type.ts';
+import { Item } from './item.entity.ts';
+import { ItemChangesInput } from './item-changes.input.ts';
+import { priceOf } from './items.service.ts';
+import { NewItemInput } from './new-item.input.ts';
+
+@Resolver(() => Item)
+export class ItemsResolver {
+  @Query(() => Item)
+  item(@Arg('id', () => ID) id: string, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.items.getItem(viewerOrGuest, id);
+  }
+
+  @Mutation(() => Item)
+  createItem(
+    @Arg('listId', () => ID) listId: string,
+    @Arg('input', () => NewItemInput) input: NewItemInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.items.addItem(viewer, listId, input, idempotencyKey);
+  }
+
+  @Mutation(() => Item, {
+    description:
+      '`base` holds, for each changed field, the value it was read with; if somebody else has changed it since, this is a CONFLICT.',
+  })
+  updateItem(
+    @Arg('id', () => ID) id: string,
+    @Arg('changes', () => ItemChangesInput) changes: ItemChangesInput,
+    @Arg('base', () => ItemChangesInput, { nullable: true }) base: ItemChangesInput | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.items.updateItem(viewer, id, changes, base);
+  }
+
+  @Mutation(() => List, { description: 'Returns the list it was on.' })
+  deleteItem(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
+    return services.items.deleteItem(viewer, id);
+  }
+
+  @Mutation(() => List, {
+    description: 'Puts the named items in this order, in the places that they held; others stay.',
+  })
+  reorderItems(
+    @Arg('listId', () => ID) listId: string,
+    @Arg('itemIds', () => [ID]) itemIds: string[],
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.items.reorderItems(viewer, listId, itemIds);
+  }
+
+  @FieldResolver(() => ID)
+  listId(@Root() item: Item) {
+    return item.list.id;
+  }
+
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description: 'In units of the currency, as in 12.5; null when there is none.',
+  })
+  price(@Root() item: Item) {
+    return priceOf(item);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The link to follow to the shop.' })
+  outgoingUrl(@Root() item: Item) {
+    return item.primaryUrl;
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'The picture to show, if there is one.' })
+  effectiveImageUrl(@Root() item: Item) {
+    return item.imageUrl;
+  }
+
+  @FieldResolver(() => Int, { description: '0 for whoever is to be surprised.' })
+  quantityPurchased(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.purchases.countFor(viewerOrGuest, item);
+  }
+
+  @FieldResolver(() => [PurchaseEntry])
+  purchases(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.purchases.purchasesFor(viewerOrGuest, item);
+  }
+}

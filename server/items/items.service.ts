@@ -1,0 +1,181 @@
+import { LockMode } from '@mikro-orm/core';
+import { type EntityManager, sql } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import type { z } from 'zod';
+import { User } from '../accounts/user.entity.ts';
+import { limitsOf } from '../billing/plan-limits.ts';
+import { assertNoConflict } from '../database/edit-conflict.ts';
+import { once } from '../database/once.ts';
+import { isId } from '../database/uuid.ts';
+import { InvalidInput, NotFound, NotSignedIn } from '../errors.ts';
+import { List } from '../lists/list.entity.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import { announce } from '../live/announce.ts';
+import { parse } from '../parse.ts';
+import { TooManyItems } from './errors.ts';
+import { Item } from './item.entity.ts';
+import { itemChanges, newItem, newOrder } from './item.rules.ts';
+import { toMajorUnits, toMinorUnits } from './money.ts';
+
+export class ItemsService {
+  /** Keeps no answers, since a socket's service lives long. */
+  private readonly counts = new DataLoader<string, number>((listIds) => this.countItems(listIds), { cache: false });
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: ListsService,
+  ) {}
+
+  /** In the order of the list; one query for any number of lists. */
+  async itemsOf(list: List, includeArchived = false): Promise<Item[]> {
+    const items = await list.items.loadItems();
+    return includeArchived ? items : items.filter(({ isArchived }) => !isArchived);
+  }
+
+  /** Without archived items; one query for any number of lists. */
+  countOf(list: List): Promise<number> {
+    return this.counts.load(list.id);
+  }
+
+  async getItem(viewer: User | null, id: string): Promise<Item> {
+    const item = await this.findItem(viewer, id);
+    await this.lists.getList(viewer, item.list.id);
+    return item;
+  }
+
+  /** New items go last. The limit is that of the owner's plan, whoever adds. */
+  async addItem(viewer: User, listId: string, input: z.input<typeof newItem>, key?: string | null): Promise<Item> {
+    const { price, ...values } = parse(newItem, input);
+    await this.lists.getChangeableList(viewer, listId, 'adding');
+
+    return this.em.transactional(async (em) => {
+      const id = await once(em, `createItem ${viewer.id} ${listId}`, key, async () => {
+        const where = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one addition at a time
+        const list = await em.findOne(List, listId, where);
+        if (!list) throw new NotFound('List');
+        await this.assertRoomForItem(em, list);
+        const item = em.create(Item, {
+          ...values,
+          list,
+          priceMinor: price === null ? null : toMinorUnits(price, values.currency),
+          orderIndex: await nextPlace(em, listId),
+        });
+        await announce(em, 'ITEM_ADDED', list, { itemId: item.id, actorId: viewer.id });
+        return item.id;
+      });
+      return em.findOneOrFail(Item, id, { refresh: true });
+    });
+  }
+
+  /** Writes only what was sent; `base` says what the client had read, see assertNoConflict. */
+  async updateItem(
+    viewer: User,
+    id: string,
+    input: z.input<typeof itemChanges>,
+    base?: z.input<typeof itemChanges> | null,
+  ): Promise<Item> {
+    const changes = parse(itemChanges, input);
+    const read = base && parse(itemChanges, base);
+    const { list } = await this.findItem(viewer, id);
+    await this.lists.getChangeableList(viewer, list.id, 'changing');
+
+    return this.em.transactional(async (em) => {
+      const item = await this.lockItem(em, id);
+      assertNoConflict({ ...item, price: priceOf(item) }, changes, read);
+      const { price = priceOf(item), ...values } = changes;
+      const currency = values.currency ?? item.currency;
+      const priceMinor = price === null ? null : toMinorUnits(price, currency);
+      em.assign(item, { ...values, priceMinor }, { ignoreUndefined: true });
+      await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
+      return item;
+    });
+  }
+
+  /** Its purchases go with it. Returns the list it was on. */
+  async deleteItem(viewer: User, id: string): Promise<List> {
+    const { list } = await this.findItem(viewer, id);
+    await this.lists.getChangeableList(viewer, list.id, 'deleting');
+
+    return this.em.transactional(async (em) => {
+      await this.lockItem(em, id);
+      await em.nativeDelete(Item, { id });
+      await announce(em, 'ITEM_REMOVED', list, { itemId: id, actorId: viewer.id });
+      return em.findOneOrFail(List, list.id, { populate: ['collaborators'], refresh: true });
+    });
+  }
+
+  /** Puts the named items in this order, in the places that they held; the others stay where they are. */
+  async reorderItems(viewer: User, listId: string, itemIds: readonly string[]): Promise<List> {
+    const ids = parse(newOrder, { itemIds }).itemIds;
+    await this.lists.getChangeableList(viewer, listId, 'changing');
+
+    return this.em.transactional(async (em) => {
+      // Locked in the order of their ids, as deleting a list does, so that nobody waits for each other.
+      const items = await em.find(
+        Item,
+        { list: listId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
+      );
+      const byId = new Map(items.map((item) => [item.id, item]));
+      const named = ids.map((id) => byId.get(id));
+      if (named.includes(undefined)) throw new InvalidInput({ itemIds: ['All items must be on this list'] });
+
+      const before = items.toSorted((a, b) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1));
+      const moving = new Set(ids);
+      const queue = named.values();
+      const after = before.map((item) => (moving.has(item.id) ? (queue.next().value as Item) : item));
+      await writePlaces(em, after);
+      await announce(em, 'ITEMS_REORDERED', { id: listId }, { actorId: viewer.id });
+      return em.findOneOrFail(List, listId, { populate: ['collaborators'], refresh: true });
+    });
+  }
+
+  private async findItem(viewer: User | null, id: string): Promise<Item> {
+    const item = isId(id) ? await this.em.findOne(Item, id) : null;
+    if (!item) throw viewer ? new NotFound('Item') : new NotSignedIn();
+    return item;
+  }
+
+  private async lockItem(em: EntityManager, id: string): Promise<Item> {
+    const item = await em.findOne(Item, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!item) throw new NotFound('Item'); // deleted since it was found
+    return item;
+  }
+
+  private async countItems(listIds: readonly string[]): Promise<number[]> {
+    const rows: { listId: string; count: number }[] = await this.em.execute(
+      `select list_id as "listId", count(*)::int as count from items
+       where list_id in (${listIds.map(() => '?').join(', ')}) and not is_archived group by list_id`,
+      [...listIds],
+    );
+    const counts = new Map(rows.map(({ listId, count }) => [listId, count]));
+    return listIds.map((id) => counts.get(id) ?? 0);
+  }
+
+  private async assertRoomForItem(em: EntityManager, list: List): Promise<void> {
+    const limit = limitsOf(await em.findOneOrFail(User, list.owner.id)).items;
+    if (limit >= 0 && (await em.count(Item, { list, isArchived: false })) >= limit) throw new TooManyItems(limit);
+  }
+}
+
+/** In units of the currency, as in 12.5; null when there is none. */
+export function priceOf({ priceMinor, currency }: Pick<Item, 'priceMinor' | 'currency'>): number | null {
+  return priceMinor == null ? null : toMajorUnits(priceMinor, currency);
+}
+
+async function nextPlace(em: EntityManager, listId: string): Promise<number> {
+  const [row]: [{ place: number }] = await em.execute(
+    'select coalesce(max(order_index) + 1, 0)::int as place from items where list_id = ?',
+    [listId],
+  );
+  return row.place;
+}
+
+/** Numbers the items from 0; those that keep their number are left alone, and so is their `updatedAt`. */
+async function writePlaces(em: EntityManager, items: readonly Item[]): Promise<void> {
+  const moved = items.flatMap(({ id, orderIndex }, place) => (orderIndex === place ? [] : { id, place }));
+  if (moved.length === 0) return;
+  const places = sql<number>`(select place from json_to_recordset(${JSON.stringify(moved)}) as moved(id uuid, place int) where moved.id = items.id)`;
+  await em.nativeUpdate(Item, { id: { $in: moved.map(({ id }) => id) } }, { orderIndex: places });
+  em.clear();
+}

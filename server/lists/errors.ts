@@ -1,0 +1,21 @@
+import { NotAllowed, PlanLimit } from '../errors.ts';
+
+const DEMO_TEXTS = {
+  adding: 'You cannot add items to demo lists. Please create your own list first.',
+  changing: 'You cannot modify items in demo lists. Please create your own list first.',
+  deleting: 'You cannot delete items from demo lists. Please create your own list first.',
+};
+
+/** Demo lists stay as they are. */
+export class DemoListKept extends NotAllowed {
+  override readonly code = 'DEMO_LIST';
+  constructor(attempt: keyof typeof DEMO_TEXTS = 'changing') {
+    super(DEMO_TEXTS[attempt]);
+  }
+}
+
+export class TooManyLists extends PlanLimit {
+  constructor(limit: number) {
+    super(`Your plan allows up to ${limit} lists. Please upgrade to create more.`);
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { Collection, type Opt, type Ref } from '@mikro-orm/core';
+import { Entity, Enum, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { User } from '../accounts/user.entity.ts';
+import { Collaborator } from '../collaborators/collaborator.entity.ts';
+import { Timestamps } from '../database/timestamps.ts';
+import { newId } from '../database/uuid.ts';
+import { Item } from '../items/item.entity.ts';
+import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
+import type { ListType, Privacy, PurchaseVisibility } from './list.rules.ts';
+
+/** What its owner and collaborators work on. Behind the share link people get SharedList instead. */
+@Entity({ tableName: 'lists' })
+@ObjectType()
+@Index({ name: 'lists_demo_index', expression: 'create index "lists_demo_index" on "lists" ("id") where "is_demo"' })
+export class List extends Timestamps {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 50 })
+  name!: string;
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 500 })
+  description: Opt<string> = '';
+
+  @Field(() => ListTypeEnum)
+  @Enum({ items: () => ListTypeEnum })
+  listType: Opt<ListType> = 'WISHLIST';
+
+  @Field(() => PrivacyEnum)
+  @Enum({ items: () => PrivacyEnum })
+  privacy: Opt<Privacy> = 'PRIVATE';
+
+  @Field(() => PurchaseVisibilityEnum)
+  @Enum({ items: () => PurchaseVisibilityEnum })
+  purchaseVisibility: Opt<PurchaseVisibility> = 'OWNER_SEES_BUYERS';
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: 100, nullable: true })
+  eventType?: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
+  @Property({ type: 'date', nullable: true })
+  eventDate?: string | null;
+
+  /** Seeded, readable by anyone, changed by nobody. */
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  isDemo: Opt<boolean> = false;
+
+  /** Counts the changes to the list and its items; announce() raises it. */
+  @Property({ type: 'integer' })
+  revision: Opt<number> = 0;
+
+  /** Counts purchases apart, because the owner of a surprise may not even know that there was one. */
+  @Property({ type: 'integer' })
+  purchaseRevision: Opt<number> = 0;
+
+  @Index()
+  @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
+  owner!: Ref<User>;
+
+  @OneToMany(
+    () => Item,
+    (item) => item.list,
+    { orderBy: { orderIndex: 'asc', id: 'asc' } },
+  )
+  items = new Collection<Item>(this);
+
+  @OneToMany(
+    () => Collaborator,
+    (collaborator) => collaborator.list,
+    { orphanRemoval: true },
+  )
+  collaborators = new Collection<Collaborator>(this);
+
+  /** The secret part of the share link. Rotating it closes every link sent so far. */
+  @Field(() => String)
+  @Property({ type: 'string', length: 64, unique: true })
+  shareToken: Opt<string> = randomBytes(18).toString('base64url');
+
+  get ownerId(): Opt<string> {
+    return this.owner.id;
+  }
+
+  /** Only of a list that was loaded with its collaborators. */
+  get collaboratorIds(): Opt<string[]> {
+    return this.collaborators.map(({ user }) => user.id);
+  }
+}

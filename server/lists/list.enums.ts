@@ -1,0 +1,17 @@
+import { registerEnumType } from 'type-graphql';
+import { listSource, listType, privacy, purchaseVisibility, viewerRole } from './list.rules.ts';
+
+export const ListTypeEnum = listType.enum;
+export const PrivacyEnum = privacy.enum;
+export const PurchaseVisibilityEnum = purchaseVisibility.enum;
+export const ListSourceEnum = listSource.enum;
+export const ViewerRoleEnum = viewerRole.enum;
+
+registerEnumType(ListTypeEnum, { name: 'ListType' });
+registerEnumType(PrivacyEnum, { name: 'Privacy' });
+registerEnumType(PurchaseVisibilityEnum, {
+  name: 'PurchaseVisibility',
+  description: 'How much of the purchases the owner may see.',
+});
+registerEnumType(ListSourceEnum, { name: 'ListSource' });
+registerEnumType(ViewerRoleEnum, { name: 'ViewerRole' });

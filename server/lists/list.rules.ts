@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { cleanText, hasControlCharacters, text } from '../text.rules.ts';
+
+export const listType = z.enum(['WISHLIST', 'REGISTRY', 'SHOPPING']);
+export const privacy = z.enum(['PRIVATE', 'PUBLIC']);
+export const purchaseVisibility = z.enum(['OWNER_SEES_BUYERS', 'OWNER_SEES_TAKEN', 'SURPRISE']);
+export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
+export const viewerRole = z.enum(['OWNER', 'COLLABORATOR', 'VIEWER']);
+
+export type ListType = z.output<typeof listType>;
+export type Privacy = z.output<typeof privacy>;
+export type PurchaseVisibility = z.output<typeof purchaseVisibility>;
+export type ListSource = z.output<typeof listSource>;
+export type ViewerRole = z.output<typeof viewerRole>;
+
+export const LIST_TYPE_LABELS: Record<ListType, string> = {
+  WISHLIST: 'Wishlist',
+  REGISTRY: 'Gift Registry',
+  SHOPPING: 'Shopping List',
+};
+
+export const listName = z
+  .string({ error: 'Name must be at least 2 characters' })
+  .trim()
+  .min(2, { error: 'Name must be at least 2 characters' })
+  .max(50, { error: 'Name must be less than 50 characters' })
+  .refine((name) => !/[<>\n\r\t]/.test(name) && !hasControlCharacters(name) && cleanText(name) === name, {
+    error: 'Name contains invalid characters',
+  });
+
+const description = text({ max: 500, invalid: 'Description contains invalid characters' });
+
+const eventType = text({ max: 100 }).transform((value) => value || null);
+
+/** A calendar date, of which a date-time keeps its date part. An invalid one counts as not sent, an empty one clears. */
+const eventDate = z
+  .string()
+  .nullish()
+  .transform((value) => {
+    if (!value?.trim()) return null;
+    const day = value.trim().slice(0, 10);
+    const isDay = z.iso.date().safeParse(day).success;
+    const isMoment = value.trim().length === 10 || !Number.isNaN(Date.parse(value));
+    return isDay && isMoment ? day : undefined;
+  });
+
+const fields = z.object({
+  name: listName,
+  description,
+  listType,
+  privacy,
+  purchaseVisibility,
+  eventType,
+  eventDate,
+});
+
+interface Consistent {
+  listType: ListType;
+  purchaseVisibility: PurchaseVisibility;
+  eventType?: string | null;
+  eventDate?: string | null;
+}
+
+/** What must fit together, whichever fields were sent: field by field, what is wrong. */
+export function listProblems(list: Consistent): Record<string, string[]> {
+  const problems: Record<string, string[]> = {};
+  if (list.listType === 'REGISTRY' && !(list.eventType && list.eventDate)) {
+    problems.eventType = ['Event type and date are required for registries'];
+  }
+  if (list.listType === 'SHOPPING' && list.purchaseVisibility === 'SURPRISE') {
+    problems.purchaseVisibility = ['A shopping list cannot keep its purchases a surprise'];
+  }
+  return problems;
+}
+
+export const newList = fields
+  .extend({
+    listType: listType.default('WISHLIST'),
+    privacy: privacy.default('PRIVATE'),
+    purchaseVisibility: purchaseVisibility.default('OWNER_SEES_BUYERS'),
+  })
+  .check(({ value, issues }) => {
+    for (const [field, [message]] of Object.entries(listProblems(value))) {
+      issues.push({ code: 'custom', input: value, path: [field], message });
+    }
+  });
+
+/** Only what is sent is changed. */
+export const listChanges = fields.partial();

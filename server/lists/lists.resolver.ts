@@ -1,0 +1,91 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { User } from '../accounts/user.entity.ts';
+import { Item } from '../items/item.entity.ts';
+import type { RequestContext } from '../request-context.ts';
+import { List } from './list.entity.ts';
+import { ListSourceEnum, ListTypeEnum, ViewerRoleEnum } from './list.enums.ts';
+import { viewerRole } from './list.policy.ts';
+import type { ListSource, ListType } from './list.rules.ts';
+import { ListChangesInput } from './list-changes.input.ts';
+import { NewListInput } from './new-list.input.ts';
+
+const BASE =
+  '`base` holds, for each changed field, the value it was read with; if somebody else has changed it since, this is a CONFLICT.';
+
+@Resolver(() => List)
+export class ListsResolver {
+  @Query(() => [List])
+  lists(
+    @Arg('source', () => ListSourceEnum, { defaultValue: 'ALL' }) source: ListSource,
+    @Arg('search', () => String, { nullable: true }) search: string | null,
+    @Arg('type', () => ListTypeEnum, { nullable: true }) type: ListType | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.lists.listsOf(viewer, { source, search, type });
+  }
+
+  @Query(() => List)
+  list(@Arg('id', () => ID) id: string, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.lists.getList(viewerOrGuest, id);
+  }
+
+  @Mutation(() => List)
+  createList(
+    @Arg('input', () => NewListInput) input: NewListInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.lists.createList(viewer, input, idempotencyKey);
+  }
+
+  @Mutation(() => List, { description: BASE })
+  updateList(
+    @Arg('id', () => ID) id: string,
+    @Arg('changes', () => ListChangesInput) changes: ListChangesInput,
+    @Arg('base', () => ListChangesInput, { nullable: true }) base: ListChangesInput | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.lists.updateList(viewer, id, changes, base);
+  }
+
+  @Mutation(() => ID, { description: 'Returns the id of the list that is gone.' })
+  deleteList(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
+    return services.lists.deleteList(viewer, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'Rises with each change that you may know of.' })
+  revision(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.purchases.revisionFor(viewerOrGuest, list);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'True for whoever is to be surprised: purchases are kept from them.',
+  })
+  purchasesHidden(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.purchases.areHidden(viewerOrGuest, list);
+  }
+
+  @FieldResolver(() => ViewerRoleEnum)
+  viewerRole(@Root() list: List, @Ctx() { viewerOrGuest }: RequestContext) {
+    return viewerRole(viewerOrGuest, list);
+  }
+
+  @FieldResolver(() => User)
+  owner(@Root() list: List) {
+    return list.owner.loadOrFail();
+  }
+
+  @FieldResolver(() => [Item])
+  items(
+    @Root() list: List,
+    @Arg('includeArchived', () => Boolean, { defaultValue: false }) includeArchived: boolean,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.items.itemsOf(list, includeArchived);
+  }
+
+  @FieldResolver(() => Int, { description: 'Without archived items.' })
+  itemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return services.items.countOf(list);
+  }
+}

@@ -1,0 +1,148 @@
+import { type FilterQuery, LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { User } from '../accounts/user.entity.ts';
+import { limitsOf } from '../billing/plan-limits.ts';
+import { assertNoConflict } from '../database/edit-conflict.ts';
+import { once } from '../database/once.ts';
+import { isId } from '../database/uuid.ts';
+import { InvalidInput, NotAllowed, NotFound, NotSignedIn } from '../errors.ts';
+import { Item } from '../items/item.entity.ts';
+import { announce } from '../live/announce.ts';
+import { parse } from '../parse.ts';
+import { keepsSurprise } from '../sharing/purchase.policy.ts';
+import { DemoListKept, TooManyLists } from './errors.ts';
+import { List } from './list.entity.ts';
+import { canRead, canWorkOn, isOwner } from './list.policy.ts';
+import { type ListSource, type ListType, listChanges, listProblems, newList } from './list.rules.ts';
+
+/** What only the owner may change. */
+const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility'] as const;
+
+export interface ListFilter {
+  source?: ListSource;
+  search?: string | null;
+  type?: ListType | null;
+}
+
+export class ListsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Newest first, each once, without demo lists; `search` looks in name and description. */
+  listsOf(viewer: User, { source = 'ALL', search, type }: ListFilter = {}): Promise<List[]> {
+    const owned: FilterQuery<List> = { owner: viewer };
+    const collaborated: FilterQuery<List> = { collaborators: { $some: { user: viewer } } };
+    const whose = { ALL: { $or: [owned, collaborated] }, OWNED: owned, COLLABORATED: collaborated }[source];
+    const words = search?.trim() && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+    const matching: FilterQuery<List> = words
+      ? { $or: [{ name: { $ilike: words } }, { description: { $ilike: words } }] }
+      : {};
+    return this.em.find(
+      List,
+      { $and: [whose, matching, { isDemo: false, ...(type && { listType: type }) }] },
+      { populate: ['collaborators'], orderBy: { createdAt: 'desc', id: 'desc' } },
+    );
+  }
+
+  /** A guest may read demo lists only. */
+  getList(viewer: User | null, id: string): Promise<List> {
+    return this.findList(viewer, id, (list) => canRead(viewer, list));
+  }
+
+  /** A list that the viewer may change; `attempt` words the refusal of a demo list. */
+  async getChangeableList(
+    viewer: User,
+    id: string,
+    attempt?: ConstructorParameters<typeof DemoListKept>[0],
+  ): Promise<List> {
+    const list = await this.getList(viewer, id);
+    if (list.isDemo) throw new DemoListKept(attempt);
+    return list;
+  }
+
+  async createList(viewer: User, input: z.input<typeof newList>, key?: string | null): Promise<List> {
+    const values = parse(newList, input);
+    return this.em.transactional(async (em) => {
+      const id = await once(em, `createList ${viewer.id}`, key, async () => {
+        await this.assertRoomForList(em, viewer);
+        const list = em.create(List, { ...values, owner: viewer });
+        await announce(em, 'LIST_CREATED', list, { actorId: viewer.id });
+        return list.id;
+      });
+      return em.findOneOrFail(List, id, { populate: ['collaborators'], refresh: true });
+    });
+  }
+
+  /** Writes only what was sent; `base` says what the client had read, see assertNoConflict. */
+  async updateList(
+    viewer: User,
+    id: string,
+    input: z.input<typeof listChanges>,
+    base?: z.input<typeof listChanges> | null,
+  ): Promise<List> {
+    const changes = parse(listChanges, input);
+    const read = base && parse(listChanges, base);
+    await this.getChangeableList(viewer, id);
+
+    return this.em.transactional(async (em) => {
+      const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!list) throw new NotFound('List');
+      assertOwnersFields(viewer, list, changes);
+      assertNoConflict({ ...list }, changes, read);
+      assertFits(list, changes);
+      em.assign(list, changes, { ignoreUndefined: true });
+      await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
+      return em.refresh(list, { populate: ['collaborators'] }) as Promise<List>;
+    });
+  }
+
+  /** Items, purchases and invitations go with it. Returns its id. */
+  async deleteList(viewer: User, id: string): Promise<string> {
+    const list = await this.getChangeableList(viewer, id);
+    if (!isOwner(viewer, list)) throw new NotAllowed();
+    await this.em.transactional(async (em) => {
+      await em.find(Item, { list }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, fields: ['id'] });
+      await announce(em, 'LIST_REMOVED', list, { actorId: viewer.id });
+      await em.nativeDelete(List, { id });
+    });
+    return id;
+  }
+
+  private async findList(viewer: User | null, id: string, allowed: (list: List) => boolean): Promise<List> {
+    const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaborators'] }) : null;
+    if (!viewer && !list?.isDemo) throw new NotSignedIn(); // a guest learns nothing of which lists there are
+    if (!list) throw new NotFound('List');
+    if (!allowed(list)) throw new NotAllowed();
+    return list;
+  }
+
+  private async assertRoomForList(em: EntityManager, owner: User): Promise<void> {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one new list at a time
+    const limit = limitsOf(await em.findOneOrFail(User, owner.id, lock)).lists;
+    if (limit >= 0 && (await em.count(List, { owner, isDemo: false })) >= limit) throw new TooManyLists(limit);
+  }
+}
+
+type Changes = z.output<typeof listChanges>;
+
+/** Sending a value as it is passes, so that a client may send the whole form. */
+function assertOwnersFields(viewer: User, list: List, changes: Changes): void {
+  if (!canWorkOn(viewer, list)) throw new NotAllowed();
+  const isChanged = OWNERS_FIELDS.some((field) => changes[field] !== undefined && changes[field] !== list[field]);
+  if (isChanged && !isOwner(viewer, list)) throw new NotAllowed();
+}
+
+function assertFits(list: List, changes: Changes): void {
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const changed = { ...pickConsistent(list), ...sent };
+  const problems = listProblems(changed);
+  // Moving the day would lift the surprise without saying so, and a collaborator could do it to the owner.
+  if (keepsSurprise(list) && changed.purchaseVisibility === 'SURPRISE' && !keepsSurprise(changed)) {
+    problems.eventDate = ['The surprise would end on this day at once. Lift it first, or choose a later day.'];
+  }
+  if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
+}
+
+function pickConsistent({ listType, purchaseVisibility, eventType, eventDate }: List) {
+  return { listType, purchaseVisibility, eventType, eventDate };
+}

@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isAboutPurchases, type ListEvent } from './list-event.ts';
+
+export const CHANNEL = 'kindlist_events';
+
+interface About {
+  itemId?: string;
+  /** The member who did it; guests stay unnamed. */
+  actorId?: string;
+  /** Whoever has just lost the list, and is to hear of it. */
+  formerMemberId?: string;
+}
+
+/**
+ * Says that a list changed, as the last step of the transaction that changes it: PostgreSQL delivers the event at
+ * commit or not at all. Raises the list's revision (the one of purchases for a purchase), which also puts the events
+ * of one list in order. A deletion is announced before it is done. Writes past the unit of work, so a loaded List
+ * keeps its old revision: `em.refresh` it to answer with the new one.
+ */
+export async function announce(
+  em: EntityManager,
+  kind: ListEvent['kind'],
+  list: { id: string },
+  { itemId, actorId, formerMemberId }: About = {},
+): Promise<void> {
+  await em.flush(); // items are locked before their list, always: one order, no deadlock
+  const counter = isAboutPurchases(kind) ? 'purchase_revision' : 'revision';
+  await em.execute(
+    `with changed as (
+       update lists set ${counter} = ${counter} + 1 where id = ? returning id, owner_id, revision, purchase_revision
+     ), members as (
+       select owner_id as id from changed
+       union select c.user_id from collaborators c join changed on c.list_id = changed.id
+       union select ?::uuid where ?::uuid is not null
+     )
+     select pg_notify(?, (?::jsonb || jsonb_build_object(
+       'revision', revision, 'purchaseRevision', purchase_revision,
+       'memberIds', (select jsonb_agg(id) from members)
+     ))::text) from changed`,
+    [
+      list.id,
+      formerMemberId ?? null,
+      formerMemberId ?? null,
+      CHANNEL,
+      JSON.stringify({ kind, listId: list.id, itemId, actorId }),
+    ],
+  );
+}
+
+/** Says that sessions are over, in the transaction that ends them: every process closes their sockets. */
+export async function announceSessionEnd(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  const event = JSON.stringify({ kind: 'SESSIONS_ENDED', sessionIds });
+  await em.execute('select pg_notify(?, ?)', [CHANNEL, event]);
+}

@@ -1,0 +1,62 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { User } from '../accounts/user.entity.ts';
+import { Item } from '../items/item.entity.ts';
+import { List } from '../lists/list.entity.ts';
+import { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
+import { type ChangeKind, ChangeKindEnum } from './list-event.ts';
+
+const WHOLE_LIST = 'The whole list: on OPENED (unless `since` is still current) and on ITEMS_REORDERED.';
+
+@ObjectType()
+abstract class Change {
+  @Field(() => ChangeKindEnum)
+  kind!: ChangeKind;
+
+  @Field(() => Int, { description: 'Rises by one with each change that you may know of: a gap means one was missed.' })
+  revision!: number;
+
+  @Field(() => ID, { nullable: true })
+  removedItemId!: string | null;
+}
+
+@ObjectType()
+export class ListChanged extends Change {
+  @Field(() => List)
+  list!: List;
+
+  @Field(() => Item, { nullable: true, description: 'The item that this is about, as it is now.' })
+  item!: Item | null;
+
+  @Field(() => [Item], { nullable: true, description: WHOLE_LIST })
+  items!: Item[] | null;
+
+  @Field(() => User, { nullable: true, description: 'Who did it, when it was a member.' })
+  actor!: User | null;
+}
+
+@ObjectType()
+export class SharedListChanged extends Change {
+  @Field(() => SharedList)
+  list!: SharedList;
+
+  @Field(() => SharedItem, { nullable: true, description: 'The item that this is about, as it is now.' })
+  item!: SharedItem | null;
+
+  @Field(() => [SharedItem], { nullable: true, description: WHOLE_LIST })
+  items!: SharedItem[] | null;
+}
+
+@ObjectType()
+export class MyListsChanged {
+  @Field(() => ChangeKindEnum)
+  kind!: ChangeKind;
+
+  @Field(() => ID, { nullable: true, description: 'Null on OPENED.' })
+  listId!: string | null;
+
+  @Field(() => List, {
+    nullable: true,
+    description: 'The list as it is now; null when you can no longer see it, and on OPENED.',
+  })
+  list!: List | null;
+}

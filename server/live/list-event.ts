@@ -1,0 +1,44 @@
+import { registerEnumType } from 'type-graphql';
+import { z } from 'zod';
+
+const kind = z.enum([
+  'LIST_CREATED',
+  'LIST_EDITED',
+  'LIST_REMOVED',
+  'COLLABORATORS_CHANGED',
+  'ITEM_ADDED',
+  'ITEM_EDITED',
+  'ITEM_REMOVED',
+  'ITEMS_REORDERED',
+  'PURCHASED',
+  'PURCHASE_UNDONE',
+]);
+
+/** What travels between processes: what happened to which rows, never what they hold. Whoever hears it reads again. */
+const listEvent = z.object({
+  kind,
+  listId: z.string(),
+  itemId: z.string().optional(),
+  actorId: z.string().optional(),
+  /** The list's counters after this change. */
+  revision: z.int(),
+  purchaseRevision: z.int(),
+  /** The owner, the collaborators, and whoever has just stopped being one. */
+  memberIds: z.array(z.string()),
+});
+
+const sessionEvent = z.object({ kind: z.literal('SESSIONS_ENDED'), sessionIds: z.array(z.string()) });
+
+export const liveEvent = z.union([listEvent, sessionEvent]);
+
+export type ListEvent = z.output<typeof listEvent>;
+export type LiveEvent = z.output<typeof liveEvent>;
+
+/** OPENED is what a watcher gets first: things as they are now, so that opening and reconnecting miss nothing. */
+export const ChangeKindEnum = { OPENED: 'OPENED', ...kind.enum } as const;
+export type ChangeKind = keyof typeof ChangeKindEnum;
+registerEnumType(ChangeKindEnum, { name: 'ChangeKind' });
+
+export function isAboutPurchases(kind: ChangeKind): boolean {
+  return kind === 'PURCHASED' || kind === 'PURCHASE_UNDONE';
+}

@@ -1,0 +1,47 @@
+import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
+import type { RequestContext } from '../request-context.ts';
+import { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
+
+@Resolver()
+export class LiveResolver {
+  @Subscription(() => ListChanged, {
+    description:
+      'First the list as it is (OPENED), then each change that you may know of. Completes when you may no longer see it.',
+    subscribe: ({ args, context }) => {
+      const { services, viewerOrGuest } = context as RequestContext;
+      return services.live.watchList(viewerOrGuest, args.listId, args.since);
+    },
+  })
+  listChanged(
+    @Arg('listId', () => ID) _listId: string,
+    @Arg('since', () => Int, { nullable: true }) _since: number | null,
+    @Root() change: ListChanged,
+  ) {
+    return change;
+  }
+
+  @Subscription(() => SharedListChanged, {
+    subscribe: ({ args, context }) => {
+      const { services, viewerOrGuest } = context as RequestContext;
+      return services.live.watchSharedList(viewerOrGuest, args.token, args.since);
+    },
+  })
+  sharedListChanged(
+    @Arg('token', () => String) _token: string,
+    @Arg('since', () => Int, { nullable: true }) _since: number | null,
+    @Root() change: SharedListChanged,
+  ) {
+    return change;
+  }
+
+  @Subscription(() => MyListsChanged, {
+    description: 'First OPENED, then each of your lists that is made, changed, gained or lost.',
+    subscribe: ({ context }) => {
+      const { services, viewer } = context as RequestContext;
+      return services.live.watchMyLists(viewer);
+    },
+  })
+  myListsChanged(@Root() change: MyListsChanged) {
+    return change;
+  }
+}

@@ -1,0 +1,121 @@
+import type { User } from '../accounts/user.entity.ts';
+import { NotAllowed, NotFound } from '../errors.ts';
+import { canRead, canWorkOn } from '../lists/list.policy.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import { type PurchaseView, purchaseView, revisionFor } from '../sharing/purchase.policy.ts';
+import { assertOpenTo } from '../sharing/shared-list.policy.ts';
+import { SharedList } from '../sharing/shared-list.type.ts';
+import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import type { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
+import { isAboutPurchases } from './list-event.ts';
+import type { LiveChange, MemberReading } from './live-change.ts';
+import type { LiveLists } from './live-lists.ts';
+
+/** Live views of lists. Permission is checked at the start and again for each event. */
+export class LiveService {
+  constructor(
+    private readonly liveLists: LiveLists,
+    private readonly lists: ListsService,
+    private readonly sharedLists: SharedListsService,
+  ) {}
+
+  /** `since` is the revision that the client has: as long as it is current, OPENED leaves the items out. */
+  async watchList(viewer: User | null, listId: string, since?: number | null): Promise<AsyncIterable<ListChanged>> {
+    await this.lists.getList(viewer, listId);
+    const seen = new Seen();
+    return this.liveLists.watchList(listId, async (change) => {
+      const reading = await change.readForMembers();
+      if (!reading) throw new NotFound('List');
+      if (!canRead(viewer, reading.list)) throw new NotAllowed();
+      const view = purchaseView(viewer, reading.list);
+      const revision = seen.take(change, view, reading.list);
+      if (revision === null) return null;
+      const isWhole = change.isWhole && !(change.kind === 'OPENED' && since === revision);
+      return change.madeFor(`member ${viewer?.id} ${isWhole}`, () => memberPart(change, reading, revision, isWhole));
+    });
+  }
+
+  async watchSharedList(
+    viewer: User | null,
+    token: string,
+    since?: number | null,
+  ): Promise<AsyncIterable<SharedListChanged>> {
+    const { id } = await this.sharedLists.findOpen(viewer, token, 'none');
+    const seen = new Seen();
+    return this.liveLists.watchList(id, async (change) => {
+      const row = await change.readForGuests();
+      if (!row || row.shareToken !== token) throw new NotFound('List');
+      assertOpenTo(viewer, row);
+      const view = purchaseView(viewer, row);
+      const revision = seen.take(change, view, row);
+      if (revision === null) return null;
+      const isWhole = change.isWhole && !(change.kind === 'OPENED' && since === revision);
+      return change.madeFor(`guest ${viewer?.id} ${isWhole}`, () =>
+        guestPart(change, new SharedList(row, viewer), revision, isWhole),
+      );
+    });
+  }
+
+  /** Purchases change no card, so nobody hears of them here. */
+  watchMyLists(viewer: User): AsyncIterable<MyListsChanged> {
+    return this.liveLists.watchMember(viewer.id, async (change) => {
+      if (isAboutPurchases(change.kind)) return null;
+      if (!change.event) return { kind: 'OPENED', listId: null, list: null };
+      const reading = await change.readForMembers();
+      const list = reading && canWorkOn(viewer, reading.list) ? reading.list : null;
+      return { kind: change.kind, listId: change.listId, list };
+    });
+  }
+}
+
+/** Keeps one watcher from hearing of what they already have, and of purchases that are kept from them. */
+class Seen {
+  private view: PurchaseView | undefined;
+  private newest = -1;
+
+  /** The revision under which this watcher hears of the change, or null when they do not. */
+  take(
+    { kind, event }: LiveChange,
+    view: PurchaseView,
+    list: { revision: number; purchaseRevision: number },
+  ): number | null {
+    if (view === 'nothing' && isAboutPurchases(kind)) return null;
+    const revision = revisionFor(view, event ?? list);
+    const isNews = !event || view !== this.view || revision > this.newest; // another view counts differently
+    if (!isNews) return null;
+    this.view = view;
+    this.newest = revision;
+    return revision;
+  }
+}
+
+function memberPart(
+  change: LiveChange,
+  { list, items, actor }: MemberReading,
+  revision: number,
+  isWhole: boolean,
+): ListChanged {
+  const item = change.isWhole ? null : (items.find(({ isArchived }) => !isArchived) ?? null);
+  return {
+    kind: change.kind,
+    revision,
+    list,
+    actor,
+    item,
+    items: isWhole ? items : null,
+    removedItemId: item ? null : (change.event?.itemId ?? null),
+  };
+}
+
+/** Who works on a list is no visitor's business, so to them that is an edit like any other. */
+function guestPart(change: LiveChange, list: SharedList, revision: number, isWhole: boolean): SharedListChanged {
+  const item = change.isWhole ? null : (list.items[0] ?? null);
+  return {
+    kind: change.kind === 'COLLABORATORS_CHANGED' ? 'LIST_EDITED' : change.kind,
+    revision,
+    list,
+    item,
+    items: isWhole ? list.items : null,
+    removedItemId: item ? null : (change.event?.itemId ?? null),
+  };
+}

@@ -1,0 +1,53 @@
+import { DataloaderType } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { defineConfig } from '@mikro-orm/postgresql';
+import { EmailToken } from './accounts/email-token.entity.ts';
+import { RateLimit } from './accounts/rate-limit.entity.ts';
+import { RefreshToken } from './accounts/refresh-token.entity.ts';
+import { Session } from './accounts/session.entity.ts';
+import { User } from './accounts/user.entity.ts';
+import { Collaborator } from './collaborators/collaborator.entity.ts';
+import { Invitation } from './collaborators/invitation.entity.ts';
+import { KeptAnswer } from './database/kept-answer.entity.ts';
+import { Mail } from './email/mail.entity.ts';
+import { Item } from './items/item.entity.ts';
+import { List } from './lists/list.entity.ts';
+import { Purchase } from './sharing/purchase.entity.ts';
+
+type MigrationClass = new (...args: never[]) => unknown;
+
+/** Vite turns this into a static map of modules, so that the bundle reads no files at run time. */
+const modules = import.meta.glob<Record<string, MigrationClass>>('./migrations/Migration*.ts', { eager: true });
+
+const migrationsList = Object.entries(modules)
+  .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  .map(([path, module]) => ({ name: path.replace(/^.*\/|\.ts$/g, ''), class: Object.values(module)[0] as never }));
+
+export default defineConfig({
+  entities: [
+    User,
+    Session,
+    RefreshToken,
+    EmailToken,
+    List,
+    Item,
+    Collaborator,
+    Invitation,
+    Purchase,
+    Mail,
+    KeptAnswer,
+    RateLimit,
+  ],
+  extensions: [Migrator],
+  dataloader: DataloaderType.ALL,
+  forceUtcTimezone: true,
+  logger: () => {}, // problems are thrown; what the migrator would tell is nobody's concern
+  pool: { min: 1, max: 10 },
+  migrations: {
+    migrationsList,
+    path: 'server/migrations',
+    snapshotName: '.snapshot',
+    emit: 'ts',
+    allOrNothing: true,
+  },
+});

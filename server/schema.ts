@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { createPubSub } from '@graphql-yoga/subscription';
+import { buildSchema } from 'type-graphql';
+import { AccountsResolver } from './accounts/accounts.resolver.ts';
+import { CollaboratorsResolver } from './collaborators/collaborators.resolver.ts';
+import { ItemsResolver } from './items/items.resolver.ts';
+import { ListsResolver } from './lists/lists.resolver.ts';
+import { LiveResolver } from './live/live.resolver.ts';
+import { PurchasesResolver } from './sharing/purchases.resolver.ts';
+import { SharedListsResolver } from './sharing/shared-lists.resolver.ts';
+
+export function createSchema() {
+  return buildSchema({
+    resolvers: [
+      AccountsResolver,
+      ListsResolver,
+      ItemsResolver,
+      CollaboratorsResolver,
+      SharedListsResolver,
+      PurchasesResolver,
+      LiveResolver,
+    ],
+    validate: false,
+    pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`
+  });
+}

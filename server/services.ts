@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccessTokens } from './accounts/access-token.ts';
+import { AccountsService } from './accounts/accounts.service.ts';
+import type { RateLimits } from './accounts/rate-limits.ts';
+import { SessionsService } from './accounts/sessions.service.ts';
+import { CollaboratorsService } from './collaborators/collaborators.service.ts';
+import type { MailQueue } from './email/mail-queue.ts';
+import { ItemsService } from './items/items.service.ts';
+import { ListsService } from './lists/lists.service.ts';
+import { LiveService } from './live/live.service.ts';
+import type { LiveLists } from './live/live-lists.ts';
+import type { LiveSockets } from './live/live-sockets.ts';
+import type { Origin } from './request-context.ts';
+import { PurchasesService } from './sharing/purchases.service.ts';
+import { SharedListsService } from './sharing/shared-lists.service.ts';
+
+/** What lives as long as the process. */
+export interface Infrastructure {
+  liveLists: LiveLists;
+  liveSockets: LiveSockets;
+  accessTokens: AccessTokens;
+  rateLimits: RateLimits;
+  mailQueue: MailQueue;
+  /** The address of the site, without a slash at the end: links in mails begin with it. */
+  publicUrl: string;
+}
+
+/** One set per request: every service shares the request's unit of work. */
+export function createServices(em: EntityManager, infrastructure: Infrastructure, origin: Origin) {
+  const { liveLists, accessTokens, rateLimits, mailQueue, publicUrl } = infrastructure;
+  const sessions = new SessionsService(em, accessTokens);
+  const collaborators = new CollaboratorsService(em, mailQueue, publicUrl);
+  const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, publicUrl, origin);
+  const lists = new ListsService(em);
+  const items = new ItemsService(em, lists);
+  const sharedLists = new SharedListsService(em);
+  const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
+  const live = new LiveService(liveLists, lists, sharedLists);
+  return { accounts, sessions, collaborators, lists, items, sharedLists, purchases, live };
+}
+
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,43 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Item } from '../items/item.entity.ts';
+import { PurchaseEntry } from './purchase-entry.type.ts';
+import { SharedItem, SharedList } from './shared-list.type.ts';
+
+@ObjectType()
+abstract class Receipt {
+  @Field(() => PurchaseEntry)
+  purchase!: PurchaseEntry;
+
+  @Field(() => Int)
+  remaining!: number;
+
+  @Field(() => Boolean, { description: 'Whether nothing more of the item is needed.' })
+  completed!: boolean;
+}
+
+@ObjectType()
+export class MemberPurchase extends Receipt {
+  @Field(() => Item)
+  item!: Item;
+}
+
+@ObjectType()
+export class GuestPurchase extends Receipt {
+  @Field(() => SharedItem)
+  item!: SharedItem;
+
+  @Field(() => SharedList)
+  list!: SharedList;
+
+  @Field(() => String, { description: 'With it the purchase can be taken back. Given here and never again.' })
+  undoToken!: string;
+}
+
+@ObjectType()
+export class UndonePurchase {
+  @Field(() => SharedItem, { nullable: true, description: 'Null when you may not see the list any more.' })
+  item!: SharedItem | null;
+
+  @Field(() => SharedList, { nullable: true, description: 'Null when you may not see the list any more.' })
+  list!: SharedList | null;
+}

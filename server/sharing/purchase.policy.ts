@@ -1,0 +1,63 @@
+import type { User } from '../accounts/user.entity.ts';
+import { type ListAccess, viewerRole } from '../lists/list.policy.ts';
+
+/**
+ * How much of the purchases on a list somebody may know. Whatever shows, counts or times a purchase asks here.
+ * - buyers: everything, with who bought
+ * - members: everything, but not who a guest is
+ * - counts: how many and when, but not who
+ * - nothing: not even that there was one
+ */
+export type PurchaseView = 'buyers' | 'members' | 'counts' | 'nothing';
+
+type Viewer = Pick<User, 'id'> | null;
+
+export function purchaseView(viewer: Viewer, list: ListAccess, now = new Date()): PurchaseView {
+  const role = viewerRole(viewer, list);
+  if (role === 'VIEWER') return 'counts';
+  if (keepsSurprise(list, now)) return 'nothing'; // collaborators on a gift list receive its gifts together
+  if (role === 'OWNER' && list.purchaseVisibility !== 'OWNER_SEES_TAKEN') return 'buyers';
+  return list.listType === 'SHOPPING' ? 'members' : 'counts';
+}
+
+/** A surprise lasts until its day, or until the owner lifts it. */
+export function keepsSurprise(list: Pick<ListAccess, 'purchaseVisibility' | 'eventDate'>, now = new Date()): boolean {
+  return list.purchaseVisibility === 'SURPRISE' && !hasCome(list.eventDate, now);
+}
+
+interface Buyer {
+  buyerId?: string | null;
+}
+
+/** Everybody knows of their own purchases; of others', who bought is the owner's alone. */
+export function canSeeBuyer(viewer: Viewer, view: PurchaseView, purchase: Buyer): boolean {
+  return view === 'buyers' || isMine(viewer, purchase);
+}
+
+/** On a shopping list those who shop together see which of them it was. */
+export function canSeeMember(viewer: Viewer, view: PurchaseView, purchase: Buyer): boolean {
+  return view === 'members' || canSeeBuyer(viewer, view, purchase);
+}
+
+export function isMine(viewer: Viewer, purchase: Buyer): boolean {
+  return viewer !== null && purchase.buyerId === viewer.id;
+}
+
+/** "Only 1 still needed" would tell the owner of a surprise, so they cannot try. */
+export function canPurchase(viewer: Viewer, list: ListAccess): boolean {
+  return purchaseView(viewer, list) !== 'nothing';
+}
+
+/** Who holds the secret of the receipt may always take the purchase back; so may the buyer and, unless blind, the owner. */
+export function canUndo(viewer: Viewer, list: ListAccess, purchase: Buyer, holdsSecret: boolean): boolean {
+  return holdsSecret || isMine(viewer, purchase) || viewerRole(viewer, list) === 'OWNER';
+}
+
+/** A revision in which purchases count only for those who may know of them. */
+export function revisionFor(view: PurchaseView, list: { revision: number; purchaseRevision: number }): number {
+  return view === 'nothing' ? list.revision : list.revision + list.purchaseRevision;
+}
+
+function hasCome(day: string | null | undefined, now: Date): boolean {
+  return day != null && day <= now.toISOString().slice(0, 10);
+}

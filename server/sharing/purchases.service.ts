@@ -1,0 +1,260 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { RateLimits } from '../accounts/rate-limits.ts';
+import { User } from '../accounts/user.entity.ts';
+import { once } from '../database/once.ts';
+import { hashSecret, isSecret, newSecret } from '../database/secret-token.ts';
+import { isId } from '../database/uuid.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { NotAllowed, NotFound } from '../errors.ts';
+import { Item } from '../items/item.entity.ts';
+import { DemoListKept } from '../lists/errors.ts';
+import type { List } from '../lists/list.entity.ts';
+import type { ListAccess } from '../lists/list.policy.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import { announce } from '../live/announce.ts';
+import { parse } from '../parse.ts';
+import type { Origin } from '../request-context.ts';
+import { NotEnoughLeft, SurpriseKept } from './errors.ts';
+import type { NewPurchaseInput } from './new-purchase.input.ts';
+import { Purchase } from './purchase.entity.ts';
+import { canPurchase, canUndo, keepsSurprise, purchaseView, revisionFor } from './purchase.policy.ts';
+import { memberPurchase, newPurchase } from './purchase.rules.ts';
+import { type PurchaseEntry, purchaseEntries, purchaseRow } from './purchase-entry.type.ts';
+import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
+import { receiptEmail } from './receipt-email.ts';
+import { SharedList } from './shared-list.type.ts';
+import { readSharedLists, type SharedListRow } from './shared-list-rows.ts';
+import type { SharedListsService } from './shared-lists.service.ts';
+
+interface Buying {
+  itemId: string;
+  quantity: number;
+  email: string;
+  name: string | null;
+  buyer: User | null;
+}
+
+interface Recorded {
+  purchaseId: string;
+  undoToken: string;
+}
+
+export class PurchasesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sharedLists: SharedListsService,
+    private readonly lists: ListsService,
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    private readonly publicUrl: string,
+    private readonly origin: Origin,
+  ) {}
+
+  /** Buys through the share link, with or without an account; a repeated `key` buys once and gets the first answer. */
+  async purchaseShared(
+    viewer: User | null,
+    shareToken: string,
+    itemId: string,
+    input: NewPurchaseInput,
+    key?: string | null,
+  ): Promise<GuestPurchase> {
+    const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? viewer?.email ?? '' });
+    const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
+    assertMayPurchase(viewer, list);
+    await this.rateLimits.consume('purchase', [this.origin.address]);
+
+    const buying = { itemId, quantity, email, name: name ?? viewer?.name ?? null, buyer: viewer };
+    const about = `purchase ${list.id} ${itemId} ${viewer?.id ?? email}`;
+    const { purchaseId, undoToken } = await this.em.transactional((em) =>
+      once(em, about, key, async () => {
+        const recorded = await this.record(em, list.id, buying);
+        await this.queueReceipt(em, list, buying, recorded);
+        return recorded;
+      }),
+    );
+    return { ...(await this.showBought(viewer, shareToken, itemId, purchaseId)), undoToken };
+  }
+
+  /** Ticks off an item of a list that the viewer works on. */
+  async purchaseItem(viewer: User, itemId: string, quantity: number, key?: string | null): Promise<MemberPurchase> {
+    const parsed = parse(memberPurchase, { quantity });
+    const { list: ref } = await this.findItem(itemId);
+    const list = await this.lists.getList(viewer, ref.id);
+    assertMayPurchase(viewer, list);
+
+    const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
+    const { purchaseId } = await this.em.transactional((em) =>
+      once(em, `purchaseItem ${itemId} ${viewer.id}`, key, () => this.record(em, list.id, buying)),
+    );
+    const item = await this.em.refresh(await this.findItem(itemId));
+    if (!item) throw new NotFound('Item');
+    const entries = await this.purchasesFor(viewer, item);
+    const purchase = entries.find(({ id }) => id === purchaseId);
+    if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
+    const remaining = Math.max(0, item.quantityDesired - item.quantityPurchased);
+    return { purchase, item, remaining, completed: remaining === 0 };
+  }
+
+  /** Takes a purchase back that was made through the share link. The secret of the receipt works on its own. */
+  async undoShared(
+    viewer: User | null,
+    shareToken: string,
+    purchaseId: string,
+    undoToken?: string | null,
+  ): Promise<UndonePurchase> {
+    const purchase = await this.findPurchase(purchaseId);
+    const holdsSecret = isSecret(undoToken, purchase?.undoTokenHash);
+    if (!holdsSecret) {
+      const open = await this.sharedLists.findOpen(viewer, shareToken, 'none');
+      if (!canPurchase(viewer, open)) throw new SurpriseKept(); // whether or not there is such a purchase
+      if (!purchase || purchase.item.unwrap().list.id !== open.id) throw new NotFound('Resource');
+    }
+    if (!purchase) throw new NotFound('Resource');
+    await this.undo(viewer, purchase, holdsSecret);
+
+    const { id: itemId, list } = purchase.item.unwrap();
+    const [row] = await readSharedLists(this.em, { id: list.id }, 'all');
+    if (!row || (row.privacy === 'PRIVATE' && purchaseView(viewer, row) === 'counts'))
+      return { item: null, list: null };
+    const shown = new SharedList(row, viewer);
+    return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
+  }
+
+  /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. */
+  async undoPurchase(viewer: User, purchaseId: string): Promise<Item> {
+    const purchase = await this.findPurchase(purchaseId);
+    if (!purchase) throw new NotFound('Resource');
+    const { id, list } = purchase.item.unwrap();
+    if (!canPurchase(viewer, await this.lists.getList(viewer, list.id))) throw new NotFound('Resource');
+    await this.undo(viewer, purchase, false);
+    return this.em.findOneOrFail(Item, id, { refresh: true });
+  }
+
+  async countFor(viewer: User | null, item: Item): Promise<number> {
+    const list = await this.listOf(item);
+    return purchaseView(viewer, list) === 'nothing' ? 0 : item.quantityPurchased;
+  }
+
+  async purchasesFor(viewer: User | null, item: Item): Promise<PurchaseEntry[]> {
+    const view = purchaseView(viewer, await this.listOf(item));
+    if (view === 'nothing' || item.quantityPurchased === 0) return [];
+    const purchases = await item.purchases.loadItems({ populate: ['buyer'] });
+    return purchaseEntries(viewer, view, purchases.map(purchaseRow));
+  }
+
+  /** The list's revision, in which purchases count only for those who may know of them. */
+  revisionFor(viewer: User | null, list: List): number {
+    return revisionFor(purchaseView(viewer, list), list);
+  }
+
+  areHidden(viewer: User | null, list: ListAccess): boolean {
+    return purchaseView(viewer, list) === 'nothing';
+  }
+
+  /** Locks the item, so that two people cannot both buy the last one. Belongs inside a transaction. */
+  private async record(
+    em: EntityManager,
+    listId: string,
+    { itemId, quantity, email, name, buyer }: Buying,
+  ): Promise<Recorded> {
+    const [item]: { desired: number; purchased: number }[] = isId(itemId)
+      ? await em.execute(
+          `select quantity_desired as desired, quantity_purchased as purchased
+           from items where id = ? and list_id = ? and not is_archived for update`,
+          [itemId, listId],
+        )
+      : [];
+    if (!item) throw new NotFound('Item');
+    const remaining = Math.max(0, item.desired - item.purchased);
+    if (quantity > remaining) throw new NotEnoughLeft(remaining);
+
+    const undoToken = newSecret();
+    const purchase = em.create(Purchase, {
+      item: em.getReference(Item, itemId),
+      quantity,
+      guestEmail: email,
+      guestName: name,
+      buyer: buyer && em.getReference(User, buyer.id),
+      undoTokenHash: hashSecret(undoToken),
+    });
+    await em.flush();
+    await recount(em, itemId);
+    await announce(em, 'PURCHASED', { id: listId }, { itemId, actorId: buyer?.id });
+    return { purchaseId: purchase.id, undoToken };
+  }
+
+  private async undo(viewer: User | null, purchase: Purchase, holdsSecret: boolean): Promise<void> {
+    const { id: itemId, list: ref } = purchase.item.unwrap();
+    const list = await ref.loadOrFail({ populate: ['collaborators'] });
+    if (!canUndo(viewer, list, { buyerId: purchase.buyer?.id ?? null }, holdsSecret)) throw new NotAllowed();
+
+    await this.em.transactional(async (em) => {
+      await em.execute('select 1 from items where id = ? for update', [itemId]);
+      const deleted = await em.nativeDelete(Purchase, { id: purchase.id });
+      if (deleted === 0) throw new NotFound('Resource'); // somebody was faster
+      await recount(em, itemId);
+      await announce(em, 'PURCHASE_UNDONE', { id: list.id }, { itemId, actorId: viewer?.id });
+    });
+  }
+
+  private async queueReceipt(
+    em: EntityManager,
+    list: SharedListRow,
+    { itemId, quantity, email }: Buying,
+    { purchaseId, undoToken }: Recorded,
+  ): Promise<void> {
+    if (keepsSurprise(list) && (await isAddressOfMember(em, list, email))) return; // their own mailbox would tell them
+    const { title } = await em.findOneOrFail(Item, itemId);
+    const listUrl = `${this.publicUrl}/shared/${list.shareToken}`;
+    const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
+    const mail = receiptEmail({ itemTitle: title, listName: list.name, quantity, listUrl, undoUrl });
+    await this.mailQueue.queue(em, { to: email, ...mail });
+  }
+
+  private async showBought(
+    viewer: User | null,
+    shareToken: string,
+    itemId: string,
+    purchaseId: string,
+  ): Promise<Omit<GuestPurchase, 'undoToken'>> {
+    const list = await this.sharedLists.showSharedList(viewer, shareToken);
+    const row = list.row.items.find(({ id }) => id === itemId);
+    if (!row) throw new NotFound('Item'); // deleted since
+    const item = list.item(row);
+    const purchase = item.purchases.find(({ id }) => id === purchaseId);
+    if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
+    return { purchase, item, list, remaining: item.quantityRemaining, completed: item.quantityRemaining === 0 };
+  }
+
+  private async listOf(item: Item): Promise<ListAccess> {
+    return item.list.loadOrFail({ populate: ['collaborators'] });
+  }
+
+  private async findItem(itemId: string): Promise<Item> {
+    const item = isId(itemId) ? await this.em.findOne(Item, itemId) : null;
+    if (!item) throw new NotFound('Item');
+    return item;
+  }
+
+  private findPurchase(id: string): Promise<Purchase | null> {
+    return isId(id) ? this.em.findOne(Purchase, id, { populate: ['item'] }) : Promise.resolve(null);
+  }
+}
+
+function assertMayPurchase(viewer: User | null, list: ListAccess): void {
+  if (list.isDemo) throw new DemoListKept();
+  if (!canPurchase(viewer, list)) throw new SurpriseKept(); // before any item is looked at: alike for every one
+}
+
+/** Writes the sum past the entity: its `updatedAt` would tell of the purchase. */
+async function recount(em: EntityManager, itemId: string): Promise<void> {
+  await em.execute(
+    `update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id)
+     where id = ?`,
+    [itemId],
+  );
+}
+
+async function isAddressOfMember(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {
+  return (await em.count(User, { id: { $in: [list.ownerId, ...list.collaboratorIds] }, email })) > 0;
+}

@@ -1,0 +1,29 @@
+import { mailLayout } from '../email/mail-layout.ts';
+import type { NewMail } from '../email/mail-queue.ts';
+
+interface Receipt {
+  itemTitle: string;
+  listName: string;
+  quantity: number;
+  /** Opens a page that asks before it takes the purchase back. */
+  undoUrl: string;
+  listUrl: string;
+}
+
+/** For whoever bought through a share link: what it was, and how to take it back. */
+export function receiptEmail({ itemTitle, listName, quantity, undoUrl, listUrl }: Receipt): Omit<NewMail, 'to'> {
+  const what = quantity === 1 ? itemTitle : `${quantity} × ${itemTitle}`;
+  return {
+    subject: `Marked as purchased: ${what}`,
+    ...mailLayout({
+      title: 'Thank you for your gift',
+      paragraphs: [
+        `You marked ${what} on the list "${listName}" as purchased, so that nobody else buys it too.`,
+        'If you bought nothing after all, or it went wrong, you can take it back. You will be asked once more before anything changes.',
+        `The list is at ${listUrl}`,
+      ],
+      action: { label: 'Undo this purchase', url: undoUrl },
+      footnote: 'Keep this mail to yourself: whoever has the link in it can undo the purchase.',
+    }),
+  };
+}

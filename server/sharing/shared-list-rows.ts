@@ -1,0 +1,116 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ListAccess } from '../lists/list.policy.ts';
+import type { PurchaseRow } from './purchase-entry.type.ts';
+
+/** An unarchived item with its purchases, as stored: before a policy has picked a viewer's part. */
+export interface SharedItemRow {
+  id: string;
+  title: string;
+  description: string;
+  notes: string;
+  category: string;
+  priceMinor: number | null;
+  currency: string;
+  primaryUrl: string | null;
+  secondaryUrl: string | null;
+  imageUrl: string | null;
+  quantityDesired: number;
+  quantityPurchased: number;
+  orderIndex: number;
+  createdAt: Date;
+  updatedAt: Date;
+  purchases: PurchaseRow[];
+}
+
+/** A list with all that any visitor of its share link could be shown. */
+export interface SharedListRow extends ListAccess {
+  id: string;
+  name: string;
+  description: string;
+  eventType: string | null;
+  eventDate: string | null;
+  shareToken: string;
+  ownerName: string;
+  revision: number;
+  purchaseRevision: number;
+  createdAt: Date;
+  updatedAt: Date;
+  items: SharedItemRow[];
+}
+
+const PURCHASES = `(
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+)`;
+
+const ITEM = `json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category,
+  'priceMinor', i.price_minor, 'currency', i.currency, 'primaryUrl', i.primary_url,
+  'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url, 'quantityDesired', i.quantity_desired,
+  'quantityPurchased', i.quantity_purchased, 'orderIndex', i.order_index, 'createdAt', i.created_at,
+  'updatedAt', i.updated_at, 'purchases', case when i.quantity_purchased > 0 then ${PURCHASES} end
+)`;
+
+const LIST = `
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
+
+const orderedItems = (condition: string) => `(
+  select json_agg(${ITEM} order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
+  ${condition}
+) as items`;
+
+type Json<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
+type RawItem = Omit<Json<SharedItemRow>, 'purchases'> & { purchases: Json<PurchaseRow>[] | null };
+type RawList = Omit<Json<SharedListRow>, 'items'> & { items: RawItem[] | null };
+
+/** Which of a list's items are read with it. */
+export type ItemChoice = 'all' | 'none' | { itemId: string };
+
+/**
+ * Reads lists for people behind share links, with all their items, in one query and without entities: this is the
+ * busiest read of all, and hydrating entities would cost more than everything else that it does.
+ */
+export async function readSharedLists(
+  em: EntityManager,
+  where: { shareToken: string } | { id: string } | { isDemo: true },
+  choice: ItemChoice = 'all',
+): Promise<SharedListRow[]> {
+  const [condition, key] =
+    'shareToken' in where
+      ? ['l.share_token = ?', where.shareToken]
+      : 'id' in where
+        ? ['l.id = ?', where.id]
+        : ['l.is_demo = ?', true];
+  const items = choice === 'none' ? 'null as items' : orderedItems(choice === 'all' ? '' : 'and i.id = ?');
+  const values = typeof choice === 'object' ? [choice.itemId, key] : [key];
+  const rows: RawList[] = await em.execute(
+    `select ${LIST}, ${items} from lists l join users o on o.id = l.owner_id where ${condition} order by l.id`,
+    values,
+  );
+  return rows.map(readList);
+}
+
+function readList({ items, createdAt, updatedAt, ...list }: RawList): SharedListRow {
+  return {
+    ...list,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+    items: (items ?? []).map(readItem),
+  };
+}
+
+function readItem({ purchases, createdAt, updatedAt, ...item }: RawItem): SharedItemRow {
+  return {
+    ...item,
+    createdAt: new Date(createdAt),
+    updatedAt: new Date(updatedAt),
+    purchases: (purchases ?? []).map((purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt) })),
+  };
+}

@@ -1,0 +1,29 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { User } from '../accounts/user.entity.ts';
+import { NotFound } from '../errors.ts';
+import { assertOpenTo } from './shared-list.policy.ts';
+import { SharedList } from './shared-list.type.ts';
+import { type ItemChoice, readSharedLists, type SharedListRow } from './shared-list-rows.ts';
+
+export class SharedListsService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** The list as this viewer sees it through its link. */
+  async showSharedList(viewer: User | null, shareToken: string): Promise<SharedList> {
+    return new SharedList(await this.findOpen(viewer, shareToken), viewer);
+  }
+
+  /** The examples that everybody may look at. */
+  async showDemoLists(viewer: User | null): Promise<SharedList[]> {
+    const rows = await readSharedLists(this.em, { isDemo: true });
+    return rows.map((row) => new SharedList(row, viewer));
+  }
+
+  /** The rows behind a link, once it is clear that this viewer may open it. */
+  async findOpen(viewer: User | null, shareToken: string, items: ItemChoice = 'all'): Promise<SharedListRow> {
+    const [row] = await readSharedLists(this.em, { shareToken }, items);
+    if (!row) throw new NotFound('List');
+    assertOpenTo(viewer, row);
+    return row;
+  }
+}

@@ -1,0 +1,62 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { Session } from '../../server/accounts/session.entity.ts';
+import { User } from '../../server/accounts/user.entity.ts';
+import type { Infrastructure } from '../../server/services.ts';
+
+type Viewer = User | null;
+
+/** What an app of the tests was made from. */
+export const world = new WeakMap<FastifyInstance, { orm: MikroORM; infrastructure: Infrastructure }>();
+
+/** Signs somebody in, past the password, and gives their access token. */
+export async function accessTokenOf(app: FastifyInstance, user: User): Promise<string> {
+  const { orm, infrastructure } = world.get(app) ?? fail();
+  const em = orm.em.fork();
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const session = em.create(Session, { user: em.getReference(User, user.id), isRemembered: false, expiresAt });
+  await em.flush();
+  return infrastructure.accessTokens.sign(user, session.id);
+}
+
+/** The header under which requests are somebody's. */
+export async function bearer(app: FastifyInstance, viewer: Viewer): Promise<Record<string, string>> {
+  return viewer ? { authorization: `Bearer ${await accessTokenOf(app, viewer)}` } : {};
+}
+
+/** Sends an operation as somebody, or as a guest. */
+export async function send(app: FastifyInstance, query: string, viewer: Viewer = null, variables: object = {}) {
+  const headers = await bearer(app, viewer);
+  const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
+  return response.json();
+}
+
+/**
+ * Subscribes over a real socket. `next()` gives the next event's data or errors, or 'complete'; `closed` the code with
+ * which the server closed the connection.
+ */
+export async function listen(app: FastifyInstance, query: string, viewer: Viewer = null, variables = {}) {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const accessToken = viewer ? await accessTokenOf(app, viewer) : undefined;
+  const closed = Promise.withResolvers<number>();
+  const client = createClient({
+    url: `ws://127.0.0.1:${port}/graphql`,
+    webSocketImpl: WebSocket,
+    connectionParams: { accessToken },
+    retryAttempts: 0,
+    on: { closed: (event) => closed.resolve((event as CloseEvent).code) },
+  });
+  const events = client.iterate({ query, variables });
+  const next = async () => {
+    const { done, value } = await events.next();
+    return done ? 'complete' : (value.data ?? value.errors);
+  };
+  return { next, accessToken, closed: closed.promise, close: () => client.dispose() };
+}
+
+function fail(): never {
+  throw new Error('This app was not made by server-test.ts');
+}

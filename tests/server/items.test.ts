@@ -1,0 +1,193 @@
+import { describe, expect } from 'vitest';
+import { Item } from '../../server/items/item.entity.ts';
+import type { List } from '../../server/lists/list.entity.ts';
+import { aUser } from '../builders/accounts.ts';
+import { aCollaborator } from '../builders/collaborators.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { send } from './graphql.ts';
+import { servicesOn, test } from './server-test.ts';
+
+const CREATE = `mutation ($listId: ID!, $input: NewItemInput!, $key: String) {
+  createItem(listId: $listId, input: $input, idempotencyKey: $key) {
+    id title description notes category price currency quantityDesired quantityPurchased orderIndex
+    primaryUrl secondaryUrl imageUrl outgoingUrl effectiveImageUrl isArchived listId
+  }
+}`;
+
+const add = (app: Parameters<typeof send>[0], list: List, input: object, key?: string) =>
+  send(app, CREATE, list.owner.unwrap(), { listId: list.id, input, key });
+
+describe('adding an item', () => {
+  test('needs a title only', async ({ em, app }) => {
+    const list = await aList(em);
+    const { data } = await add(app, list, { title: ' Red bicycle ' });
+    expect(data.createItem).toMatchObject({
+      title: 'Red bicycle',
+      description: '',
+      notes: '',
+      category: '',
+      price: null,
+      currency: 'USD',
+      quantityDesired: 1,
+      quantityPurchased: 0,
+      primaryUrl: null,
+      effectiveImageUrl: null,
+      isArchived: false,
+      listId: list.id,
+    });
+  });
+
+  test('keeps cents exactly, and other currencies by their own units', async ({ em, app }) => {
+    const list = await aList(em);
+    const prices = [
+      { price: 19.99, currency: 'USD', stored: 1999 },
+      { price: 0.07, currency: 'EUR', stored: 7 },
+      { price: 1500, currency: 'JPY', stored: 1500 },
+      { price: 0, currency: 'USD', stored: 0 },
+    ];
+    for (const { price, currency, stored } of prices) {
+      const { data } = await add(app, list, { title: 'Mug', price, currency });
+      expect(data.createItem).toMatchObject({ price, currency });
+      expect((await em.findOneOrFail(Item, data.createItem.id)).priceMinor).toBe(stored);
+    }
+  });
+
+  test.for([
+    [{ title: ' ' }, 'title', 'Title error: Text must be at least 1 characters long'],
+    [{ title: 'x'.repeat(201) }, 'title', 'Title error: Text must be no more than 200 characters long'],
+    [
+      { description: 'x'.repeat(1001) },
+      'description',
+      'Description error: Text must be no more than 1000 characters long',
+    ],
+    [{ notes: 'x'.repeat(1001) }, 'notes', 'Text must be no more than 1000 characters long'],
+    [{ category: 'bell\u0007' }, 'category', 'Text contains invalid content'],
+    [{ quantityDesired: 0 }, 'quantityDesired', 'Quantity must be between 1 and 99'],
+    [{ quantityDesired: 100 }, 'quantityDesired', 'Quantity must be between 1 and 99'],
+    [{ price: -1 }, 'price', 'Price must be a number of 0 or more, with at most 2 decimals'],
+    [{ price: 1.234 }, 'price', 'Price must be a number of 0 or more, with at most 2 decimals'],
+    [{ primaryUrl: 'ftp://shop.test' }, 'primaryUrl', 'Please enter a valid URL starting with http:// or https://'],
+    [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter a valid URL starting with http:// or https://'],
+    [{ currency: 'dollars' }, 'currency', 'Currency must be a code of three letters, as in USD'],
+  ] as const)('refuses %j', async ([wrong, field, message], { em, app }) => {
+    const { errors } = await add(app, await aList(em), { title: 'Mug', ...wrong });
+    expect(errors[0]).toMatchObject({
+      message,
+      extensions: { code: 'BAD_USER_INPUT', fields: { [field]: [message] } },
+    });
+  });
+
+  test('puts it last, each in its own place when ten come at once', async ({ em, orm, infrastructure }) => {
+    const list = await aList(em);
+    const owner = list.owner.unwrap();
+    const titles = Array.from({ length: 10 }, (_, index) => `Item ${index}`);
+
+    await Promise.all(titles.map((title) => servicesOn(orm, infrastructure).items.addItem(owner, list.id, { title })));
+
+    const items = await em.find(Item, { list }, { orderBy: { orderIndex: 'asc' } });
+    expect(items.map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test("stops at the limit of the owner's plan, also for a collaborator on a better one", async ({ em, services }) => {
+    const list = await aList(em);
+    const friend = await aCollaborator(em, { list, user: await aUser(em, { subscriptionTier: 'PREMIUM' }) });
+    for (let count = 0; count < 25; count++) await anItem(em, { list, orderIndex: count });
+
+    await expect(services.items.addItem(friend, list.id, { title: 'Mug' })).rejects.toMatchObject({
+      code: 'PLAN_LIMIT',
+      message: 'Your plan allows up to 25 items per list. Please upgrade to add more.',
+    });
+  });
+
+  test('answers a repeated key with the first item', async ({ em, app }) => {
+    const list = await aList(em);
+    const first = await add(app, list, { title: 'Mug' }, 'one-tap');
+    const second = await add(app, list, { title: 'Mug' }, 'one-tap');
+    expect(second.data.createItem.id).toBe(first.data.createItem.id);
+    expect(await em.count(Item, { list })).toBe(1);
+  });
+});
+
+describe('changing an item', () => {
+  test('writes only what was sent; null clears', async ({ em, services }) => {
+    const item = await anItem(em, { notes: 'With a bell', priceMinor: 18900, primaryUrl: 'https://shop.test/1' });
+    const owner = item.list.unwrap().owner.unwrap();
+
+    const changed = await services.items.updateItem(owner, item.id, { title: 'Blue bicycle', primaryUrl: null });
+
+    expect(changed).toMatchObject({ title: 'Blue bicycle', notes: 'With a bell', priceMinor: 18900, primaryUrl: null });
+  });
+
+  test('names both values when somebody else changed the same field meanwhile', async ({ em, services }) => {
+    const item = await anItem(em, { priceMinor: 2000, notes: 'same' });
+    const owner = item.list.unwrap().owner.unwrap();
+
+    const edit = services.items.updateItem(owner, item.id, { price: 15, notes: 'new' }, { price: 10, notes: 'same' });
+
+    await expect(edit).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { conflicts: [{ field: 'price', theirs: 20, yours: 15 }] },
+    });
+  });
+
+  test('may want fewer than are bought already', async ({ em, services }) => {
+    const item = await anItem(em, { quantityDesired: 5, quantityPurchased: 3 });
+    const changed = await services.items.updateItem(item.list.unwrap().owner.unwrap(), item.id, { quantityDesired: 2 });
+    expect(changed.quantityDesired).toBe(2);
+  });
+
+  test('is refused to a stranger, and an unknown item is not found', async ({ em, services }) => {
+    const item = await anItem(em);
+    const stranger = await aUser(em);
+    const refusal = { code: 'FORBIDDEN' };
+    await expect(services.items.updateItem(stranger, item.id, { title: 'x' })).rejects.toMatchObject(refusal);
+    await expect(services.items.deleteItem(stranger, item.id)).rejects.toMatchObject(refusal);
+    await expect(services.items.getItem(stranger, item.id)).rejects.toMatchObject(refusal);
+    await expect(services.items.getItem(stranger, 'nonsense')).rejects.toMatchObject({ message: 'Item not found' });
+  });
+});
+
+describe('the order of a list', () => {
+  const titlesIn = async (app: Parameters<typeof send>[0], list: List) =>
+    (await send(app, `{ list(id: "${list.id}") { items { title } } }`, list.owner.unwrap())).data.list.items
+      .map(({ title }: { title: string }) => title)
+      .join('');
+
+  test('changes among the named items, in the places that they held', async ({ em, app, services }) => {
+    const list = await aList(em);
+    const [a, , c, d] = [
+      await anItem(em, { list, title: 'a' }),
+      await anItem(em, { list, title: 'b' }),
+      await anItem(em, { list, title: 'c' }),
+      await anItem(em, { list, title: 'd' }),
+    ];
+
+    await services.items.reorderItems(list.owner.unwrap(), list.id, [d.id, a.id, c.id]);
+
+    expect(await titlesIn(app, list)).toBe('dbac');
+  });
+
+  test('refuses items of another list, and one item twice', async ({ em, services }) => {
+    const list = await aList(em);
+    const item = await anItem(em, { list });
+    const foreign = await anItem(em);
+    const owner = list.owner.unwrap();
+    const refusal = { code: 'BAD_USER_INPUT', fields: { itemIds: [expect.any(String)] } };
+    await expect(services.items.reorderItems(owner, list.id, [item.id, foreign.id])).rejects.toMatchObject(refusal);
+    await expect(services.items.reorderItems(owner, list.id, [item.id, item.id])).rejects.toMatchObject(refusal);
+  });
+
+  test('stays whole when two people move things at once', async ({ em, orm, infrastructure }) => {
+    const list = await aList(em);
+    const owner = list.owner.unwrap();
+    const items = [];
+    for (const title of ['a', 'b', 'c', 'd']) items.push(await anItem(em, { list, title }));
+    const ids = items.map(({ id }) => id);
+    const move = (order: string[]) => servicesOn(orm, infrastructure).items.reorderItems(owner, list.id, order);
+
+    await Promise.all([move(ids.toReversed()), move(ids), move([ids[1] ?? '', ids[0] ?? ''])]);
+
+    const places = (await em.fork().find(Item, { list })).map(({ orderIndex }) => orderIndex);
+    expect(places.toSorted()).toEqual([0, 1, 2, 3]);
+  });
+});

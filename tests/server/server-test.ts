@@ -1,0 +1,57 @@
+import 'reflect-metadata';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { test as base } from 'vitest';
+import { AccessTokens } from '../../server/accounts/access-token.ts';
+import { RateLimits } from '../../server/accounts/rate-limits.ts';
+import { createApp } from '../../server/app.ts';
+import { openJobQueue } from '../../server/jobs.ts';
+import { LiveLists } from '../../server/live/live-lists.ts';
+import { LiveSockets } from '../../server/live/live-sockets.ts';
+import { postgresBus } from '../../server/live/postgres-bus.ts';
+import config from '../../server/mikro-orm.config.ts';
+import { createServices, type Infrastructure } from '../../server/services.ts';
+import { world } from './graphql.ts';
+import { aDatabase } from './template-database.ts';
+
+export const PUBLIC_URL = 'https://kindlist.test';
+export const SECRET = 'a secret that only the tests know, and long enough';
+
+/** Services for a caller at `address`, each with a unit of work of its own, as every request has. */
+export function servicesOn(orm: MikroORM, infrastructure: Infrastructure, address = '127.0.0.1') {
+  return createServices(orm.em.fork(), infrastructure, { address, userAgent: null });
+}
+
+/** `test` for the server: a database and a bus per worker; per test a unit of work of its own, and the services'. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('databaseUrl', { scope: 'worker' }, async ({}) => aDatabase())
+  .extend('orm', { scope: 'worker' }, async ({ databaseUrl }, { onCleanup }) => {
+    const orm = await MikroORM.init({ ...config, clientUrl: databaseUrl });
+    onCleanup(() => orm.close());
+    return orm;
+  })
+  .extend('infrastructure', { scope: 'worker' }, async ({ orm, databaseUrl }, { onCleanup }) => {
+    const bus = await postgresBus(databaseUrl);
+    const jobs = await openJobQueue(databaseUrl);
+    const rateLimits = new RateLimits(databaseUrl);
+    onCleanup(async () => {
+      await Promise.all([bus.close(), jobs.stop(), rateLimits.close()]);
+    });
+    const infrastructure: Infrastructure = {
+      liveLists: new LiveLists(orm, bus),
+      liveSockets: new LiveSockets(bus),
+      accessTokens: new AccessTokens(SECRET),
+      rateLimits,
+      mailQueue: jobs.mailQueue,
+      publicUrl: PUBLIC_URL,
+    };
+    return infrastructure;
+  })
+  .extend('em', async ({ orm }) => orm.em.fork())
+  .extend('services', async ({ orm, infrastructure }) => servicesOn(orm, infrastructure))
+  .extend('app', async ({ orm, infrastructure }, { onCleanup }) => {
+    const app = await createApp(orm, infrastructure);
+    world.set(app, { orm, infrastructure });
+    onCleanup(() => app.close());
+    return app;
+  });
