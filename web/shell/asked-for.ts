@@ -13,6 +13,7 @@ export function rememberAskedFor({ pathname, search, hash }: Location): AskedFor
 
 /** Where to go after signing in: the page that was asked for, else the dashboard. */
 export function askedForOf({ state }: Location): string {
-  const asked = (state as AskedFor | null)?.askedFor;
-  return asked?.startsWith('/') && !asked.startsWith('//') ? asked : START;
+  const asked: unknown = (state as AskedFor | null)?.askedFor;
+  const isHere = typeof asked === 'string' && asked.startsWith('/') && !asked.startsWith('//');
+  return isHere ? asked : START;
 }

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { AppShell } from '../../web/shell/AppShell.tsx';
+import { GuestsOnly } from '../../web/shell/GuestsOnly.tsx';
+import { RequireAdmin } from '../../web/shell/RequireAdmin.tsx';
+import { RequireSession } from '../../web/shell/RequireSession.tsx';
+import { connection } from '../../web/shell/useConnection.ts';
+
+const people = {
+  guest: { status: 'signedOut', account: null },
+  member: { status: 'signedIn', account: { id: 'u1', name: 'Ida Sommer', email: 'ida@example.test', role: 'USER' } },
+  nameless: { status: 'signedIn', account: { id: 'u1', name: '', email: 'ida@example.test', role: 'USER' } },
+  admin: { status: 'signedIn', account: { id: 'u2', name: 'Root', email: 'root@example.test', role: 'ADMIN' } },
+  unknown: { status: 'restoring', account: null },
+};
+
+const current = vi.hoisted(() => ({ session: {} }));
+vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => current.session }));
+beforeEach(() => {
+  window.scrollTo = () => {};
+});
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="where">{pathname + search}</p>;
+}
+
+const paths = (...known: string[]): RouteObject[] => known.map((path) => ({ path, Component: Where }));
+const routes: RouteObject[] = [
+  { Component: GuestsOnly, children: paths('/signin', '/signup') },
+  { Component: RequireSession, children: paths('/dashboard', '/lists/:listId') },
+  { Component: RequireAdmin, children: paths('/admin') },
+  ...paths('/', '/pricing'),
+];
+
+function open(person: keyof typeof people, entry: string | { pathname: string; state: unknown }, frame = Outlet) {
+  current.session = { ...people[person], signInAddress: '/signin', signOut: vi.fn() };
+  onTestFinished(cleanup);
+  const router = createMemoryRouter([{ Component: frame, children: routes }], { initialEntries: [entry] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const where = () => screen.getByTestId('where').textContent;
+
+describe('guards', () => {
+  test.each(['/dashboard', '/lists/l1?refreshList=true', '/admin'])('send a guest from %s to sign in', (address) => {
+    const router = open('guest', address);
+
+    expect(where()).toBe('/signin');
+    expect(router.state.location.state).toEqual({ askedFor: address });
+  });
+
+  test('lead on to the page that was asked for, else to the dashboard', () => {
+    open('member', { pathname: '/signin', state: { askedFor: '/lists/l1?newItem=i1' } });
+    expect(where()).toBe('/lists/l1?newItem=i1');
+    cleanup();
+
+    open('member', '/signup');
+    expect(where()).toBe('/dashboard');
+  });
+
+  test.each(['https://evil.test', '//evil.test/x', 7])('never lead away from here: %s', (askedFor) => {
+    open('member', { pathname: '/signin', state: { askedFor } });
+
+    expect(where()).toBe('/dashboard');
+  });
+
+  test('let only administrators into their area', () => {
+    open('member', '/admin');
+    expect(where()).toBe('/dashboard');
+    cleanup();
+
+    open('admin', '/admin');
+    expect(where()).toBe('/admin');
+  });
+});
+
+describe('the frame', () => {
+  const names = (container: HTMLElement) =>
+    within(container)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+
+  test('offers visitors prices, answers and a way in', () => {
+    open('guest', '/', AppShell);
+
+    expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Pricing', 'FAQ', 'Sign In', 'Sign Up']);
+    expect(names(screen.getByRole('navigation', { name: 'Account' }))).toEqual(['Sign In', 'Sign Up']);
+  });
+
+  test('offers members their dashboard and a menu under their name', async () => {
+    open('member', '/', AppShell);
+
+    expect(await screen.findByRole('button', { name: 'Ida Sommer' })).toBeTruthy();
+    expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Dashboard']);
+    expect(names(screen.getByRole('navigation', { name: 'Account' }))).toEqual([
+      'Dashboard',
+      'Profile',
+      'Subscription',
+    ]);
+  });
+
+  test('calls who has no name by their e-mail', async () => {
+    open('nameless', '/', AppShell);
+
+    expect(await screen.findByRole('button', { name: 'ida@example.test' })).toBeTruthy();
+  });
+
+  test.each([
+    ['member', ['Profile', 'Subscription', 'Sign Out']],
+    ['admin', ['Profile', 'Subscription', 'Admin Dashboard', 'Sign Out']],
+  ] as const)('the menu of a %s holds what is theirs', async (person, entries) => {
+    open(person, '/', AppShell);
+
+    await userEvent.click(await screen.findByRole('button', { name: /Ida Sommer|Root/ }));
+
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(entries);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
+    expect(current.session).toHaveProperty('signOut.mock.calls.length', 1);
+  });
+
+  test('opens the same entries from a toggle on small screens, and closes them on the way', async () => {
+    open('guest', '/', AppShell);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = document.getElementById('small-menu') as HTMLElement;
+    expect(names(menu)).toEqual(['Pricing', 'FAQ', 'Sign In', 'Sign Up']);
+    await userEvent.click(within(menu).getByRole('link', { name: 'Pricing' }));
+
+    expect(where()).toBe('/pricing');
+    expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('moves the focus to the new page, as a browser does', async () => {
+    open('guest', '/', AppShell);
+
+    await userEvent.click(screen.getAllByRole('link', { name: 'Pricing' })[0] as HTMLElement);
+
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('waits for the session before it shows anything', () => {
+    open('unknown', '/', AppShell);
+
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
+    expect(screen.queryByRole('main')).toBeNull();
+  });
+
+  test('says that the connection is away, and stops when it is back', async () => {
+    open('guest', '/', AppShell);
+
+    connection.set('reconnecting');
+    expect(await screen.findByText('Reconnecting…')).toBeTruthy();
+    connection.set('online');
+
+    await vi.waitFor(() => expect(screen.queryByText('Reconnecting…')).toBeNull());
+  });
+});

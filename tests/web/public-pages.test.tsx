@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { PLAN_LIMITS } from '#rules/billing/plan';
+import { FaqScreen } from '../../web/public-pages/FaqScreen.tsx';
+import { LandingScreen } from '../../web/public-pages/LandingScreen.tsx';
+import { PricingScreen } from '../../web/public-pages/PricingScreen.tsx';
+
+const current = vi.hoisted(() => ({ status: 'signedOut' }));
+vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => current }));
+beforeEach(() => {
+  current.status = 'signedOut';
+});
+
+function open(Component: ComponentType) {
+  onTestFinished(cleanup);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
+  return userEvent.setup();
+}
+
+const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
+const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the landing page', () => {
+  test('leads visitors to sign up, to the prices and to the demo lists', () => {
+    open(LandingScreen);
+
+    expect(target('Create Your Wishlist Now')).toBe('/signup');
+    expect(target('View Pricing')).toBe('/pricing');
+    expect(target('Create Your Free Account')).toBe('/signup');
+    const demos = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('/shared/demo-'));
+    expect(demos).toHaveLength(3);
+  });
+
+  test('leads members straight to a new list', () => {
+    current.status = 'signedIn';
+    open(LandingScreen);
+
+    expect(target('Create Your Wishlist Now')).toBe('/lists/create');
+    expect(target('Create Your Free Account')).toBe('/lists/create');
+  });
+
+  test('names every occasion, and has three people speak', () => {
+    open(LandingScreen);
+
+    const occasions = ['Birthdays', 'Weddings', 'Baby showers', 'Group gifts', 'Holidays', 'Shared shopping lists'];
+    expect(headings()).toEqual(expect.arrayContaining(occasions));
+    expect(screen.getAllByRole('figure')).toHaveLength(3);
+  });
+});
+
+describe('the prices', () => {
+  const prices = () => screen.getAllByText(/^\$\d/).map((price) => price.textContent);
+
+  test('all switch between month and year', async () => {
+    const user = open(PricingScreen);
+    expect(prices()).toEqual(['$0', '$4.99', '$9.99']);
+
+    await user.click(screen.getByRole('radio', { name: /Annual\s*Save 16%/ }));
+
+    expect(prices()).toEqual(['$0', '$49.99', '$99.99']);
+  });
+
+  test('offer the free plan, and the others soon', () => {
+    open(PricingScreen);
+
+    expect(target('Get Started')).toBe('/signup');
+    const soon = screen.getAllByRole<HTMLButtonElement>('button', { name: 'COMING SOON' });
+    expect(soon.map((button) => button.disabled)).toEqual([true, true]);
+  });
+});
+
+describe('the questions', () => {
+  const answers = () => screen.queryAllByRole('region');
+
+  test('open one at a time', async () => {
+    const user = open(FaqScreen);
+    await user.click(screen.getByRole('button', { name: 'What is Kindlist?' }));
+
+    await user.click(screen.getByRole('button', { name: 'Is Kindlist free to use?' }));
+
+    expect(answers()).toHaveLength(1);
+    const { lists, items } = PLAN_LIMITS.free;
+    expect(answers()[0]?.textContent).toContain(`${lists} lists with up to ${items} items per list`);
+  });
+
+  test('are eight, and a tab shows those of its category', async () => {
+    const user = open(FaqScreen);
+    expect(headings()).toHaveLength(1 + 8);
+
+    await user.click(screen.getByRole('tab', { name: 'Sharing' }));
+
+    expect(headings().slice(1)).toEqual([
+      'How do I share my list with others?',
+      'Can other people see who bought a gift?',
+    ]);
+  });
+});
