@@ -50,8 +50,8 @@ function asHtml({ title, paragraphs, action, footnote }: MailContent): string {
 <div style="max-width:560px;margin:0 auto">
 <p class="brand" style="margin:0 0 16px;${SERIF};font-size:20px;font-weight:600;color:#1e6b55">Kindlist</p>
 <div class="card" style="padding:32px 24px 16px;background:#ffffff;border:1px solid #e9e1d6;border-radius:12px">
-<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;color:#211c2b">${encode(title)}</h1>
-${paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#211c2b">${encode(text)}</p>`).join('\n')}
+<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;overflow-wrap:anywhere;color:#211c2b">${encode(title)}</h1>
+${paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;color:#211c2b">${encode(text)}</p>`).join('\n')}
 ${action ? asButton(action, small) : ''}
 </div>
 ${footnote ? `<p class="muted" style="${small};margin-top:16px">${encode(footnote)}</p>` : ''}

@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** Rows that nothing needs any more. */
+const OUTDATED = [
+  `delete from kept_answers where created_at < now() - interval '24 hours'`,
+  'delete from sessions where expires_at < now()',
+  `delete from refresh_tokens where replaced_at < now() - interval '30 days'`,
+  'delete from email_tokens where expires_at < now()',
+  'delete from rate_limits where expire < extract(epoch from now()) * 1000',
+  'delete from invitations where expires_at < now()',
+  `delete from mails where state <> 'QUEUED' and created_at < now() - interval '30 days'`,
+];
+
+/** Removes what is past its time. */
+export async function cleanUp(em: EntityManager): Promise<void> {
+  for (const statement of OUTDATED) await em.execute(statement);
+}

@@ -1,0 +1,45 @@
+import type { Opt } from '@mikro-orm/core';
+import { Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { newId } from '../database/uuid.ts';
+
+/** QUEUED until a mail server took it; KEPT when there is none and the outbox is its end. */
+export const MailState = { QUEUED: 'QUEUED', SENT: 'SENT', KEPT: 'KEPT', FAILED: 'FAILED' } as const;
+
+/** A mail, written in the transaction that causes it and delivered afterwards. */
+@Entity({ tableName: 'mails' })
+export class Mail {
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Index()
+  @Property({ type: 'string', length: 254 })
+  to!: string;
+
+  @Property({ type: 'string' })
+  subject!: string;
+
+  /** Emptied once it is sent: the links in it are secrets. */
+  @Property({ type: 'text' })
+  text!: string;
+
+  @Property({ type: 'text' })
+  html!: string;
+
+  @Enum({ items: () => MailState })
+  state: Opt<keyof typeof MailState> = 'QUEUED';
+
+  /** Why the last attempt failed. */
+  @Property({ type: 'text', nullable: true })
+  problem?: string | null;
+
+  @Index()
+  @Property({ type: 'timestamptz' })
+  createdAt: Opt<Date> = new Date();
+
+  /** Until then a delivery is at work on it, and others leave it alone. */
+  @Property({ type: 'timestamptz', nullable: true })
+  claimedUntil?: Date | null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  deliveredAt?: Date | null;
+}

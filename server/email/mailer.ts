@@ -1,0 +1,13 @@
+import type { Mail } from './mail.entity.ts';
+
+/** Hands a mail to whatever carries it. Ending what it holds open is the adapter's. */
+export interface Mailer {
+  /**
+   * SENT once a mail server has taken it, KEPT when there is none. Throws MailRefused when trying again is no use,
+   * anything else when it is.
+   */
+  send(mail: Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'>): Promise<'SENT' | 'KEPT'>;
+}
+
+/** The mail server will never take this mail: nobody has the address, say. */
+export class MailRefused extends Error {}

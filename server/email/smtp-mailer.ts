@@ -1,0 +1,36 @@
+import { createTransport } from 'nodemailer';
+import { type Mailer, MailRefused } from './mailer.ts';
+
+/** Together shorter than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */
+const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends through the server at `url` (smtp:// or smtps://, with user and password if it wants them), as `from`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...TIMEOUTS });
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'kindlist';
+
+  return {
+    async send({ id, to, subject, text, html }) {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to }, // as a plain string, a comma in it would make two recipients
+          subject,
+          text,
+          html,
+          messageId: `<${id}@${domain}>`, // the same at each try, so that a mail program shows a repeated one once
+          headers: { 'Auto-Submitted': 'auto-generated' }, // no out-of-office answers, please
+        });
+        return 'SENT';
+      } catch (error) {
+        throw isFinal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
+      }
+    },
+  };
+}
+
+/** Whether the server said no for good to this recipient or message, rather than to us, or for now. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+}

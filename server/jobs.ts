@@ -1,0 +1,95 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { cleanUp } from './database/clean-up.ts';
+import { MailDelivery } from './email/mail-delivery.ts';
+import { MAIL_QUEUE, MailQueue } from './email/mail-queue.ts';
+import type { Mailer } from './email/mailer.ts';
+
+const CLEAN_UP_QUEUE = 'clean-up';
+
+/** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
+const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+/** A worker that died over a job gives it back after this; no job may take as long. */
+const EXPIRY = { expireInSeconds: 150 };
+
+/** A notification wakes the worker, so these only find what one missed: an idle database is left in peace. */
+const PACE = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
+const QUIET = {
+  notifyHeartbeatIntervalMs: 30_000,
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 45,
+  flowIntervalSeconds: 300,
+};
+
+interface JobQueue {
+  mailQueue: MailQueue;
+  /** Lets the jobs at work finish. */
+  stop(): Promise<void>;
+}
+
+interface JobQueueOptions {
+  /** Hears what goes wrong in the background; the queue itself goes on. */
+  onProblem?: (problem: Error) => void;
+  /** When a failed mail is tried again. */
+  mailRetries?: typeof MAIL_RETRIES;
+}
+
+/** Takes jobs and leaves them for a process that works on them. Several may start at once: the tables are made once. */
+export async function openJobQueue(databaseUrl: string, options: JobQueueOptions = {}): Promise<JobQueue> {
+  const boss = await startBoss(databaseUrl, options, { supervise: false, schedule: false });
+  return { mailQueue: new MailQueue(boss), stop: () => boss.stop() };
+}
+
+interface Work extends JobQueueOptions {
+  orm: MikroORM;
+  mailer: Mailer;
+}
+
+/** Takes jobs, and works on them: delivers mails, and clears away every hour what is past its time. */
+export async function startJobs(databaseUrl: string, { orm, mailer, ...options }: Work): Promise<JobQueue> {
+  const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
+  const delivery = new MailDelivery(orm, mailer);
+
+  // One slow recipient does not hold up the others: each job of a batch is settled for itself.
+  const work = {
+    ...PACE,
+    batchSize: 10,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const;
+  await boss.work<{ mailId: string }, unknown, typeof work>(MAIL_QUEUE, work, (jobs) =>
+    Promise.all(jobs.map((job) => outcomeOf(job, () => delivery.deliver(job.data.mailId, isLastTry(job))))),
+  );
+
+  await boss.work(CLEAN_UP_QUEUE, PACE, () => cleanUp(orm.em.fork()));
+  await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
+  return { mailQueue: new MailQueue(boss), stop: () => boss.stop() };
+}
+
+async function startBoss(
+  connectionString: string,
+  { onProblem = () => {}, mailRetries = MAIL_RETRIES }: JobQueueOptions,
+  settings: ConstructorParameters<typeof PgBoss>[0] & object,
+): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString, schema: 'jobs', application_name: 'kindlist-jobs', max: 2, ...settings });
+  boss.on('error', onProblem);
+  await boss.start();
+  await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, notify: true });
+  await boss.createQueue(CLEAN_UP_QUEUE, { ...EXPIRY, policy: 'stately', notify: true });
+  return boss;
+}
+
+async function outcomeOf(job: JobWithMetadata<unknown>, work: () => Promise<void>) {
+  try {
+    await work();
+    return { id: job.id, status: 'completed' as const };
+  } catch (error) {
+    return { id: job.id, status: 'failed' as const, output: { problem: String(error) } };
+  }
+}
+
+function isLastTry({ retryCount, retryLimit }: JobWithMetadata<unknown>): boolean {
+  return retryCount >= retryLimit;
+}

@@ -1,0 +1,28 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+
+interface OutboxMail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** The newest mail to an address; waits for one whose subject fits. */
+export async function mailTo(request: APIRequestContext, address: string, subject = /./): Promise<OutboxMail> {
+  let found: OutboxMail | undefined;
+  await expect
+    .poll(async () => {
+      const response = await request.get('/outbox.json', { params: { to: address } });
+      const { mails } = (await response.json()) as { mails: OutboxMail[] };
+      found = mails.find((mail) => subject.test(mail.subject));
+      return found?.subject;
+    })
+    .toBeTruthy();
+  return found as OutboxMail;
+}
+
+/** The path of the link in a mail, with its query, to be opened wherever the test's Kindlist runs. */
+export async function linkTo(request: APIRequestContext, address: string, subject = /./): Promise<string> {
+  const { text } = await mailTo(request, address, subject);
+  const [link = ''] = /^https?:\/\/\S+$/m.exec(text) ?? [];
+  return link.replace(/^https?:\/\/[^/]+/, '');
+}

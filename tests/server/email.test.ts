@@ -1,0 +1,301 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import fastify from 'fastify';
+import { test as base, describe, expect } from 'vitest';
+import { Mail } from '../../server/email/mail.entity.ts';
+import { MailDelivery } from '../../server/email/mail-delivery.ts';
+import { mailLayout } from '../../server/email/mail-layout.ts';
+import type { Mailer } from '../../server/email/mailer.ts';
+import { outboxRoutes } from '../../server/email/outbox.routes.ts';
+import { Outbox } from '../../server/email/outbox.ts';
+import { outboxMailer } from '../../server/email/outbox-mailer.ts';
+import { smtpMailer } from '../../server/email/smtp-mailer.ts';
+import { openJobQueue, startJobs } from '../../server/jobs.ts';
+import config from '../../server/mikro-orm.config.ts';
+import { startSmtpServer } from '../fakes/smtp-server.ts';
+import { aDatabase } from './template-database.ts';
+
+const FROM = 'Kindlist <no-reply@kindlist.test>';
+const welcome = { to: 'ann@example.test', subject: 'Welcome, Ann', ...mailLayout({ title: 'Hi', paragraphs: ['Ho'] }) };
+
+/** Whoever delivers mails delivers all there are, so that each of these tests has a database of its own. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('url', async ({}) => aDatabase())
+  .extend('orm', async ({ url }, { onCleanup }) => {
+    const orm = await MikroORM.init({ ...config, clientUrl: url });
+    onCleanup(() => orm.close());
+    return orm;
+  })
+  /** Queues without delivering. */
+  .extend('jobs', async ({ url }, { onCleanup }) => {
+    const jobs = await openJobQueue(url);
+    onCleanup(jobs.stop);
+    return jobs;
+  })
+  /** Works on the jobs, as a server does, until it is stopped. */
+  .extend('work', async ({ url, orm }, { onCleanup }) => {
+    const working = new Set<() => Promise<void>>();
+    onCleanup(async () => void (await Promise.all([...working].map((stop) => stop()))));
+    return async (mailer: Mailer) => {
+      const { stop } = await startJobs(url, { orm, mailer });
+      working.add(stop);
+      return {
+        stop: () => {
+          working.delete(stop);
+          return stop();
+        },
+      };
+    };
+  })
+  .extend('queued', async ({ orm, jobs }) => async (mail: Partial<typeof welcome> = {}) => {
+    const em = orm.em.fork();
+    await em.transactional((inside) => jobs.mailQueue.queue(inside, { ...welcome, ...mail }));
+    const [newest] = await em.find(Mail, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    return newest as Mail;
+  });
+
+interface Retries {
+  limit: number;
+  first: number;
+  longest: number;
+  grows: boolean;
+}
+
+function stored(orm: MikroORM, { id }: Mail) {
+  return orm.em.fork().findOneOrFail(Mail, id);
+}
+
+async function jobStates(orm: MikroORM): Promise<string[]> {
+  const rows = await orm.em.execute<{ state: string }[]>(`select state from jobs.job where name = 'mail'`);
+  return rows.map(({ state }) => state);
+}
+
+describe('a queued mail', () => {
+  test('leaves through the mail server, after its cause is committed', async ({
+    orm,
+    queued,
+    work,
+    onTestFinished,
+  }) => {
+    const smtp = await startSmtpServer();
+    onTestFinished(smtp.stop);
+    await work(smtpMailer(smtp.url, FROM));
+    const action = { label: 'Open', url: 'https://kindlist.test/verify-email?token=abc=&x=é' };
+
+    const mail = await queued(mailLayout({ title: 'Hi', paragraphs: ['Ho'], action }));
+
+    await expect.poll(async () => (await stored(orm, mail)).state).toBe('SENT');
+    expect(smtp.mails).toMatchObject([
+      { from: 'no-reply@kindlist.test', to: ['ann@example.test'], subject: 'Welcome, Ann' },
+    ]);
+    expect(smtp.mails[0]?.messageId).toBe(`<${mail.id}@kindlist.test>`);
+    expect(smtp.mails[0]?.source).toContain(`\r\n${action.url}\r\n`);
+  });
+
+  test('keeps none of its secret links once it is sent', async ({ orm, queued, onTestFinished }) => {
+    const smtp = await startSmtpServer();
+    onTestFinished(smtp.stop);
+    const mail = await queued();
+
+    await new MailDelivery(orm, smtpMailer(smtp.url, FROM)).deliver(mail.id, false);
+
+    expect(await stored(orm, mail)).toMatchObject({ state: 'SENT', text: '', html: '', deliveredAt: expect.any(Date) });
+  });
+
+  test('does not exist when its cause is rolled back', async ({ orm, jobs }) => {
+    const failing = orm.em.fork().transactional(async (em) => {
+      await jobs.mailQueue.queue(em, welcome);
+      throw new Error('no, after all');
+    });
+
+    await expect(failing).rejects.toThrow('no, after all');
+    expect(await orm.em.fork().count(Mail)).toBe(0);
+    expect(await jobStates(orm)).toEqual([]);
+  });
+
+  test('cannot be queued outside a transaction', async ({ orm, jobs }) => {
+    await expect(jobs.mailQueue.queue(orm.em.fork(), welcome)).rejects.toThrow('inside the transaction');
+  });
+
+  test('stays where the outbox shows it, for want of a mail server', async ({ orm, queued, work }) => {
+    await work(outboxMailer);
+
+    const mail = await queued();
+
+    await expect.poll(async () => (await stored(orm, mail)).state).toBe('KEPT');
+    expect((await stored(orm, mail)).text).toBe(welcome.text);
+  });
+});
+
+describe('a mail server that is down', () => {
+  test('loses no mail, and gets each once when it is back', async ({ orm, queued, work, onTestFinished }) => {
+    const { port, url, stop } = await startSmtpServer();
+    await stop();
+    const firstWork = await work(smtpMailer(url, FROM));
+    const mails = [await queued(), await queued(), await queued()];
+    await expect.poll(() => jobStates(orm)).toEqual(['retry', 'retry', 'retry']);
+    for (const mail of mails) {
+      expect(await stored(orm, mail)).toMatchObject({
+        state: 'QUEUED',
+        problem: expect.stringContaining('ECONNREFUSED'),
+      });
+    }
+    await firstWork.stop();
+
+    const smtp = await startSmtpServer({ port });
+    onTestFinished(smtp.stop);
+    await orm.em.execute('update jobs.job set start_after = now()'); // in place of waiting for the next try
+    await work(smtpMailer(url, FROM));
+
+    for (const mail of mails) await expect.poll(async () => (await stored(orm, mail)).state).toBe('SENT');
+    const ids = smtp.mails.map(({ messageId }) => messageId).sort();
+    expect(ids).toEqual(mails.map(({ id }) => `<${id}@kindlist.test>`).sort());
+  });
+
+  test('is tried again for about a day, less and less often', async ({ orm, queued }) => {
+    await queued();
+
+    const columns =
+      'retry_limit as "limit", retry_delay as "first", retry_delay_max as "longest", retry_backoff as "grows"';
+    const jobs = await orm.em.execute<Retries[]>(`select ${columns} from jobs.job where name = 'mail'`);
+
+    const { limit, first, longest, grows } = jobs[0] as Retries;
+    const pauses = Array.from({ length: limit }, (_, n) => Math.min(longest, first * 2 ** n));
+    const hours = pauses.reduce((sum, seconds) => sum + seconds, 0) / 3600;
+    expect(grows).toBe(true);
+    expect(hours).toBeGreaterThan(18);
+    expect(hours).toBeLessThan(30);
+  });
+
+  test('is given up in the end, with the reason', async ({ orm, queued }) => {
+    const { url, stop } = await startSmtpServer();
+    await stop();
+    const mail = await queued();
+
+    await new MailDelivery(orm, smtpMailer(url, FROM)).deliver(mail.id, true);
+
+    expect(await stored(orm, mail)).toMatchObject({
+      state: 'FAILED',
+      problem: expect.stringContaining('ECONNREFUSED'),
+    });
+  });
+});
+
+describe('what the mail server answers', () => {
+  test('for good: the mail has failed at once', async ({ orm, queued, onTestFinished }) => {
+    const smtp = await startSmtpServer({ refusal: { code: 550, text: 'no such user' } });
+    onTestFinished(smtp.stop);
+    const mail = await queued();
+
+    await new MailDelivery(orm, smtpMailer(smtp.url, FROM)).deliver(mail.id, false);
+
+    expect(await stored(orm, mail)).toMatchObject({
+      state: 'FAILED',
+      problem: expect.stringContaining('no such user'),
+    });
+  });
+
+  test('for now: the mail waits for another try', async ({ orm, queued, onTestFinished }) => {
+    const smtp = await startSmtpServer({ refusal: { code: 450, text: 'come back later' } });
+    onTestFinished(smtp.stop);
+    const mail = await queued();
+
+    const trying = new MailDelivery(orm, smtpMailer(smtp.url, FROM)).deliver(mail.id, false);
+
+    await expect(trying).rejects.toThrow('come back later');
+    expect(await stored(orm, mail)).toMatchObject({ state: 'QUEUED', claimedUntil: null });
+  });
+});
+
+describe('a mail is sent once', () => {
+  test('when two processes reach for it', async ({ orm, queued, onTestFinished }) => {
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+    const smtp = await startSmtpServer({ hold });
+    onTestFinished(smtp.stop);
+    const delivery = new MailDelivery(orm, smtpMailer(smtp.url, FROM));
+    const mail = await queued();
+    const first = delivery.deliver(mail.id, false);
+    await expect.poll(() => smtp.mails.length).toBe(1);
+
+    await delivery.deliver(mail.id, false); // the first is still at work
+    release();
+    await first;
+    await delivery.deliver(mail.id, false); // and now it is sent
+
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test('though not lost with a process that died over it', async ({ orm, queued }) => {
+    const mail = await queued();
+    await orm.em.execute(`update mails set claimed_until = now() - interval '1 second'`);
+
+    await new MailDelivery(orm, outboxMailer).deliver(mail.id, false);
+
+    expect((await stored(orm, mail)).state).toBe('KEPT');
+  });
+});
+
+test('processes may start at once: the tables of the jobs are made once', async ({ url }) => {
+  const queues = await Promise.all([openJobQueue(url), openJobQueue(url), openJobQueue(url)]);
+
+  await Promise.all(queues.map(({ stop }) => stop()));
+});
+
+describe('the layout', () => {
+  test('lets nothing that people wrote act in a mail', () => {
+    const { html } = mailLayout({
+      title: '<script>alert(1)</script>',
+      paragraphs: ['"A" & <b>B</b>'],
+      action: { label: '<i>Open</i>', url: 'https://kindlist.test/?a="&b=<' },
+      footnote: '<img src=x onerror=alert(1)>',
+    });
+
+    expect(html).not.toMatch(/<(script|b|i|img)\b/);
+    expect(html).toContain('&quot;A&quot; &amp; &lt;b&gt;B&lt;/b&gt;');
+    expect(html).toContain('href="https://kindlist.test/?a=&quot;&amp;b=&lt;"');
+  });
+
+  test('says the same as text, with the link on a line of its own', () => {
+    const action = { label: 'Open', url: 'https://kindlist.test/x' };
+
+    const { text } = mailLayout({ title: 'Hi & welcome', paragraphs: ['One', 'Two'], action, footnote: 'Small' });
+
+    expect(text).toBe('Hi & welcome\n\nOne\n\nTwo\n\nOpen:\nhttps://kindlist.test/x\n\nSmall\n\n-- \nKindlist\n');
+  });
+});
+
+describe('the outbox', () => {
+  const outboxTest = test.extend('outbox', async ({ orm }, { onCleanup }) => {
+    const app = fastify();
+    await app.register(outboxRoutes, { outbox: new Outbox(orm) });
+    onCleanup(() => app.close());
+    return (url: string, from: { remoteAddress?: string; host?: string } = {}) =>
+      app.inject({ url, remoteAddress: from.remoteAddress, headers: { host: from.host ?? 'localhost:4000' } });
+  });
+
+  outboxTest('shows a mail to whoever develops here, harmless', async ({ queued, outbox }) => {
+    await queued({ subject: 'Hi <script>', html: '<head></head><a href="https://kindlist.test/x">x</a>' });
+
+    const { body, statusCode } = await outbox('/outbox');
+
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Hi &lt;script&gt;');
+    expect(body).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(body).toContain('&lt;a href=&quot;https://kindlist.test/x&quot;&gt;');
+  });
+
+  outboxTest('gives the mails to one address, newest first', async ({ queued, outbox }) => {
+    await queued({ subject: 'First' });
+    await queued({ to: 'bob@example.test', subject: 'For Bob' });
+    await queued({ subject: 'Second' });
+
+    const { mails } = (await outbox('/outbox.json?to=Ann@example.test')).json();
+
+    expect(mails.map(({ subject }: { subject: string }) => subject)).toEqual(['Second', 'First']);
+  });
+
+  outboxTest('is not there for anybody else', async ({ outbox }) => {
+    expect((await outbox('/outbox.json', { remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
+    expect((await outbox('/outbox', { host: 'evil.example' })).statusCode).toBe(404);
+  });
+});
