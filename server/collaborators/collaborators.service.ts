@@ -1,0 +1,181 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import { addDays, isPast } from 'date-fns';
+import type { z } from 'zod';
+import { User } from '../accounts/user.entity.ts';
+import { isId } from '../database/uuid.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { NotAllowed, NotFound } from '../errors.ts';
+import { DemoListKept } from '../lists/errors.ts';
+import { List } from '../lists/list.entity.ts';
+import { canWorkOn, isOwner } from '../lists/list.policy.ts';
+import { announce } from '../live/announce.ts';
+import { parse } from '../parse.ts';
+import { Collaborator } from './collaborator.entity.ts';
+import { MOST_COLLABORATORS, newInvitation } from './collaborator.rules.ts';
+import {
+  activeEntry,
+  type CollaboratorEntry,
+  type InvitationOutcome,
+  pendingEntry,
+} from './collaborator-entry.type.ts';
+import { OwnAddress, TooManyCollaborators } from './errors.ts';
+import { Invitation } from './invitation.entity.ts';
+import { addedEmail, invitationEmail } from './invitation-email.ts';
+
+const INVITATION_DAYS = 30;
+
+/** Clients tell the outcomes apart by these words. */
+const OUTCOMES = {
+  added: 'User added as collaborator',
+  asked: 'Invitation sent',
+  present: 'User is already a collaborator on this list',
+};
+
+type Outcome = Omit<InvitationOutcome, 'list'>;
+
+export class CollaboratorsService {
+  /** One query for the invitations of all lists that an answer shows. */
+  private readonly invitationsOf = new DataLoader<string, Invitation[]>((ids) => this.readInvitations(ids), {
+    cache: false,
+  });
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly mailQueue: MailQueue,
+    private readonly publicUrl: string,
+  ) {}
+
+  async getCollaborators(viewer: User, listId: string): Promise<CollaboratorEntry[]> {
+    const list = await this.findList(this.em, listId);
+    if (!canWorkOn(viewer, list)) throw new NotAllowed();
+    return this.collaboratorsOf(viewer, list);
+  }
+
+  /** Who works on a list, and who is still to sign up; nobody, for whoever does not work on it themselves. */
+  async collaboratorsOf(viewer: User | null, list: List): Promise<CollaboratorEntry[]> {
+    const collaborators = await list.collaborators.loadItems();
+    if (!canWorkOn(viewer, list)) return [];
+
+    const active = collaborators.map(async (found) => activeEntry(found, await found.user.loadOrFail()));
+    const pending = (await this.invitationsOf.load(list.id)).map(pendingEntry);
+    const entries = [...(await Promise.all(active)), ...pending];
+    return entries.sort((one, other) => one.invitedAt.getTime() - other.invitedAt.getTime());
+  }
+
+  /** Somebody with an account is added at once; anybody else is asked to sign up, and is added when they do. */
+  async invite(viewer: User, listId: string, input: z.input<typeof newInvitation>): Promise<InvitationOutcome> {
+    const { email } = parse(newInvitation, input);
+
+    return this.em.transactional(async (em) => {
+      await holdAddress(em, email);
+      const list = await this.lockList(em, listId);
+      if (!isOwner(viewer, list)) throw new NotAllowed();
+      if (email === viewer.email) throw new OwnAddress();
+
+      const account = await em.findOne(User, { email, isSystem: false });
+      const outcome = account ? await this.add(em, viewer, list, account) : await this.ask(em, viewer, list, email);
+      await em.refresh(list, { populate: ['collaborators'] });
+      return { ...outcome, list };
+    });
+  }
+
+  /**
+   * Ends a membership or a pending invitation: the owner anybody's, a collaborator their own. Gives the list as it is
+   * now, or null to whoever has left it.
+   */
+  async remove(viewer: User, listId: string, id: string): Promise<List | null> {
+    return this.em.transactional(async (em) => {
+      const list = await this.lockList(em, listId);
+      const isLeaving = canWorkOn(viewer, list) && id === viewer.id && !isOwner(viewer, list);
+      if (!isLeaving && !isOwner(viewer, list)) throw new NotAllowed();
+
+      const collaborator = list.collaborators.find(({ user }) => user.id === id);
+      const invitation = isId(id) ? await em.findOne(Invitation, { id, list }) : null;
+      const removed = collaborator ?? invitation;
+      if (!removed) throw new NotFound('Resource');
+
+      em.remove(removed);
+      const formerMemberId = collaborator?.user.id;
+      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, formerMemberId });
+      await em.refresh(list, { populate: ['collaborators'] });
+      return isLeaving ? null : list;
+    });
+  }
+
+  /** Part of signing up, in its transaction: whoever was invited is a collaborator from the start. */
+  async acceptInvitations(em: EntityManager, user: User): Promise<void> {
+    await holdAddress(em, user.email);
+    const isOpen = { email: user.email, expiresAt: { $gt: new Date() } };
+    // Lists are announced in one order, so that two people who sign up at once do not wait for each other.
+    const invitations = await em.find(Invitation, isOpen, { orderBy: { list: { id: 'asc' } } });
+
+    for (const invitation of invitations) {
+      const { list, invitedAt } = invitation;
+      em.create(Collaborator, { list, user, invitedAt });
+      em.remove(invitation);
+      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: user.id });
+    }
+  }
+
+  private async add(em: EntityManager, viewer: User, list: List, account: User): Promise<Outcome> {
+    const present = list.collaborators.find(({ user }) => user.id === account.id);
+    if (present) return { message: OUTCOMES.present, collaborator: activeEntry(present, account) };
+
+    await this.assertRoom(em, list);
+    const added = em.create(Collaborator, { list, user: account });
+    const url = `${this.publicUrl}/lists/${list.id}`;
+    const mail = addedEmail({ inviterName: viewer.name, listName: list.name, url });
+    await this.mailQueue.queue(em, { to: account.email, ...mail });
+    await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
+    return { message: OUTCOMES.added, collaborator: activeEntry(added, account) };
+  }
+
+  private async ask(em: EntityManager, viewer: User, list: List, email: string): Promise<Outcome> {
+    const expiresAt = addDays(new Date(), INVITATION_DAYS);
+    const earlier = await em.findOne(Invitation, { list, email });
+    if (!earlier || isPast(earlier.expiresAt)) await this.assertRoom(em, list);
+    const invitation = earlier ?? em.create(Invitation, { list, email, expiresAt });
+    invitation.expiresAt = expiresAt;
+
+    const url = `${this.publicUrl}/signup`;
+    const mail = invitationEmail({ inviterName: viewer.name, listName: list.name, url });
+    await this.mailQueue.queue(em, { to: email, ...mail });
+    await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
+    return { message: OUTCOMES.asked, collaborator: pendingEntry(invitation) };
+  }
+
+  private async assertRoom(em: EntityManager, list: List): Promise<void> {
+    const invited = await em.count(Invitation, { list, expiresAt: { $gt: new Date() } });
+    if (list.collaborators.length + invited >= MOST_COLLABORATORS) throw new TooManyCollaborators(MOST_COLLABORATORS);
+  }
+
+  /** To change who works on a list: locked, so that two such changes come one after the other. */
+  private async lockList(em: EntityManager, id: string): Promise<List> {
+    const list = await this.findList(em, id, LockMode.PESSIMISTIC_WRITE);
+    if (list.isDemo) throw new DemoListKept();
+    return list;
+  }
+
+  private async findList(em: EntityManager, id: string, lockMode?: LockMode): Promise<List> {
+    const list = isId(id) ? await em.findOne(List, id, { lockMode, refresh: true }) : null;
+    if (!list) throw new NotFound('List');
+    await em.populate(list, ['collaborators'], { refresh: true });
+    return list;
+  }
+
+  private async readInvitations(listIds: readonly string[]): Promise<Invitation[][]> {
+    const isOpen = { list: { $in: [...listIds] }, expiresAt: { $gt: new Date() } };
+    const open = await this.em.find(Invitation, isOpen, { disableIdentityMap: true }); // sockets live long: read afresh
+    return listIds.map((id) => open.filter(({ list }) => list.id === id));
+  }
+}
+
+/**
+ * Inviting an address and signing up with it wait for each other; else each could miss what the other is doing. Taken
+ * before any list is locked, always.
+ */
+async function holdAddress(em: EntityManager, email: string): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitation ${email}`]);
+}

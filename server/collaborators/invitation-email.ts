@@ -1,0 +1,39 @@
+import { mailLayout } from '../email/mail-layout.ts';
+import type { NewMail } from '../email/mail-queue.ts';
+
+interface About {
+  inviterName: string;
+  listName: string;
+  url: string;
+}
+
+/** For somebody who has an account, and is a collaborator from now on. */
+export function addedEmail({ inviterName, listName, url }: About): Omit<NewMail, 'to'> {
+  return {
+    subject: `${inviterName} shares the list "${listName}" with you`,
+    ...mailLayout({
+      title: `You can now edit "${listName}"`,
+      paragraphs: [
+        `${inviterName} has added you as a collaborator. You can add, change and tick off what is on the list, and see at once what others change.`,
+      ],
+      action: { label: 'Open the list', url },
+      footnote: 'You can leave the list at any time, under Collaborators.',
+    }),
+  };
+}
+
+/** For somebody who has no account yet: `url` is where to make one. */
+export function invitationEmail({ inviterName, listName, url }: About): Omit<NewMail, 'to'> {
+  return {
+    subject: `${inviterName} invites you to the list "${listName}"`,
+    ...mailLayout({
+      title: `${inviterName} would like to share a list with you`,
+      paragraphs: [
+        `Kindlist is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to work on "${listName}".`,
+        'Create an account with this e-mail address, and the list is there for you.',
+      ],
+      action: { label: 'Create your account', url },
+      footnote: 'The invitation holds for 30 days. If you do not know who sent it, simply do nothing.',
+    }),
+  };
+}

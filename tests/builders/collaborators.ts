@@ -1,0 +1,34 @@
+import type { RequiredEntityData } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { User } from '../../server/accounts/user.entity.ts';
+import { Collaborator } from '../../server/collaborators/collaborator.entity.ts';
+import { Invitation } from '../../server/collaborators/invitation.entity.ts';
+import type { List } from '../../server/lists/list.entity.ts';
+import { aUser } from './accounts.ts';
+import { aList } from './lists.ts';
+
+interface Membership {
+  list?: List;
+  user?: User;
+  invitedAt?: Date;
+}
+
+/** Somebody who works on a list that is another's. */
+export async function aCollaborator(em: EntityManager, { list, user, ...dates }: Membership = {}): Promise<User> {
+  const member = user ?? (await aUser(em));
+  em.create(Collaborator, { list: list ?? (await aList(em)), user: member, ...dates });
+  await em.flush();
+  return member;
+}
+
+/** For an address without an account, unless the test makes one. */
+export async function anInvitation(em: EntityManager, overrides: Partial<RequiredEntityData<Invitation>> = {}) {
+  const invitation = em.create(Invitation, {
+    list: overrides.list ?? (await aList(em)),
+    email: `${crypto.randomUUID()}@example.test`,
+    expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+    ...overrides,
+  });
+  await em.flush();
+  return invitation;
+}

@@ -1,0 +1,316 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { describe, expect } from 'vitest';
+import { User } from '../../server/accounts/user.entity.ts';
+import { Collaborator } from '../../server/collaborators/collaborator.entity.ts';
+import { MOST_COLLABORATORS } from '../../server/collaborators/collaborator.rules.ts';
+import { Invitation } from '../../server/collaborators/invitation.entity.ts';
+import { Mail } from '../../server/email/mail.entity.ts';
+import type { List } from '../../server/lists/list.entity.ts';
+import type { Services } from '../../server/services.ts';
+import { aUser } from '../builders/accounts.ts';
+import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
+import { aList } from '../builders/lists.ts';
+import { send } from './graphql.ts';
+import { test } from './server-test.ts';
+
+const anAddress = () => `${crypto.randomUUID()}@example.test`;
+
+const people = ({ id }: List) => `{ list(id: "${id}") { collaborators { id name email status joinedAt } } }`;
+const invite = ({ id }: List, email: string) => `mutation {
+  inviteCollaborator(listId: "${id}", input: { email: "${email}" }) {
+    message
+    collaborator { id name email status }
+    list { id collaborators { email } }
+  }
+}`;
+const remove = (list: List, id: string) => `mutation {
+  removeCollaborator(listId: "${list.id}", id: "${id}") { id collaborators { email } }
+}`;
+
+function ownerOf(list: List): User {
+  return list.owner.unwrap();
+}
+
+function mailsTo(em: EntityManager, to: string): Promise<Mail[]> {
+  return em.fork().find(Mail, { to }, { orderBy: { id: 'asc' } });
+}
+
+async function isMember(em: EntityManager, list: List, user: User): Promise<boolean> {
+  return (await em.fork().count(Collaborator, { list, user })) === 1;
+}
+
+describe('inviting somebody with an account', () => {
+  test('adds them at once, under the name they have', async ({ em, app }) => {
+    const [list, bob] = [await aList(em), await aUser(em, { name: 'Bob' })];
+
+    const { data } = await send(app, invite(list, bob.email), ownerOf(list));
+
+    expect(data.inviteCollaborator).toEqual({
+      message: 'User added as collaborator',
+      collaborator: { id: bob.id, name: 'Bob', email: bob.email, status: 'ACTIVE' },
+      list: { id: list.id, collaborators: [{ email: bob.email }] },
+    });
+    expect(await isMember(em, list, bob)).toBe(true);
+  });
+
+  test('tells them by mail, with the way to the list', async ({ em, services }) => {
+    const [list, bob] = [await aList(em, { name: 'Picnic' }), await aUser(em)];
+
+    await services.collaborators.invite(ownerOf(list), list.id, { email: bob.email });
+
+    const [mail, ...others] = await mailsTo(em, bob.email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe(`${ownerOf(list).name} shares the list "Picnic" with you`);
+    expect(mail?.text).toMatch(new RegExp(`^http.*/lists/${list.id}$`, 'm'));
+  });
+
+  test('minds neither capitals nor spaces in the address', async ({ em, services }) => {
+    const [list, bob] = [await aList(em), await aUser(em)];
+
+    const outcome = await services.collaborators.invite(ownerOf(list), list.id, {
+      email: ` ${bob.email.toUpperCase()} `,
+    });
+
+    expect(outcome.collaborator.id).toBe(bob.id);
+  });
+
+  test('who is a collaborator already changes nothing, and mails nothing', async ({ em, services }) => {
+    const list = await aList(em);
+    const bob = await aCollaborator(em, { list });
+
+    const outcome = await services.collaborators.invite(ownerOf(list), list.id, { email: bob.email });
+
+    expect(outcome.message).toBe('User is already a collaborator on this list');
+    expect(outcome.list.revision).toBe(list.revision);
+    expect(await mailsTo(em, bob.email)).toEqual([]);
+  });
+
+  test('twice at the same moment adds them once', async ({ em, app }) => {
+    const [list, bob] = [await aList(em), await aUser(em)];
+    const asOwner = () => send(app, invite(list, bob.email), ownerOf(list));
+
+    const answers = await Promise.all([asOwner(), asOwner()]);
+
+    const messages = answers.map(({ data }) => data.inviteCollaborator.message).sort();
+    expect(messages).toEqual(['User added as collaborator', 'User is already a collaborator on this list']);
+    expect(await mailsTo(em, bob.email)).toHaveLength(1);
+  });
+});
+
+describe('inviting an address without an account', () => {
+  test('keeps the invitation for 30 days, and says no more than that', async ({ em, app }) => {
+    const [list, email] = [await aList(em), anAddress()];
+
+    const { data } = await send(app, invite(list, email), ownerOf(list));
+
+    const invitation = await em.findOneOrFail(Invitation, { list, email });
+    expect(data.inviteCollaborator).toMatchObject({
+      message: 'Invitation sent',
+      collaborator: { id: invitation.id, name: null, email, status: 'PENDING' },
+    });
+    const days = (invitation.expiresAt.getTime() - invitation.invitedAt.getTime()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 0);
+  });
+
+  test('mails the way to sign up; again, it is mailed again', async ({ em, services }) => {
+    const [list, email] = [await aList(em), anAddress()];
+    const asOwner = () => services.collaborators.invite(ownerOf(list), list.id, { email });
+
+    const [first, again] = [await asOwner(), await asOwner()];
+
+    expect(again.message).toBe('Invitation sent');
+    expect(again.collaborator.id).toBe(first.collaborator.id);
+    const mails = await mailsTo(em, email);
+    expect(mails).toHaveLength(2);
+    expect(mails[1]?.text).toMatch(/^http.*\/signup$/m);
+  });
+
+  test('renews an invitation that has run out', async ({ em, services }) => {
+    const list = await aList(em);
+    const { id, email } = await anInvitation(em, { list, expiresAt: new Date(Date.now() - 1000) });
+
+    const outcome = await services.collaborators.invite(ownerOf(list), list.id, { email });
+
+    expect(outcome.collaborator.id).toBe(id);
+    expect((await em.fork().findOneOrFail(Invitation, id)).expiresAt.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  test('is also what happens to the account behind the demo lists, which is nobody', async ({ em, services }) => {
+    const [list, system] = [await aList(em), await aUser(em, { isSystem: true })];
+
+    const outcome = await services.collaborators.invite(ownerOf(list), list.id, { email: system.email });
+
+    expect(outcome).toMatchObject({ message: 'Invitation sent', collaborator: { name: null, status: 'PENDING' } });
+  });
+});
+
+describe('an invitation that cannot be', () => {
+  test.for([
+    ['', 'Email is required'],
+    ['  ', 'Email is required'],
+    ['nobody', 'Please enter a valid email address'],
+  ])('names what is wrong with "%s"', async ([email, message], { em, app }) => {
+    const list = await aList(em);
+
+    const { errors } = await send(app, invite(list, email as string), ownerOf(list));
+
+    expect(errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', fields: { email: [message] } } });
+  });
+
+  test('is one to yourself', async ({ em, app }) => {
+    const list = await aList(em);
+
+    const { errors } = await send(app, invite(list, ownerOf(list).email), ownerOf(list));
+
+    expect(errors[0].extensions.fields).toEqual({ email: ['You cannot invite yourself'] });
+  });
+
+  test('is one too many, those still to sign up counted', async ({ em, services }) => {
+    const list = await aList(em);
+    await aCollaborator(em, { list });
+    for (let invited = 1; invited < MOST_COLLABORATORS; invited++) await anInvitation(em, { list });
+    const [account, address] = [(await aUser(em)).email, anAddress()];
+
+    for (const email of [account, address]) {
+      const inviting = services.collaborators.invite(ownerOf(list), list.id, { email });
+      await expect(inviting).rejects.toThrow(`A list can have up to ${MOST_COLLABORATORS} collaborators.`);
+    }
+    expect(await mailsTo(em, address)).toEqual([]);
+  });
+});
+
+describe('signing up with an address that was invited', () => {
+  /** What signing up does about invitations, in the transaction that makes the account. */
+  function signUp(em: EntityManager, services: Services, email: string, then = async () => {}): Promise<User> {
+    return em.fork().transactional(async (inside) => {
+      const user = inside.create(User, { name: 'Bob', email });
+      await services.collaborators.acceptInvitations(inside, user);
+      await then();
+      return user;
+    });
+  }
+
+  test('makes a collaborator of every list that asked', async ({ em, services }) => {
+    const email = anAddress();
+    const [one, other] = [await anInvitation(em, { email }), await anInvitation(em, { email })];
+
+    const bob = await signUp(em, services, email);
+
+    for (const { list } of [one, other]) expect(await isMember(em, list.unwrap(), bob)).toBe(true);
+    expect(await em.fork().count(Invitation, { email })).toBe(0);
+  });
+
+  test('leaves aside what has run out, and what is for others', async ({ em, services }) => {
+    const email = anAddress();
+    const late = await anInvitation(em, { email, expiresAt: new Date(Date.now() - 1000) });
+    const foreign = await anInvitation(em);
+
+    const bob = await signUp(em, services, email);
+
+    for (const { list } of [late, foreign]) expect(await isMember(em, list.unwrap(), bob)).toBe(false);
+    expect(await em.fork().count(Invitation, foreign.id)).toBe(1);
+  });
+
+  test('at the very moment of being invited misses nothing', async ({ em, app, services }) => {
+    const [list, email] = [await aList(em), anAddress()];
+    let inviting: ReturnType<typeof send> | undefined;
+
+    const bob = await signUp(em, services, email, async () => {
+      inviting = send(app, invite(list, email), ownerOf(list));
+      await expect.poll(() => waitersForALock(em)).toBeGreaterThan(0);
+    });
+
+    expect((await inviting)?.data.inviteCollaborator.message).toBe('User added as collaborator');
+    expect(await isMember(em, list, bob)).toBe(true);
+  });
+
+  async function waitersForALock(em: EntityManager): Promise<number> {
+    const waiting = `select count(*)::int as count from pg_locks
+      where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`;
+    const [row] = await em.fork().execute<{ count: number }[]>(waiting);
+    return row?.count ?? 0;
+  }
+});
+
+describe('removing', () => {
+  test('a collaborator ends what they may do', async ({ em, app }) => {
+    const list = await aList(em);
+    const bob = await aCollaborator(em, { list });
+
+    const { data } = await send(app, remove(list, bob.id), ownerOf(list));
+
+    expect(data.removeCollaborator).toEqual({ id: list.id, collaborators: [] });
+    const { errors } = await send(app, people(list), bob);
+    expect(errors[0].extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('a pending invitation keeps whoever signs up later out', async ({ em, app }) => {
+    const list = await aList(em);
+    const invitation = await anInvitation(em, { list });
+
+    const { data } = await send(app, remove(list, invitation.id), ownerOf(list));
+
+    expect(data.removeCollaborator.collaborators).toEqual([]);
+    expect(await em.fork().count(Invitation, invitation.id)).toBe(0);
+  });
+
+  test('oneself is leaving: the list is gone for whoever left', async ({ em, app }) => {
+    const list = await aList(em);
+    const bob = await aCollaborator(em, { list });
+
+    const { data } = await send(app, remove(list, bob.id), bob);
+
+    expect(data).toEqual({ removeCollaborator: null });
+    expect(await isMember(em, list, bob)).toBe(false);
+  });
+
+  test('spares everybody else, and what is pending for other lists', async ({ em, services }) => {
+    const list = await aList(em);
+    const [ann, bob] = [await aCollaborator(em, { list }), await aCollaborator(em, { list })];
+    const foreign = await anInvitation(em);
+
+    await services.collaborators.remove(ownerOf(list), list.id, bob.id);
+
+    expect(await isMember(em, list, ann)).toBe(true);
+    const removing = services.collaborators.remove(ownerOf(list), list.id, foreign.id);
+    await expect(removing).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('nobody is an answer of its own: unknown people, unknown lists, no ids at all', async ({ em, services }) => {
+    const list = await aList(em);
+    const removing = (listId: string, id: string) => services.collaborators.remove(ownerOf(list), listId, id);
+
+    await expect(removing(list.id, crypto.randomUUID())).rejects.toThrow('Resource not found.');
+    await expect(removing(list.id, 'nobody')).rejects.toThrow('Resource not found.');
+    await expect(removing(list.id, ownerOf(list).id)).rejects.toThrow('Resource not found.');
+    await expect(removing(crypto.randomUUID(), 'nobody')).rejects.toThrow('List not found');
+    await expect(removing('nothing', 'nobody')).rejects.toThrow('List not found');
+  });
+});
+
+describe('the people of a list', () => {
+  test('are shown in the order they were invited in, whether they joined or not', async ({ em, app }) => {
+    const list = await aList(em);
+    const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+    await anInvitation(em, { list, email: `second-${list.id}@example.test`, invitedAt: day(2) });
+    await aCollaborator(em, { list, user: await aUser(em, { name: 'Cleo' }), invitedAt: day(3) });
+    await aCollaborator(em, { list, user: await aUser(em, { name: 'Ann' }), invitedAt: day(1) });
+
+    const { data } = await send(app, people(list), ownerOf(list));
+
+    expect(data.list.collaborators).toMatchObject([
+      { name: 'Ann', status: 'ACTIVE', joinedAt: expect.any(String) },
+      { name: null, email: `second-${list.id}@example.test`, status: 'PENDING', joinedAt: null },
+      { name: 'Cleo', status: 'ACTIVE' },
+    ]);
+  });
+
+  test('do not include whoever let the invitation run out', async ({ em, app }) => {
+    const list = await aList(em);
+    await anInvitation(em, { list, expiresAt: new Date(Date.now() - 1000) });
+
+    const { data } = await send(app, people(list), ownerOf(list));
+
+    expect(data.list.collaborators).toEqual([]);
+  });
+});
