@@ -36,7 +36,13 @@ interface AppOptions {
 /** The whole server, ready to listen or to be asked by a test. It closes what it has opened; not what it was given. */
 export async function createApp(orm: MikroORM, infrastructure: Infrastructure, options: AppOptions = {}) {
   const { webFolder, corsOrigins = [], trustProxy = false, logger = false } = options;
-  const app = fastify({ bodyLimit: LARGEST_BODY, trustProxy, logger, routerOptions: { ignoreTrailingSlash: true } });
+  const app = fastify({
+    bodyLimit: LARGEST_BODY,
+    trustProxy,
+    logger,
+    disableRequestLogging: true, // addresses hold share tokens and mailed links
+    routerOptions: { ignoreTrailingSlash: true },
+  });
 
   const signedInBy = (accessToken: string) =>
     new SessionsService(orm.em.fork(), infrastructure.accessTokens).viewerOf(accessToken);

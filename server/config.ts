@@ -4,6 +4,9 @@ import { keptSecret } from './kept-secret.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
 
+/** An address, a range of them, or one of the names for private ranges. */
+const proxies = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
+
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
@@ -17,7 +20,7 @@ const environment = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CORS_ORIGINS: z.string().transform(listed).pipe(z.array(webAddress)).default([]),
-  TRUST_PROXY: z.string().transform(trusted).default(false),
+  TRUST_PROXY: z.string().transform(listed).pipe(z.array(proxies)).default([]), // whose X-Forwarded-For is believed
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -49,10 +52,4 @@ function listed(text: string): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
-}
-
-/** How many proxies in front of us are believed, or which, by address. */
-function trusted(text: string): number | boolean | string[] {
-  if (/^\d+$/.test(text)) return Number(text);
-  return text === 'true' || text === 'false' ? text === 'true' : listed(text);
 }

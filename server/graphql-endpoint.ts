@@ -17,6 +17,8 @@ import type { Origin, RequestContext, SignedIn } from './request-context.ts';
 /** Larger messages from a browser are none of ours. */
 const LARGEST_MESSAGE = 256 * 1024;
 
+const GOING_AWAY = 1001;
+
 interface Endpoint {
   schema: GraphQLSchema;
   liveSockets: LiveSockets;
@@ -48,6 +50,9 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   });
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
+  app.addHook('preClose', async () => {
+    for (const socket of app.websocketServer.clients) socket.close(GOING_AWAY, 'Going away'); // clients come back, elsewhere
+  });
   await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
 
   const handler = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });

@@ -1,0 +1,110 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { AccessTokens } from './accounts/access-token.ts';
+import { RateLimits } from './accounts/rate-limits.ts';
+import { createApp } from './app.ts';
+import { type Config, readConfig, signingSecret } from './config.ts';
+import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
+import { migrate, seed } from './database/migrate.ts';
+import { waitForDatabase } from './database/wait-for-database.ts';
+import { outboxRoutes } from './email/outbox.routes.ts';
+import { Outbox } from './email/outbox.ts';
+import { outboxMailer } from './email/outbox-mailer.ts';
+import { smtpMailer } from './email/smtp-mailer.ts';
+import { startJobs } from './jobs.ts';
+import { LiveLists } from './live/live-lists.ts';
+import { LiveSockets } from './live/live-sockets.ts';
+import { postgresBus } from './live/postgres-bus.ts';
+import { logSettings } from './log.ts';
+import ormConfig from './mikro-orm.config.ts';
+
+/** Longer than the longest request or job should take. */
+const LONGEST_GOODBYE = 15_000;
+
+/** npm passes on a signal that the terminal has sent us already: that is not somebody who insists. */
+const SAME_SIGNAL = 1_000;
+
+/** What is open, closed in the opposite order. */
+const open = new AsyncDisposableStack();
+
+try {
+  await serve(readConfig(process.env));
+} catch (problem) {
+  console.error(problemText(problem));
+  await open.disposeAsync();
+  process.exit(1);
+}
+
+async function serve(config: Config): Promise<void> {
+  const { PORT, HOST, PUBLIC_URL, NODE_ENV, SMTP_URL, MAIL_FROM } = config;
+  const databaseUrl = await findDatabase(config);
+  const orm = await MikroORM.init({ ...ormConfig, clientUrl: databaseUrl });
+  open.defer(() => orm.close());
+  await migrate(orm, databaseUrl);
+  await seed(orm, databaseUrl);
+
+  const bus = await postgresBus(databaseUrl);
+  open.defer(() => bus.close());
+  const rateLimits = new RateLimits(databaseUrl, config.RATE_LIMIT === 'on');
+  open.defer(() => rateLimits.close());
+  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer;
+  const jobs = await startJobs(databaseUrl, { orm, mailer, onProblem: (problem) => app.log.error(problem) });
+  open.defer(() => jobs.stop());
+
+  const infrastructure = {
+    liveLists: new LiveLists(orm, bus),
+    liveSockets: new LiveSockets(bus),
+    accessTokens: new AccessTokens(signingSecret(config)),
+    rateLimits,
+    mailQueue: jobs.mailQueue,
+    publicUrl: PUBLIC_URL,
+  };
+  const app = await createApp(orm, infrastructure, {
+    webFolder: join(import.meta.dirname, '../web'),
+    corsOrigins: config.CORS_ORIGINS,
+    trustProxy: config.TRUST_PROXY,
+    logger: logSettings(config.LOG_LEVEL),
+  });
+  open.defer(() => app.close());
+  if (NODE_ENV !== 'production' && !SMTP_URL) await app.register(outboxRoutes, { outbox: new Outbox(orm) });
+
+  process.on('unhandledRejection', (problem) => app.log.error(problem, 'nobody waited for this'));
+  const address = await app.listen({ port: PORT, host: HOST });
+  if (config.DATABASE_URL && !config.JWT_SECRET) {
+    app.log.warn('JWT_SECRET is unset: only processes that share DATA_DIR take each other’s sessions');
+  }
+  console.log(`Kindlist is at ${PORT === 0 ? address : PUBLIC_URL}`);
+  endOnSignal();
+}
+
+async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {
+  if (DATABASE_URL) {
+    await waitForDatabase(DATABASE_URL);
+    return DATABASE_URL;
+  }
+  const embedded = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
+  open.defer(() => embedded.stop());
+  return embedded.url();
+}
+
+/** Takes no more requests, sends the sockets elsewhere, finishes what has begun. Who asks again is not kept waiting. */
+function endOnSignal(): void {
+  let askedAt: number | undefined;
+  const end = async () => {
+    if (askedAt !== undefined && Date.now() - askedAt > SAME_SIGNAL) process.exit(1);
+    if (askedAt !== undefined) return;
+    askedAt = Date.now();
+    setTimeout(() => process.exit(1), LONGEST_GOODBYE).unref();
+    await open.disposeAsync();
+    process.exit();
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}
+
+function problemText(problem: unknown): string {
+  const { code, port, message, stack } = problem as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or set PORT to another.`;
+  return process.env.LOG_LEVEL === 'debug' && stack ? stack : message;
+}

@@ -1,0 +1,17 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { logSettings } from '../../server/log.ts';
+
+test('a logged problem names no person and no secret', () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => lines.push(line) };
+  const { log } = fastify({ logger: { ...logSettings('info'), stream } });
+  const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
+
+  log.error(new Error(`ann@example.test sent ${token}\n - detail: Failing row contains (1, Ann Lee).`));
+
+  const [line = ''] = lines;
+  expect(JSON.parse(line)).toMatchObject({ msg: '…@… sent …', err: { message: '…@… sent …' } });
+  expect(line).not.toMatch(/ann@|eyJ|Ann Lee/);
+  expect(line.trim().split('\n')).toHaveLength(1);
+});
