@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MockLink } from '@apollo/client/testing';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createCache } from '../../web/cache.ts';
+import {
+  CollaboratorsDialogDocument,
+  LiveCollaboratorsDocument,
+} from '../../web/collaborators/CollaboratorsDialog.generated.ts';
+import { CollaboratorsDialog } from '../../web/collaborators/CollaboratorsDialog.tsx';
+import { InviteCollaboratorDocument } from '../../web/collaborators/InviteForm.generated.ts';
+import { RemoveCollaboratorDocument } from '../../web/collaborators/RemoveDialog.generated.ts';
+
+const person = (id: string, name: string | null, email: string) => ({
+  __typename: 'Collaborator',
+  id,
+  name,
+  email,
+  status: name ? 'ACTIVE' : 'PENDING',
+});
+const bob = person('u2', 'Bob', 'bob@example.test');
+const pending = person('i1', null, 'cleo@example.test');
+
+const listWith = (collaborators: object[], viewerRole = 'OWNER') => ({
+  __typename: 'List',
+  id: 'l1',
+  name: 'Picnic',
+  viewerRole,
+  owner: { __typename: 'User', id: 'u1', name: 'Ida' },
+  collaborators,
+});
+
+/** Opens the dialog as somebody; `answers` are what the server says to mutations. */
+function open(list: object, answers: MockLink.MockedResponse[] = [], viewerId = 'u1') {
+  const variables = { listId: 'l1' };
+  const link = new MockLink([
+    {
+      request: { query: CollaboratorsDialogDocument, variables },
+      result: { data: { me: { __typename: 'Account', id: viewerId }, list } },
+    },
+    { request: { query: LiveCollaboratorsDocument, variables }, delay: Number.POSITIVE_INFINITY },
+    ...answers,
+  ]);
+  const onClose = vi.fn();
+  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  const router = createMemoryRouter(
+    [
+      { path: '/lists/l1', element: <CollaboratorsDialog listId="l1" onClose={onClose} /> },
+      { path: '/dashboard', element: <p>Dashboard</p> },
+    ],
+    { initialEntries: ['/lists/l1'] },
+  );
+  onTestFinished(cleanup);
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+  return { user: userEvent.setup(), onClose };
+}
+
+const inviting = (result: object): MockLink.MockedResponse => ({
+  request: { query: InviteCollaboratorDocument, variables: () => true },
+  result,
+});
+const removing = (id: string, list: object | null): MockLink.MockedResponse => ({
+  request: { query: RemoveCollaboratorDocument, variables: { listId: 'l1', id } },
+  result: { data: { removeCollaborator: list } },
+});
+const outcome = (message: string, list: object) => ({
+  data: { inviteCollaborator: { __typename: 'InvitationOutcome', message, list } },
+});
+
+const rows = () => within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
+
+async function submit(user: ReturnType<typeof userEvent.setup>, email: string) {
+  const field = await screen.findByLabelText('Email');
+  if (email) await user.type(field, email);
+  await user.click(screen.getByRole('button', { name: 'Invite' }));
+}
+
+describe('the owner', () => {
+  test('sees who works on the list, what they may do, and who is still to come', async () => {
+    open(listWith([bob, pending]));
+
+    await screen.findByText('Bob');
+
+    const texts = rows().map(({ textContent }) => textContent);
+    expect(texts).toEqual([
+      'IdaOwner',
+      'Bobbob@example.testCan edit',
+      'cleo@example.testWaiting for them to create an accountPending',
+    ]);
+  });
+
+  test.each([
+    ['User added as collaborator', 'User has been added as a collaborator!'],
+    ['User is already a collaborator on this list', 'User is already a collaborator on this list'],
+    ['Invitation sent', 'Invitation sent! They will become a collaborator when they create an account.'],
+    ['All done', 'Collaborator invitation processed successfully!'],
+  ])('is told what became of an invitation: %s', async (message, text) => {
+    const { user } = open(listWith([]), [inviting(outcome(message, listWith([bob])))]);
+
+    await submit(user, 'bob@example.test');
+
+    expect((await screen.findByText(text)).closest('[role=status]')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
+    expect(rows()).toHaveLength(2);
+  });
+
+  test('is asked for the e-mail before the server is', async () => {
+    const { user } = open(listWith([]));
+
+    await submit(user, '  ');
+
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  });
+
+  test("finds the server's word about the e-mail under it, and what was typed still there", async () => {
+    const message = 'You cannot invite yourself';
+    const refusal = new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', fields: { email: [message] } } });
+    const { user } = open(listWith([]), [inviting({ errors: [refusal] })]);
+
+    await submit(user, 'ida@example.test');
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ida@example.test');
+  });
+
+  test.each([
+    [
+      'says why',
+      new GraphQLError('A list can have up to 50 collaborators.'),
+      'A list can have up to 50 collaborators.',
+    ],
+    ['says nothing', new GraphQLError(''), 'Failed to send invitation'],
+  ])('is told that it failed when the server %s', async (_case, problem, text) => {
+    const { user } = open(listWith([]), [inviting({ errors: [problem] })]);
+
+    await submit(user, 'bob@example.test');
+
+    expect((await screen.findByText(text)).closest('[role=alert]')).toBeTruthy();
+  });
+
+  test('is told so when there is no server to be heard', async () => {
+    const lost = {
+      request: { query: InviteCollaboratorDocument, variables: () => true },
+      error: new TypeError('fetch'),
+    };
+    const { user } = open(listWith([]), [lost]);
+
+    await submit(user, 'bob@example.test');
+
+    expect(await screen.findByText('An unexpected error occurred')).toBeTruthy();
+  });
+
+  test('removes somebody after one question', async () => {
+    const { user } = open(listWith([bob]), [removing('u2', listWith([]))]);
+    await user.click(await screen.findByRole('button', { name: 'Remove Bob' }));
+
+    const question = screen.getByRole('alertdialog', { name: 'Remove collaborator' });
+    await user.click(within(question).getByRole('button', { name: 'Remove' }));
+
+    await vi.waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.queryByText('Bob')).toBeNull();
+  });
+});
+
+describe('a collaborator', () => {
+  test('sees the people, and can change nothing about them', async () => {
+    open(listWith([bob, pending], 'COLLABORATOR'), [], 'u2');
+
+    await screen.findByText('Bob');
+
+    expect(rows()).toHaveLength(3);
+    expect(screen.queryByLabelText('Email')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Remove|Withdraw/ })).toBeNull();
+  });
+
+  test('leaves the list after one question, and is led to the dashboard', async () => {
+    const { user, onClose } = open(listWith([bob], 'COLLABORATOR'), [removing('u2', null)], 'u2');
+    await user.click(await screen.findByRole('button', { name: 'Leave list' }));
+
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Leave list' }));
+
+    expect(await screen.findByText('Dashboard')).toBeTruthy();
+    expect(onClose).toHaveBeenCalled();
+  });
+});

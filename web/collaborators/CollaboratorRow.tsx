@@ -1,0 +1,51 @@
+import { UserMinus } from 'lucide-react';
+import { useState } from 'react';
+import { Badge } from '../design/Badge.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import type { CollaboratorRow_collaboratorFragment } from './CollaboratorRow.generated.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+
+interface CollaboratorRowProps {
+  listId: string;
+  /** Unmasked: people of a list have no identity of their own in the cache by which to look them up. */
+  collaborator: CollaboratorRow_collaboratorFragment;
+  /** Whether this viewer may take people off the list. */
+  canRemove: boolean;
+}
+
+export function CollaboratorRow({ listId, collaborator, canRemove }: CollaboratorRowProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, name, email, status } = collaborator;
+  const isPending = status === 'PENDING';
+  const who = name ?? email;
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-medium">{who}</p>
+        <p className="truncate text-sm text-muted">{isPending ? 'Waiting for them to create an account' : email}</p>
+      </div>
+      <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
+      {canRemove && (
+        <IconButton
+          label={isPending ? `Withdraw the invitation to ${who}` : `Remove ${who}`}
+          icon={<UserMinus aria-hidden />}
+          onClick={() => setIsAsking(true)}
+        />
+      )}
+      {isAsking && (
+        <RemoveDialog
+          listId={listId}
+          collaboratorId={id}
+          title={isPending ? 'Withdraw invitation' : 'Remove collaborator'}
+          question={
+            isPending
+              ? `Are you sure you want to withdraw the invitation to ${who}?`
+              : `Are you sure you want to remove ${who}? They can no longer see or edit this list.`
+          }
+          action={isPending ? 'Withdraw' : 'Remove'}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
