@@ -5,6 +5,7 @@ import fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify
 import { SessionsService } from './accounts/sessions.service.ts';
 import { registerGraphQL } from './graphql-endpoint.ts';
 import { type Origin, RequestContext, type SignedIn } from './request-context.ts';
+import { errorHandling } from './rest/v1/error-handler.ts';
 import { restV1 } from './rest/v1/rest-v1.ts';
 import { createSchema } from './schema.ts';
 import { registerSecurityHeaders } from './security-headers.ts';
@@ -42,6 +43,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     logger,
     disableRequestLogging: true, // addresses hold share tokens and mailed links
     routerOptions: { ignoreTrailingSlash: true },
+    frameworkErrors: errorHandling(), // of addresses that cannot be read
   });
 
   const signedInBy = (accessToken: string) =>

@@ -4,6 +4,7 @@ import { AccountsService } from './accounts/accounts.service.ts';
 import type { RateLimits } from './accounts/rate-limits.ts';
 import { SessionsService } from './accounts/sessions.service.ts';
 import { CollaboratorsService } from './collaborators/collaborators.service.ts';
+import { HealthService } from './database/health.service.ts';
 import type { MailQueue } from './email/mail-queue.ts';
 import { ItemsService } from './items/items.service.ts';
 import { ListsService } from './lists/lists.service.ts';
@@ -36,7 +37,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const sharedLists = new SharedListsService(em);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
   const live = new LiveService(liveLists, lists, sharedLists);
-  return { accounts, sessions, collaborators, lists, items, sharedLists, purchases, live };
+  const health = new HealthService(em);
+  return { accounts, sessions, collaborators, lists, items, sharedLists, purchases, live, health };
 }
 
 export type Services = ReturnType<typeof createServices>;

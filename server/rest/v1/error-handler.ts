@@ -2,31 +2,56 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/availability.ts';
 import { AppError, InvalidInput, NotFound, RateLimited, Unavailable } from '../../errors.ts';
 
-export function errorHandler(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const cause = outcomeOf(error);
-  if (!cause) {
-    request.log.error(error);
-    return reply.code(500).send(failure('INTERNAL_SERVER_ERROR', 'Server error. Please try again later.'));
-  }
-  if (cause instanceof RateLimited) reply.header('Retry-After', cause.secondsToWait);
-  return reply.code(cause.status).send({ ...cause.details, ...failure(cause.code, cause.message, cause.fields) });
+/** An AppError, or what answers as one. */
+type Refusal = Pick<AppError, 'status' | 'code' | 'message' | 'fields' | 'details'>;
+
+interface Manner {
+  /** What stands where the answer would: null, unless the contract says otherwise. */
+  data?: null | [];
+  /** What is said when it is our own fault. */
+  failure?: string;
+}
+
+/** What Fastify refuses by itself, in words for whoever writes a client. */
+const TEXTS: Record<number, string> = {
+  413: 'The request is too large. At most 1 MB can be sent.',
+  415: 'The request must be JSON.',
+};
+
+/** Makes a handler that answers with the contract's error body, whatever was thrown. */
+export function errorHandling({ data = null, failure = 'Server error. Please try again later.' }: Manner = {}) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = refusalOf(error);
+    if (!refusal) {
+      request.log.error(error);
+      return reply.code(500).send({ ...body({ code: 'INTERNAL_SERVER_ERROR', message: failure }), data });
+    }
+    if (refusal instanceof RateLimited) reply.header('Retry-After', refusal.secondsToWait);
+    return reply.code(refusal.status).send({ ...body(refusal), data });
+  };
 }
 
 /** No such path, or not with this method. */
 export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply) {
-  const { status, code, message } = new NotFound('Resource');
-  return reply.code(status).send(failure(code, message));
+  const refusal = new NotFound('Resource');
+  return reply.code(refusal.status).send(body(refusal));
 }
 
-function outcomeOf(error: unknown): AppError | null {
+function refusalOf(error: unknown): Refusal | null {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new Unavailable();
-  const { statusCode } = error as { statusCode?: number };
-  const isAboutTheRequest = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
-  return isAboutTheRequest ? new InvalidInput() : null; // Fastify's own: no JSON, too large
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status < 400 || status >= 500) return null;
+  const { code, message } = new InvalidInput();
+  return { status, code, message: TEXTS[status] ?? message };
 }
 
-function failure(code: string, message: string, fields: Record<string, string[]> = {}) {
-  const errors = Object.entries(fields).map(([field, [first]]) => ({ field, message: first }));
-  return { success: false, data: null, message, detail: message, code, errors };
+function body({ code, message, fields = {}, details }: Omit<Refusal, 'status'>) {
+  const errors = Object.entries(fields).map(([field, [first]]) => ({ field: snakeCase(field), message: first }));
+  return { ...details, success: false, data: null, message, detail: message, code, errors };
+}
+
+/** Services name fields as the browser does, the contract in its own spelling. */
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

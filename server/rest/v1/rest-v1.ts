@@ -1,27 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth.routes.ts';
-import { errorHandler, notFoundHandler } from './error-handler.ts';
+import { readBodiesAsJson } from './body-parsing.ts';
+import { errorHandling, notFoundHandler } from './error-handler.ts';
+import { healthRoutes } from './health.routes.ts';
+import { itemsRoutes } from './items.routes.ts';
+import { listsRoutes } from './lists.routes.ts';
+import { purchasesRoutes } from './purchases.routes.ts';
+import { sharedListsRoutes } from './shared-lists.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
 /** The thin adapter for API clients: the contract's spellings and envelopes, nothing else. */
 export async function restV1(app: FastifyInstance): Promise<void> {
-  app.setErrorHandler(errorHandler);
+  app.setErrorHandler(errorHandling());
   app.setNotFoundHandler(notFoundHandler);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
-  readBodiesKindly(app);
+  readBodiesAsJson(app);
 
+  await app.register(healthRoutes);
   await app.register(authRoutes);
   await app.register(usersRoutes);
-}
-
-/** An empty body is as good as none, and what says that it is something else is tried as JSON. */
-function readBodiesKindly(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('ignore', 'ignore');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (request, body, done) => {
-    if (!body.toString().trim()) done(null, undefined);
-    else parseJson(request, body.toString(), done);
-  });
+  await app.register(listsRoutes);
+  await app.register(itemsRoutes);
+  await app.register(sharedListsRoutes);
+  await app.register(purchasesRoutes);
 }

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { number, numberOrText, readBody, text } from './request-body.reader.ts';
+
+const body = z.object({
+  name: text,
+  title: text,
+  description: text,
+  notes: text,
+  category: text,
+  primary_url: text,
+  secondary_url: text,
+  image_url: text,
+  quantity_desired: number,
+  price: numberOrText,
+  currency: text,
+});
+
+export function readNewItem(value: unknown) {
+  const fields = readItemChanges(value);
+  return { ...fields, title: fields.title ?? '' };
+}
+
+/** Some clients say `title`, others `name`; null clears texts, links and the price. */
+export function readItemChanges(value: unknown) {
+  const sent = readBody(body, value);
+  return {
+    title: sent.name ?? sent.title ?? undefined,
+    description: sent.description,
+    notes: sent.notes,
+    category: sent.category,
+    primaryUrl: sent.primary_url,
+    secondaryUrl: sent.secondary_url,
+    imageUrl: sent.image_url,
+    quantityDesired: sent.quantity_desired ?? undefined,
+    price: sent.price,
+    currency: sent.currency ?? undefined,
+  };
+}
