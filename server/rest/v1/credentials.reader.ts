@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { readBody } from './request-body.reader.ts';
 
+/** What is missing or of another kind is left to the rule, which has the words for it. */
 const text = z.string().optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
 
-const body = z.object({
+const credentials = z.object({
   email: text,
   password: text,
   new_password: text,
@@ -17,34 +19,28 @@ const body = z.object({
   refreshToken: text,
 });
 
-/** What is missing or of another kind is left to the rule, which has the words for it. */
-function read(value: unknown) {
-  const isObject = typeof value === 'object' && value !== null;
-  return body.parse(isObject ? value : {});
-}
-
-export function readSignIn(value: unknown) {
-  const { email = '', password = '', remember_me, rememberMe } = read(value);
+export function readSignIn(body: unknown) {
+  const { email = '', password = '', remember_me, rememberMe } = readBody(credentials, body);
   return { email, password, rememberMe: remember_me ?? rememberMe ?? true };
 }
 
 /** API clients ask for consent themselves, and register only with it. */
-export function readSignUp(value: unknown) {
-  const { email = '', password = '', name, full_name, fullName } = read(value);
+export function readSignUp(body: unknown) {
+  const { email = '', password = '', name, full_name, fullName } = readBody(credentials, body);
   return { email, password, name: name ?? full_name ?? fullName ?? '', acceptTerms: true };
 }
 
-export function readEmail(value: unknown) {
-  const { email = '' } = read(value);
+export function readEmail(body: unknown) {
+  const { email = '' } = readBody(credentials, body);
   return { email };
 }
 
-export function readNewPassword(value: unknown): string {
-  const { new_password, newPassword, password } = read(value);
+export function readNewPassword(body: unknown): string {
+  const { new_password, newPassword, password } = readBody(credentials, body);
   return new_password ?? newPassword ?? password ?? '';
 }
 
-export function readRefreshToken(value: unknown) {
-  const { refresh_token, refreshToken } = read(value);
+export function readRefreshToken(body: unknown) {
+  const { refresh_token, refreshToken } = readBody(credentials, body);
   return { refreshToken: refresh_token ?? refreshToken ?? '' };
 }

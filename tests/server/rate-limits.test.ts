@@ -1,0 +1,102 @@
+import { describe, expect } from 'vitest';
+import { RateLimits } from '../../server/accounts/rate-limits.ts';
+import { send } from './graphql.ts';
+import { servicesOn, test } from './server-test.ts';
+
+const newEmail = () => `${crypto.randomUUID()}@example.test`;
+const newAddress = () => `203.0.113.${crypto.randomUUID()}`;
+const again = async (times: number, attempt: () => Promise<unknown>) => {
+  for (let done = 0; done < times; done++) await attempt();
+};
+
+describe('limits', () => {
+  test('are counted by all processes together', async ({ databaseUrl, onTestFinished }) => {
+    const processes = [new RateLimits(databaseUrl), new RateLimits(databaseUrl)] as const;
+    onTestFinished(() => Promise.all(processes.map((each) => each.close())).then(() => {}));
+    const keys = [newAddress(), newEmail()];
+    const [one, other] = processes;
+    await again(5, () => one.consume('signIn', keys));
+    await again(5, () => other.consume('signIn', keys));
+
+    await expect(one.consume('signIn', keys)).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 });
+    await expect(other.consume('signIn', keys)).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  test('hold under many attempts at the same moment', async ({ infrastructure: { rateLimits } }) => {
+    const keys = [newAddress(), newEmail()];
+
+    const attempts = await Promise.allSettled(Array.from({ length: 30 }, () => rateLimits.consume('signIn', keys)));
+
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  test('bear with a family or a school behind one address', async ({ infrastructure: { rateLimits } }) => {
+    const address = newAddress();
+    await again(100, () => rateLimits.consume('signIn', [address, newEmail()]));
+
+    await expect(rateLimits.consume('signIn', [address, newEmail()])).rejects.toMatchObject({ status: 429 });
+  });
+
+  test('keep neither the address nor the e-mail', async ({ em, infrastructure: { rateLimits } }) => {
+    const keys = [newAddress(), newEmail()];
+
+    await rateLimits.consume('signUp', keys);
+
+    const rows = await em.execute('select key from rate_limits');
+    for (const key of keys) expect(JSON.stringify(rows)).not.toContain(key);
+  });
+
+  test('count nothing when they are off', async ({ databaseUrl }) => {
+    const rateLimits = new RateLimits(databaseUrl, false);
+    const keys = [newAddress(), newEmail()];
+
+    await expect(again(50, () => rateLimits.consume('signIn', keys))).resolves.toBeUndefined();
+  });
+});
+
+describe('signing in', () => {
+  test('fails ten times for one e-mail, then has to wait', async ({ app }) => {
+    const input = { email: newEmail(), password: 'wrong horse' };
+    const signIn = () =>
+      send(app, 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }', null, { input });
+    await again(10, signIn);
+
+    const answer = await signIn();
+
+    expect(answer.errors[0]).toMatchObject({
+      message: 'Too many attempts. Please try again later.',
+      extensions: { code: 'RATE_LIMITED' },
+    });
+  });
+
+  test('says in REST how long to wait', async ({ app }) => {
+    const payload = { email: newEmail(), password: 'wrong horse' };
+    const login = () => app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+    await again(10, login);
+
+    const response = await login();
+
+    expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(800);
+    expect(response.json().message).toBe('Too many attempts. Please try again later.');
+  });
+
+  test('counts only what fails', async ({ orm, infrastructure }) => {
+    const { accounts } = servicesOn(orm, infrastructure, newAddress());
+    const signUp = { name: 'Ann Lee', email: newEmail(), password: 'correct horse', acceptTerms: true };
+    await accounts.signUp(signUp);
+    const { email, password } = signUp;
+
+    await again(12, () => accounts.signIn({ email, password }));
+
+    await expect(accounts.signIn({ email, password })).resolves.toBeDefined();
+  });
+});
+
+test('no address is mailed more than ten times in a quarter of an hour', async ({ orm, infrastructure }) => {
+  const { accounts } = servicesOn(orm, infrastructure, newAddress());
+  const email = newEmail();
+  await again(10, () => accounts.requestPasswordReset({ email }));
+
+  await expect(accounts.requestPasswordReset({ email })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+});

@@ -1,0 +1,217 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect } from 'vitest';
+import { hashPassword } from '../../server/accounts/password-hash.ts';
+import { Mail } from '../../server/email/mail.entity.ts';
+import { aUser } from '../builders/accounts.ts';
+import { bearer } from './graphql.ts';
+import { PUBLIC_URL, test } from './server-test.ts';
+
+const PASSWORD = 'correct horse';
+const newEmail = () => `${crypto.randomUUID()}@example.test`;
+
+async function post(app: FastifyInstance, path: string, payload?: object | string, headers = {}) {
+  const response = await app.inject({ method: 'POST', url: `/api/v1${path}`, payload, headers });
+  return { status: response.statusCode, body: response.json(), headers: response.headers };
+}
+
+const refusal = (code: string, message: string, field?: string) => ({
+  success: false,
+  data: null,
+  message,
+  detail: message,
+  code,
+  errors: field ? [{ field, message }] : [],
+});
+
+describe('POST /auth/register', () => {
+  test('gives the created user, twice: at the top and under data', async ({ app }) => {
+    const email = newEmail();
+
+    const { status, body } = await post(app, '/auth/register', { email, password: PASSWORD, full_name: 'Ann Lee' });
+
+    const user = {
+      email,
+      name: 'Ann Lee',
+      full_name: 'Ann Lee',
+      is_admin: false,
+      role: 'user',
+      subscription_tier: 'free',
+      subscriptionTier: 'free',
+      email_verified: false,
+      avatar_url: null,
+      lists_created: 0,
+      preferences: { notifications: true, emailFrequency: 'weekly', theme: 'system' },
+    };
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ success: true, ...user, data: user });
+    expect(body.created_at).toBe(body.createdAt);
+    expect(body.data.updated_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(JSON.stringify(body)).not.toMatch(/argon2|hash|token/i);
+  });
+
+  test('takes the name by either name', async ({ app }) => {
+    const { body } = await post(app, '/auth/register', { email: newEmail(), password: PASSWORD, name: 'Bob' });
+    expect(body.full_name).toBe('Bob');
+  });
+
+  test('names every wrong field, and the first in the message', async ({ app }) => {
+    const { status, body } = await post(app, '/auth/register', { email: 'ann@', password: 'short' });
+
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      ...refusal('BAD_USER_INPUT', 'Name must be at least 2 characters'),
+      errors: [
+        { field: 'name', message: 'Name must be at least 2 characters' },
+        { field: 'email', message: 'Please enter a valid email address' },
+        { field: 'password', message: 'Password must be at least 8 characters' },
+      ],
+    });
+  });
+
+  test('answers 409 for an address in use', async ({ em, app }) => {
+    const { email } = await aUser(em);
+
+    const { status, body } = await post(app, '/auth/register', { email, password: PASSWORD, full_name: 'Ann Lee' });
+
+    expect(status).toBe(409);
+    expect(body).toEqual(refusal('CONFLICT', 'An account with this email already exists.', 'email'));
+  });
+});
+
+describe('POST /auth/login', () => {
+  test('gives tokens that /users/me takes', async ({ em, app }) => {
+    const user = await aUser(em, { passwordHash: await hashPassword(PASSWORD) });
+
+    const { status, body } = await post(app, '/auth/login', { email: user.email, password: PASSWORD });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, token_type: 'bearer', expires_in: 1800, user: { id: user.id } });
+    expect(body.data).toMatchObject({ access_token: body.access_token, refresh_token: body.refresh_token });
+    const headers = { authorization: `Bearer ${body.access_token}` };
+    const me = await app.inject({ url: '/api/v1/users/me', headers });
+    expect(me.json()).toMatchObject({ success: true, id: user.id, data: { id: user.id, lists_created: 0 } });
+  });
+
+  test('answers 401 alike for a wrong password and an unknown address', async ({ em, app }) => {
+    const { email } = await aUser(em, { passwordHash: await hashPassword(PASSWORD) });
+
+    const wrong = await post(app, '/auth/login', { email, password: 'wrong horse' });
+    const unknown = await post(app, '/auth/login', { email: newEmail(), password: 'wrong horse' });
+
+    expect(wrong.status).toBe(401);
+    expect(wrong.body).toEqual(refusal('INVALID_CREDENTIALS', 'Incorrect email or password'));
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+  });
+
+  test.for([
+    ['no body', undefined],
+    ['an empty body', ''],
+    ['numbers for texts', { email: 1, password: 2 }],
+  ])('with %s it says what is missing', async ([, payload], { app }) => {
+    const { status, body } = await post(app, '/auth/login', payload as object, { 'content-type': 'application/json' });
+
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Please enter a valid email address' });
+  });
+
+  test.for(['{"email":', '[]', '"ann"'])('with %s is a bad request, not a crash', async (payload, { app }) => {
+    const { status, body } = await post(app, '/auth/login', payload, { 'content-type': 'application/json' });
+
+    expect(status).toBe(400);
+    expect(body).toEqual(refusal('BAD_USER_INPUT', 'Invalid request. Please check your input.'));
+  });
+});
+
+describe('POST /auth/refresh and /auth/logout', () => {
+  test('renew and end the session', async ({ em, app }) => {
+    const { email } = await aUser(em, { passwordHash: await hashPassword(PASSWORD) });
+    const { body: first } = await post(app, '/auth/login', { email, password: PASSWORD, remember_me: false });
+
+    const { status, body: second } = await post(app, '/auth/refresh', { refresh_token: first.refresh_token });
+    const headers = { authorization: `Bearer ${second.access_token}` };
+    const out = await post(app, '/auth/logout', {}, headers);
+
+    expect(status).toBe(200);
+    expect(second).toMatchObject({ token_type: 'bearer', user: { email }, data: { expires_in: 1800 } });
+    expect(out).toMatchObject({ status: 200, body: { success: true, data: null, message: 'Signed out' } });
+    expect((await app.inject({ url: '/api/v1/users/me', headers })).statusCode).toBe(401);
+    const late = await post(app, '/auth/refresh', { refresh_token: second.refresh_token });
+    expect(late.status).toBe(401);
+  });
+
+  test('refresh asks for the token', async ({ app }) => {
+    const { status, body } = await post(app, '/auth/refresh');
+
+    expect(status).toBe(400);
+    expect(body).toEqual(refusal('BAD_USER_INPUT', 'Refresh token is required', 'refresh_token'));
+  });
+
+  test('logout is always fine, also without a header or with a bad one', async ({ app }) => {
+    const statuses = [
+      (await post(app, '/auth/logout')).status,
+      (await post(app, '/auth/logout/', '', { authorization: 'Bearer nonsense' })).status,
+    ];
+    expect(statuses).toEqual([200, 200]);
+  });
+});
+
+describe('links in mails', () => {
+  test('verify, and reset', async ({ em, app }) => {
+    const email = newEmail();
+    const tokenIn = async (page: string) => {
+      const mail = (await em.fork().find(Mail, { to: email }, { orderBy: { id: 'asc' } })).at(-1);
+      return mail?.text.match(new RegExp(`${PUBLIC_URL}/${page}/([\\w-]+)`))?.[1];
+    };
+    await post(app, '/auth/register', { email, password: PASSWORD, full_name: 'Ann Lee' });
+
+    const verified = await post(app, `/auth/verify-email/${await tokenIn('verify-email')}`);
+    const asked = await post(app, '/auth/forgot-password', { email });
+    const reset = await post(app, `/auth/reset-password/${await tokenIn('reset-password')}`, {
+      new_password: 'battery staple',
+    });
+
+    expect(verified.body).toEqual({ success: true, message: 'Email verified', data: { email_verified: true } });
+    const neutral = "If an account exists with that email, we've sent password reset instructions to your email.";
+    expect(asked).toMatchObject({ status: 200, body: { success: true, data: null, message: neutral } });
+    const done = 'Your password has been successfully reset!';
+    expect(reset).toMatchObject({ status: 200, body: { success: true, data: null, message: done } });
+    expect((await post(app, '/auth/login', { email, password: 'battery staple' })).status).toBe(200);
+  });
+
+  test.for([
+    ['/auth/verify-email/made-up', 'Verification link is invalid or has expired'],
+    ['/auth/verify-email', 'Verification token is required'],
+    ['/auth/forgot-password', 'Email is required'],
+    ['/auth/reset-password/made-up', 'New password is required'],
+    ['/auth/reset-password', 'Reset token is required'],
+  ])('%s without more says: %s', async ([path = '', message], { app }) => {
+    const { status, body } = await post(app, path);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'BAD_USER_INPUT', message, detail: message });
+  });
+
+  test('the mail can be sent again', async ({ em, app }) => {
+    const user = await aUser(em);
+
+    const { status, body } = await post(app, '/auth/resend-verification', undefined, await bearer(app, user));
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, data: null });
+    expect(await em.fork().count(Mail, { to: user.email })).toBe(1);
+  });
+});
+
+test('/users/me asks for a session', async ({ app }) => {
+  const response = await app.inject({ url: '/api/v1/users/me' });
+
+  expect(response.statusCode).toBe(401);
+  expect(response.json()).toEqual(refusal('UNAUTHENTICATED', 'Your session has expired. Please log in again.'));
+  expect(response.headers['cache-control']).toBe('no-store');
+});
+
+test('an address that is none answers in the same words', async ({ app }) => {
+  const response = await app.inject({ url: '/api/v1/nothing/here' });
+
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual(refusal('NOT_FOUND', 'Resource not found.'));
+});
