@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { AppShell } from './shell/AppShell.tsx';
+import { GuestsOnly } from './shell/GuestsOnly.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { RequireAdmin } from './shell/RequireAdmin.tsx';
+import { RequireSession } from './shell/RequireSession.tsx';
 import { RouteProblem } from './shell/RouteProblem.tsx';
 import { ScreenArriving } from './shell/ScreenArriving.tsx';
 
@@ -26,6 +28,53 @@ const screens: RouteObject[] = [
   {
     path: '/privacy',
     lazy: async () => ({ Component: (await import('./public-pages/PrivacyScreen.tsx')).PrivacyScreen }),
+  },
+  {
+    lazy: async () => ({ Component: (await import('./shell/ApolloLayout.tsx')).ApolloLayout }),
+    children: [
+      {
+        path: '/shared/:shareToken',
+        lazy: async () => ({ Component: (await import('./sharing/SharedListScreen.tsx')).SharedListScreen }),
+      },
+      {
+        Component: GuestsOnly,
+        children: [
+          {
+            path: '/signin',
+            lazy: async () => ({ Component: (await import('./accounts/SignInScreen.tsx')).SignInScreen }),
+          },
+          {
+            path: '/signup',
+            lazy: async () => ({ Component: (await import('./accounts/SignUpScreen.tsx')).SignUpScreen }),
+          },
+        ],
+      },
+      {
+        path: '/forgot-password',
+        lazy: async () => ({ Component: (await import('./accounts/ForgotPasswordScreen.tsx')).ForgotPasswordScreen }),
+      },
+      {
+        path: '/reset-password/:token?',
+        lazy: async () => ({ Component: (await import('./accounts/ResetPasswordScreen.tsx')).ResetPasswordScreen }),
+      },
+      {
+        path: '/verify-email/:token?',
+        lazy: async () => ({ Component: (await import('./accounts/VerifyEmailScreen.tsx')).VerifyEmailScreen }),
+      },
+      {
+        Component: RequireSession,
+        children: [
+          {
+            path: '/dashboard',
+            lazy: async () => ({ Component: (await import('./lists/ListsScreen.tsx')).ListsScreen }),
+          },
+        ],
+      },
+    ],
+  },
+  {
+    path: '/playground',
+    lazy: async () => ({ Component: (await import('./playground/PlaygroundScreen.tsx')).PlaygroundScreen }),
   },
   { path: '/admin/*', Component: RequireAdmin, children: [{ path: '*', Component: NotFoundScreen }] },
   { path: '*', Component: NotFoundScreen },

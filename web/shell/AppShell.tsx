@@ -25,7 +25,7 @@ export function AppShell() {
       <Header />
       <Travelling />
       <OfflineNote />
-      <main ref={main} id="main" tabIndex={-1} className="flex min-h-[70dvh] grow flex-col outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none">
         <Outlet />
       </main>
       <Footer />
