@@ -13,6 +13,9 @@ const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryD
 /** A worker that died over a job gives it back after this; no job may take as long. */
 const EXPIRY = { expireInSeconds: 150 };
 
+/** A job that takes longer to finish than the process has time for is begun again by another. */
+const GOODBYE = { timeout: 10_000 };
+
 /** A notification wakes the worker, so these only find what one missed: an idle database is left in peace. */
 const PACE = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
 const QUIET = {
@@ -38,7 +41,7 @@ interface JobQueueOptions {
 /** Takes jobs and leaves them for a process that works on them. Several may start at once: the tables are made once. */
 export async function openJobQueue(databaseUrl: string, options: JobQueueOptions = {}): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { supervise: false, schedule: false });
-  return { mailQueue: new MailQueue(boss), stop: () => boss.stop() };
+  return { mailQueue: new MailQueue(boss), stop: () => boss.stop(GOODBYE) };
 }
 
 interface Work extends JobQueueOptions {
@@ -65,7 +68,7 @@ export async function startJobs(databaseUrl: string, { orm, mailer, ...options }
 
   await boss.work(CLEAN_UP_QUEUE, PACE, () => cleanUp(orm.em.fork()));
   await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
-  return { mailQueue: new MailQueue(boss), stop: () => boss.stop() };
+  return { mailQueue: new MailQueue(boss), stop: () => boss.stop(GOODBYE) };
 }
 
 async function startBoss(

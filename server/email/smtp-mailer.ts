@@ -1,26 +1,31 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Mailer, MailRefused } from './mailer.ts';
 
-/** Together shorter than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */
+/** Milliseconds without a word from the server. */
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** Milliseconds for all of it: less than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */
+const LONGEST = 60_000;
+
 /** Sends through the server at `url` (smtp:// or smtps://, with user and password if it wants them), as `from`. */
-export function smtpMailer(url: string, from: string): Mailer {
+export function smtpMailer(url: string, from: string, longest = LONGEST): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS });
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'kindlist';
 
   return {
     async send({ id, to, subject, text, html }) {
+      const mail: SendMailOptions & { signal: AbortSignal } = {
+        from,
+        to: { name: '', address: to }, // as a plain string, a comma in it would make two recipients
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`, // the same at each try, so that a mail program shows a repeated one once
+        headers: { 'Auto-Submitted': 'auto-generated' }, // no out-of-office answers, please
+        signal: AbortSignal.timeout(longest),
+      };
       try {
-        await transport.sendMail({
-          from,
-          to: { name: '', address: to }, // as a plain string, a comma in it would make two recipients
-          subject,
-          text,
-          html,
-          messageId: `<${id}@${domain}>`, // the same at each try, so that a mail program shows a repeated one once
-          headers: { 'Auto-Submitted': 'auto-generated' }, // no out-of-office answers, please
-        });
+        await transport.sendMail(mail);
         return 'SENT';
       } catch (error) {
         throw isFinal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;

@@ -182,6 +182,17 @@ describe('a mail server that is down', () => {
 });
 
 describe('what the mail server answers', () => {
+  test('nothing at all: the mail waits for another try', async ({ orm, queued, onTestFinished }) => {
+    const smtp = await startSmtpServer({ hold: new Promise(() => {}) });
+    onTestFinished(smtp.stop);
+    const mail = await queued();
+
+    const trying = new MailDelivery(orm, smtpMailer(smtp.url, FROM, 200)).deliver(mail.id, false);
+
+    await expect(trying).rejects.toThrow();
+    expect(await stored(orm, mail)).toMatchObject({ state: 'QUEUED', problem: expect.any(String) });
+  });
+
   test('for good: the mail has failed at once', async ({ orm, queued, onTestFinished }) => {
     const smtp = await startSmtpServer({ refusal: { code: 550, text: 'no such user' } });
     onTestFinished(smtp.stop);
