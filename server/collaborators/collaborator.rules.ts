@@ -7,7 +7,7 @@ export const MOST_COLLABORATORS = 50;
 /** Everybody who is invited may edit; there is nothing less and nothing more. */
 export const permission = z.literal('edit', { error: 'Collaborators can only be given permission to edit' });
 
-export const newInvitation = z.object({ email, permissions: permission.nullish() });
+export const newInvitation = z.object({ email });
 
 export const collaboratorStatus = z.enum(['ACTIVE', 'PENDING']);
 export type CollaboratorStatus = z.output<typeof collaboratorStatus>;

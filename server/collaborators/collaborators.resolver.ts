@@ -25,11 +25,12 @@ export class CollaboratorsResolver {
     description:
       "`id` is a member's user id or a pending invitation's id; your own id leaves the list (and gives null).",
   })
-  removeCollaborator(
+  async removeCollaborator(
     @Arg('listId', () => ID) listId: string,
     @Arg('id', () => ID) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.collaborators.remove(viewer, listId, id);
+    const { list, hasLeft } = await services.collaborators.remove(viewer, listId, id);
+    return hasLeft ? null : list;
   }
 }

@@ -4,12 +4,13 @@ import DataLoader from 'dataloader';
 import { addDays, isPast } from 'date-fns';
 import type { z } from 'zod';
 import { User } from '../accounts/user.entity.ts';
+import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import { List } from '../lists/list.entity.ts';
-import { canWorkOn, isOwner } from '../lists/list.policy.ts';
+import { canWorkOn, isOwner, viewerRole } from '../lists/list.policy.ts';
 import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
 import { Collaborator } from './collaborator.entity.ts';
@@ -33,7 +34,11 @@ const OUTCOMES = {
   present: 'User is already a collaborator on this list',
 };
 
-type Outcome = Omit<InvitationOutcome, 'list'>;
+interface Removal {
+  list: List;
+  /** Whether it was the viewer's own membership, so that the list is closed to them now. */
+  hasLeft: boolean;
+}
 
 export class CollaboratorsService {
   /** One query for the invitations of all lists that an answer shows. */
@@ -65,31 +70,38 @@ export class CollaboratorsService {
   }
 
   /** Somebody with an account is added at once; anybody else is asked to sign up, and is added when they do. */
-  async invite(viewer: User, listId: string, input: z.input<typeof newInvitation>): Promise<InvitationOutcome> {
+  async invite(
+    viewer: User,
+    listId: string,
+    input: z.input<typeof newInvitation>,
+    key?: string | null,
+  ): Promise<InvitationOutcome> {
     const { email } = parse(newInvitation, input);
 
-    return this.em.transactional(async (em) => {
+    const { message, list } = await this.em.transactional(async (em) => {
       await holdAddress(em, email);
       const list = await this.lockList(em, listId);
       if (!isOwner(viewer, list)) throw new NotAllowed();
       if (email === viewer.email) throw new OwnAddress();
 
-      const account = await em.findOne(User, { email, isSystem: false });
-      const outcome = account ? await this.add(em, viewer, list, account) : await this.ask(em, viewer, list, email);
+      const message = await once(em, `invite ${viewer.id} ${listId} ${email}`, key, async () => {
+        const account = await em.findOne(User, { email, isSystem: false });
+        return account ? this.add(em, viewer, list, account) : this.ask(em, viewer, list, email);
+      });
       await em.refresh(list, { populate: ['collaborators'] });
-      return { ...outcome, list };
+      return { message, list };
     });
+    const collaborator = (await this.collaboratorsOf(viewer, list)).find((entry) => entry.email === email);
+    if (!collaborator) throw new NotFound('Resource'); // removed since the first answer to this key
+    return { message, collaborator, list };
   }
 
-  /**
-   * Ends a membership or a pending invitation: the owner anybody's, a collaborator their own. Gives the list as it is
-   * now, or null to whoever has left it.
-   */
-  async remove(viewer: User, listId: string, id: string): Promise<List | null> {
+  /** Ends a membership or a pending invitation: the owner anybody's, a collaborator their own. */
+  async remove(viewer: User, listId: string, id: string): Promise<Removal> {
     return this.em.transactional(async (em) => {
       const list = await this.lockList(em, listId);
-      const isLeaving = canWorkOn(viewer, list) && id === viewer.id && !isOwner(viewer, list);
-      if (!isLeaving && !isOwner(viewer, list)) throw new NotAllowed();
+      const hasLeft = viewerRole(viewer, list) === 'COLLABORATOR' && id === viewer.id;
+      if (!hasLeft && !isOwner(viewer, list)) throw new NotAllowed();
 
       const collaborator = list.collaborators.find(({ user }) => user.id === id);
       const invitation = isId(id) ? await em.findOne(Invitation, { id, list }) : null;
@@ -100,7 +112,7 @@ export class CollaboratorsService {
       const formerMemberId = collaborator?.user.id;
       await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, formerMemberId });
       await em.refresh(list, { populate: ['collaborators'] });
-      return isLeaving ? null : list;
+      return { list, hasLeft };
     });
   }
 
@@ -119,20 +131,20 @@ export class CollaboratorsService {
     }
   }
 
-  private async add(em: EntityManager, viewer: User, list: List, account: User): Promise<Outcome> {
-    const present = list.collaborators.find(({ user }) => user.id === account.id);
-    if (present) return { message: OUTCOMES.present, collaborator: activeEntry(present, account) };
+  private async add(em: EntityManager, viewer: User, list: List, account: User): Promise<string> {
+    if (list.collaborators.exists(({ user }) => user.id === account.id)) return OUTCOMES.present;
 
     await this.assertRoom(em, list);
-    const added = em.create(Collaborator, { list, user: account });
+    em.create(Collaborator, { list, user: account });
+    await em.nativeDelete(Invitation, { list, email: account.email }); // from before they had this address
     const url = `${this.publicUrl}/lists/${list.id}`;
     const mail = addedEmail({ inviterName: viewer.name, listName: list.name, url });
     await this.mailQueue.queue(em, { to: account.email, ...mail });
     await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
-    return { message: OUTCOMES.added, collaborator: activeEntry(added, account) };
+    return OUTCOMES.added;
   }
 
-  private async ask(em: EntityManager, viewer: User, list: List, email: string): Promise<Outcome> {
+  private async ask(em: EntityManager, viewer: User, list: List, email: string): Promise<string> {
     const expiresAt = addDays(new Date(), INVITATION_DAYS);
     const earlier = await em.findOne(Invitation, { list, email });
     if (!earlier || isPast(earlier.expiresAt)) await this.assertRoom(em, list);
@@ -143,7 +155,7 @@ export class CollaboratorsService {
     const mail = invitationEmail({ inviterName: viewer.name, listName: list.name, url });
     await this.mailQueue.queue(em, { to: email, ...mail });
     await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
-    return { message: OUTCOMES.asked, collaborator: pendingEntry(invitation) };
+    return OUTCOMES.asked;
   }
 
   private async assertRoom(em: EntityManager, list: List): Promise<void> {

@@ -85,6 +85,25 @@ describe('inviting somebody with an account', () => {
     expect(await mailsTo(em, bob.email)).toEqual([]);
   });
 
+  test('repeated under one key is answered as the first time, and mailed once', async ({ em, services }) => {
+    const [list, bob] = [await aList(em), await aUser(em)];
+    const asOwner = () => services.collaborators.invite(ownerOf(list), list.id, { email: bob.email }, 'key 1');
+
+    const [first, again] = [await asOwner(), await asOwner()];
+
+    expect(again).toMatchObject({ message: first.message, collaborator: { id: bob.id } });
+    expect(await mailsTo(em, bob.email)).toHaveLength(1);
+  });
+
+  test('replaces what was pending for their address', async ({ em, services }) => {
+    const [list, bob] = [await aList(em), await aUser(em)];
+    await anInvitation(em, { list, email: bob.email });
+
+    await services.collaborators.invite(ownerOf(list), list.id, { email: bob.email });
+
+    expect(await services.collaborators.getCollaborators(ownerOf(list), list.id)).toMatchObject([{ id: bob.id }]);
+  });
+
   test('twice at the same moment adds them once', async ({ em, app }) => {
     const [list, bob] = [await aList(em), await aUser(em)];
     const asOwner = () => send(app, invite(list, bob.email), ownerOf(list));
