@@ -4,10 +4,10 @@ import { defer, from, retry, switchMap } from 'rxjs';
 import { session } from './accounts/session.ts';
 import type { SessionStore } from './accounts/session-store.ts';
 import { createCache } from './cache.ts';
-import { growingPause } from './growing-pause.ts';
-import { isForGuests } from './operations.ts';
-import { emptyAnswers, fetchInTime, repeats } from './request-links.ts';
-import { sessionLink } from './session-link.ts';
+import { growingPause } from './network/growing-pause.ts';
+import { isForGuests } from './network/operations.ts';
+import { emptyAnswers, fetchInTime, repeats } from './network/request-links.ts';
+import { sessionLink } from './network/session-link.ts';
 import { connection } from './shell/useConnection.ts';
 
 export function createApolloClient(signedIn: SessionStore = session, origin = window.location.origin) {
@@ -35,7 +35,7 @@ export function createApolloClient(signedIn: SessionStore = session, origin = wi
 /** The socket's code is not part of the first paint: it arrives with the first subscription. */
 function liveLink(signedIn: SessionStore, url: string): ApolloLink {
   let loading: Promise<ApolloLink> | undefined;
-  const load = async () => (await import('./live-socket.ts')).createLiveLink(signedIn, url);
+  const load = async () => (await import('./network/live-socket.ts')).createLiveLink(signedIn, url);
   const loaded = defer(() => {
     loading ??= load();
     loading.catch(() => {

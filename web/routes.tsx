@@ -68,6 +68,14 @@ const screens: RouteObject[] = [
             path: '/dashboard',
             lazy: async () => ({ Component: (await import('./lists/ListsScreen.tsx')).ListsScreen }),
           },
+          {
+            path: '/profile',
+            lazy: async () => ({ Component: (await import('./profile/ProfileScreen.tsx')).ProfileScreen }),
+          },
+          {
+            path: '/subscription',
+            lazy: async () => ({ Component: (await import('./billing/SubscriptionScreen.tsx')).SubscriptionScreen }),
+          },
         ],
       },
     ],

@@ -7,6 +7,9 @@ export const tier = z.enum(['FREE', 'STANDARD', 'PREMIUM']);
 export type Role = z.output<typeof role>;
 export type Tier = z.output<typeof tier>;
 
+/** What a badge says. */
+export const TIER_LABELS: Record<Tier, string> = { FREE: 'Free Plan', STANDARD: 'Standard', PREMIUM: 'Premium' };
+
 /** The version of the terms that whoever signs up agrees to. */
 export const TERMS_VERSION = '2026-11-01';
 

@@ -110,6 +110,15 @@ export class SessionStore {
     await this.end('/');
   };
 
+  /** After the server has ended the session for a reason that the screen tells: nobody is led anywhere. */
+  discard(): void {
+    if (!this.kept) return;
+    const sessionId = sessionIdOf(this.kept);
+    this.forget();
+    this.tell({ kind: 'ended', sessionId });
+    this.set({ status: 'signedOut', account: null });
+  }
+
   /** A token for a call that is about to be made: renewed first when it would not arrive in time. */
   async freshToken(): Promise<string | null> {
     if (this.kept && this.timeLeft(this.kept) < MOMENT) await this.refresh();

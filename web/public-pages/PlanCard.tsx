@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Plan } from '#rules/billing/plan';
 import { useSession } from '../accounts/session.ts';
 import { Badge } from '../design/Badge.tsx';
@@ -12,9 +13,11 @@ export type Period = 'monthly' | 'annual';
 interface PlanCardProps {
   plan: Plan;
   period: Period;
+  /** What can be done with the plan here, when it is something else than on the pricing page. */
+  action?: ReactNode;
 }
 
-export function PlanCard({ plan, period }: PlanCardProps) {
+export function PlanCard({ plan, period, action }: PlanCardProps) {
   const { name, description, monthlyPrice, annualPrice, features, popular } = plan;
   const isFree = monthlyPrice === 0;
   const price = period === 'annual' ? annualPrice : monthlyPrice;
@@ -41,7 +44,9 @@ export function PlanCard({ plan, period }: PlanCardProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto grid pt-3">{isFree ? <Start /> : <Button disabled>COMING SOON</Button>}</div>
+        <div className="mt-auto grid pt-3">
+          {action ?? (isFree ? <Start /> : <Button disabled>COMING SOON</Button>)}
+        </div>
       </div>
     </Card>
   );

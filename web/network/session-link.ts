@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { from, of, switchMap } from 'rxjs';
-import type { SessionStore } from './accounts/session-store.ts';
+import type { SessionStore } from '../accounts/session-store.ts';
 import { isForGuests } from './operations.ts';
 
 /**

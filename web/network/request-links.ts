@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { RetryLink } from '@apollo/client/link/retry';
 import { catchError, map, throwError } from 'rxjs';
-import { isNetworkProblem } from './form/problems.ts';
+import { isNetworkProblem } from '../form/problems.ts';
 import { isRepeatable } from './operations.ts';
 
 const TIME_OUT = 30_000;

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { passwordResetRequest } from '#rules/accounts/account';
+import { Button } from '../design/Button.tsx';
+import { Field } from '../design/Field.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { CONTACT_ADDRESS } from '../shell/site.ts';
+import { TextLink } from '../shell/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { authProblemText } from './auth-problem.ts';
+import { useRequestPasswordResetMutation } from './ForgotPasswordScreen.generated.ts';
+
+export function ForgotPasswordScreen() {
+  const form = useRuleForm(passwordResetRequest, { email: '' });
+  const [ask, { loading }] = useRequestPasswordResetMutation();
+  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const submit = form.handleSubmit(async ({ email }) => {
+    setProblem('');
+    try {
+      await ask({ variables: { email } });
+      setAsked(true);
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to process request'));
+    }
+  });
+
+  return (
+    <AuthPage
+      title="Reset Password"
+      lead={isAsked ? undefined : 'We send you a link with which you choose a new one.'}
+      footer={<TextLink to="/signin">Back to Sign In</TextLink>}
+    >
+      {isAsked ? (
+        <WhatNext onRetry={() => setAsked(false)} />
+      ) : (
+        <form onSubmit={submit} className="grid gap-5" noValidate>
+          {problem && <Notice tone="problem">{problem}</Notice>}
+          <Field label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+          <Button look="primary" type="submit" working={loading}>
+            Send Reset Link
+          </Button>
+        </form>
+      )}
+    </AuthPage>
+  );
+}
+
+function WhatNext({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid gap-5">
+      <Notice tone="success">
+        If an account exists with that email, we've sent password reset instructions to your email.
+      </Notice>
+      <p className="text-muted">
+        Nothing there after a few minutes? Check your spam folder, then try again or contact support at{' '}
+        <a href={`mailto:${CONTACT_ADDRESS}`} className="font-semibold text-brand underline">
+          {CONTACT_ADDRESS}
+        </a>
+        .
+      </p>
+      <Button onClick={onRetry}>Try again</Button>
+    </div>
+  );
+}

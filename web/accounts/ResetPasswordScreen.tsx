@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { passwordResetForm } from '#rules/accounts/account';
+import { Button } from '../design/Button.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { TextLink } from '../shell/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { authProblemText } from './auth-problem.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
+import { session } from './session.ts';
+
+const REDIRECT_AFTER = 3000;
+
+/** Behind the link of a reset mail. */
+export function ResetPasswordScreen() {
+  const { token } = useParams();
+  const [isDone, setDone] = useState(false);
+  return (
+    <AuthPage title="Reset Password" footer={<TextLink to="/signin">Back to Sign In</TextLink>}>
+      {isDone ? (
+        <Done />
+      ) : token ? (
+        <NewPasswordForm token={token} onDone={() => setDone(true)} />
+      ) : (
+        <Notice tone="problem">Reset token is missing. Please check your reset link.</Notice>
+      )}
+    </AuthPage>
+  );
+}
+
+function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
+  const form = useRuleForm(passwordResetForm, { newPassword: '', confirmPassword: '' });
+  const [reset, { loading }] = useResetPasswordMutation();
+  const [problem, setProblem] = useState('');
+
+  const submit = form.handleSubmit(async ({ newPassword }) => {
+    setProblem('');
+    try {
+      await reset({ variables: { token, newPassword } });
+      session.discard(); // the server has ended every session of the account
+      onDone();
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to reset password'));
+    }
+  });
+
+  return (
+    <form onSubmit={submit} className="grid gap-5" noValidate>
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        {...form.field('newPassword')}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      <Button look="primary" type="submit" working={loading}>
+        Reset Password
+      </Button>
+    </form>
+  );
+}
+
+function Done() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/signin'), REDIRECT_AFTER);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return <Notice tone="success">Your password has been successfully reset!</Notice>;
+}

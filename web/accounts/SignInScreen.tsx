@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { signIn } from '#rules/accounts/account';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { Field } from '../design/Field.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { TextLink } from '../shell/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { authProblemText } from './auth-problem.ts';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { rememberedEmail } from './kept-session.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { useSignInMutation } from './SignInScreen.generated.ts';
+import { session } from './session.ts';
+
+/** Once signed in, the guard around this screen leads on to the page that was asked for. */
+export function SignInScreen() {
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const [email] = useState(rememberedEmail);
+  const form = useRuleForm(signIn, { email, password: '', rememberMe: email !== '' });
+  const [send, { loading }] = useSignInMutation();
+  const [problem, setProblem] = useState('');
+  const isExpired = search.get('expired') === 'true';
+
+  const submit = form.handleSubmit(async (input) => {
+    setProblem('');
+    try {
+      const { data } = await send({ variables: { input } });
+      if (data) session.begin(data.signIn, input.rememberMe);
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to sign in'));
+    }
+  });
+
+  const toSignUp = (
+    <>
+      New to Kindlist?{' '}
+      <TextLink to="/signup" state={state}>
+        Create an account
+      </TextLink>
+    </>
+  );
+  return (
+    <AuthPage title="Sign In" footer={toSignUp}>
+      <form onSubmit={submit} className="grid gap-5" noValidate>
+        {isExpired && !problem && <Notice>Your session has expired. Please sign in again.</Notice>}
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        <Field label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox label="Remember me" {...form.register('rememberMe')} />
+          <TextLink to="/forgot-password">Forgot password?</TextLink>
+        </div>
+        <Button look="primary" type="submit" working={loading}>
+          Sign In
+        </Button>
+        <GoogleSignIn />
+      </form>
+    </AuthPage>
+  );
+}

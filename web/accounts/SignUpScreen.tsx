@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { signUpForm } from '#rules/accounts/account';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { Field } from '../design/Field.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { TextLink } from '../shell/TextLink.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { authProblemText } from './auth-problem.ts';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { useSignUpMutation } from './SignUpScreen.generated.ts';
+import { session } from './session.ts';
+
+const EMPTY = { name: '', email: '', password: '', confirmPassword: '', acceptTerms: false };
+
+/** Long enough to be read on the screen that follows. */
+const READING = 12_000;
+
+/** Once signed up, the guard around this screen leads on to the page that was asked for. */
+export function SignUpScreen() {
+  const { state } = useLocation();
+  const form = useRuleForm(signUpForm, EMPTY);
+  const [send, { loading }] = useSignUpMutation();
+  const [problem, setProblem] = useState('');
+
+  const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
+    setProblem('');
+    try {
+      const { data } = await send({ variables: { input } });
+      if (!data) return;
+      session.begin(data.signUp, true);
+      toast.info('Please check your email to verify your account before proceeding.', { duration: READING });
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to sign up'));
+    }
+  });
+
+  const toSignIn = (
+    <>
+      Already have an account?{' '}
+      <TextLink to="/signin" state={state}>
+        Sign in
+      </TextLink>
+    </>
+  );
+  const agreement = (
+    <>
+      I agree to the <TextLink to="/terms">Terms of Service</TextLink> and the{' '}
+      <TextLink to="/privacy">Privacy Policy</TextLink>
+    </>
+  );
+  return (
+    <AuthPage title="Create an Account" lead="Free for five lists, for as long as you like." footer={toSignIn}>
+      <form onSubmit={submit} className="grid gap-5" noValidate>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        <Field label="Name" autoComplete="name" {...form.field('name')} />
+        <Field label="Email Address" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+          {...form.field('password')}
+        />
+        <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+        <Checkbox label={agreement} {...form.field('acceptTerms')} />
+        <Button look="primary" type="submit" working={loading}>
+          Sign Up
+        </Button>
+        <GoogleSignIn />
+      </form>
+    </AuthPage>
+  );
+}
