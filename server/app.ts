@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import fastify, { type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { SessionsService } from './accounts/sessions.service.ts';
 import { registerGraphQL } from './graphql-endpoint.ts';
 import { type Origin, RequestContext, type SignedIn } from './request-context.ts';
@@ -41,7 +41,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     bodyLimit: LARGEST_BODY,
     trustProxy,
     logger,
-    disableRequestLogging: true, // addresses hold share tokens and mailed links
+    logController: new LogController({ disableRequestLogging: true }), // addresses hold share tokens and mailed links
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: errorHandling(), // of addresses that cannot be read
   });
