@@ -5,12 +5,14 @@ interface HighlightProps {
   change: string | number | null;
   /** Whoever changed it. */
   by?: string | null;
+  /** Also glows around what has only just appeared. */
+  atOnce?: boolean;
   children: ReactNode;
 }
 
 /** Glows for a moment around what somebody else has just changed, and names them. */
-export function Highlight({ change, by, children }: HighlightProps) {
-  const first = useRef(change);
+export function Highlight({ change, by, atOnce = false, children }: HighlightProps) {
+  const first = useRef(atOnce ? null : change);
   const [shown, setShown] = useState<string | number | null>(null);
   useEffect(() => {
     if (change !== first.current) setShown(change);
@@ -18,7 +20,7 @@ export function Highlight({ change, by, children }: HighlightProps) {
   }, [change]);
 
   return (
-    <div className="relative">
+    <div className="relative grid">
       {children}
       {shown !== null && (
         <div

@@ -1,0 +1,128 @@
+import type { FragmentType } from '@apollo/client';
+import { useEffect, useId, useState } from 'react';
+import { toast } from 'sonner';
+import { newPurchase } from '#rules/sharing/purchase';
+import { useSession } from '../accounts/session.ts';
+import { Button } from '../design/Button.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { Field } from '../design/Field.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { Select } from '../design/Select.tsx';
+import { problemCode, problemText } from '../form/problems.ts';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { rememberedGuest, rememberGuest } from './guest-details.ts';
+import { keepPurchase } from './kept-purchases.ts';
+import {
+  type PurchaseDialog_itemFragment,
+  usePurchaseDialog_itemFragment,
+  usePurchaseSharedItemMutation,
+} from './PurchaseDialog.generated.ts';
+import { useUndo } from './useUndo.ts';
+
+interface PurchaseDialogProps {
+  item: FragmentType<PurchaseDialog_itemFragment>;
+  /** False once the item has left the list, as when somebody else took the last one. */
+  isListed: boolean;
+  listId: string;
+  shareToken: string;
+  readAgain: () => Promise<unknown>;
+  onBought: () => void;
+  onClose: () => void;
+}
+
+const FAILURE = 'An error occurred while processing your purchase. Please try again.';
+
+export function PurchaseDialog({ item, isListed, listId, shareToken, readAgain, ...told }: PurchaseDialogProps) {
+  const { onBought, onClose } = told;
+  const { data, complete } = usePurchaseDialog_itemFragment(item);
+  const { account } = useSession();
+  const form = useRuleForm(newPurchase, { ...whoBuys(account), quantity: 1 });
+  const [purchase, { loading }] = usePurchaseSharedItemMutation();
+  const [idempotencyKey] = useState(() => crypto.randomUUID()); // one per dialog: pressing again after a failure buys once
+  const [problem, setProblem] = useState<string | null>(null);
+  const { undo } = useUndo({ listId, shareToken });
+  const formId = useId();
+
+  const title = complete ? data.title : '';
+  const left = complete && isListed ? data.quantityRemaining : 0;
+  const isTooLate = left === 0 && !loading;
+  useEffect(() => {
+    if (!isTooLate) return;
+    const reason = title ? `“${title}” has just been taken.` : 'It has just been taken.';
+    toast('Somebody else was faster', { id: `late ${idempotencyKey}`, description: problem ?? reason });
+    onClose();
+  }, [isTooLate, title, problem, idempotencyKey, onClose]);
+  useEffect(() => {
+    if (left > 0 && (form.getValues('quantity') ?? 1) > left) form.setValue('quantity', left);
+  }, [left, form.getValues, form.setValue]);
+  if (!complete || isTooLate) return null;
+
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    try {
+      const answer = await purchase({ variables: { token: shareToken, itemId: data.id, input, idempotencyKey } });
+      const bought = answer.data?.purchaseSharedItem;
+      if (!bought) throw new Error(FAILURE);
+      const { id: purchaseId, quantity, purchaseDate: date } = bought.purchase;
+      const kept = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
+      keepPurchase(listId, kept);
+      if (!account) rememberGuest(input.email, input.name);
+      onBought();
+      onClose();
+      toast.success('Thank you!', {
+        description: `${quantity > 1 ? `${quantity} × ` : ''}“${title}” is marked as purchased.`,
+        duration: 10_000,
+        action: { label: 'Undo', onClick: () => void undo(kept) },
+      });
+    } catch (error) {
+      if (form.showProblems(error)) return;
+      setProblem(problemText(error, FAILURE));
+      if (['CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE'].includes(problemCode(error) ?? ''))
+        await readAgain().catch(() => {});
+    }
+  });
+
+  return (
+    <Dialog title="Mark as Purchased" description={title} onClose={onClose}>
+      <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>
+        {problem && <Notice tone="problem">{problem}</Notice>}
+        {left > 1 && (
+          <Select
+            label="Quantity"
+            hint={`${left} still needed`}
+            {...form.field('quantity', { setValueAs: (value) => Number(value) })}
+          >
+            {Array.from({ length: left }, (_, index) => index + 1).map((quantity) => (
+              <option key={quantity} value={quantity}>
+                {quantity}
+              </option>
+            ))}
+          </Select>
+        )}
+        <Field
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="For your receipt, with a link to undo. Only the owner of the list may see it."
+          {...form.field('email')}
+        />
+        <Field label="Name (optional)" autoComplete="name" {...form.field('name')} />
+        <DialogActions>
+          <Button onClick={onClose} disabled={loading}>
+            Cancel
+          </Button>
+          <Button look="primary" type="submit" working={loading}>
+            Confirm
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function whoBuys(account: ReturnType<typeof useSession>['account']): { email: string; name: string } {
+  return account ? { email: account.email, name: account.name } : rememberedGuest();
+}

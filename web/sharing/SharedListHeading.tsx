@@ -1,0 +1,62 @@
+import type { FragmentType } from '@apollo/client';
+import { CalendarHeart } from 'lucide-react';
+import { useSession } from '../accounts/session.ts';
+import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
+import { lookOf } from '../design/kinds.ts';
+import { Day } from '../design/RelativeTime.tsx';
+import { LinkButton } from '../shell/LinkButton.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { countdown } from './countdown.ts';
+import {
+  type SharedListHeading_listFragment,
+  useSharedListHeading_listFragment,
+} from './SharedListHeading.generated.ts';
+
+interface SharedListHeadingProps {
+  list: FragmentType<SharedListHeading_listFragment>;
+  /** Whether search engines may show it; a family's list is theirs. */
+  isDemo: boolean;
+}
+
+export function SharedListHeading({ list, isDemo }: SharedListHeadingProps) {
+  const { data, complete } = useSharedListHeading_listFragment(list);
+  const { account } = useSession();
+  if (!complete) return null;
+
+  const { name, ownerName, description, listType, eventType, eventDate } = data;
+  const about = description || `${lookOf(listType).label} by ${ownerName}: see what is still wanted.`;
+  return (
+    <header className="relative rounded-card border border-line bg-card shadow-card">
+      <PageHead title={name} description={about} unlisted={!isDemo} />
+      <KindRibbon kind={listType} />
+      <div className="grid gap-x-8 gap-y-5 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+        <div className="grid min-w-0 gap-3">
+          <KindLabel kind={listType} />
+          <div className="grid gap-1 pr-12 sm:pr-14">
+            <h1 className="text-3xl leading-tight break-words sm:text-5xl sm:leading-[1.08]">{name}</h1>
+            <p className="text-lg text-muted">by {ownerName}</p>
+          </div>
+          {description && <p className="max-w-prose leading-relaxed break-words whitespace-pre-line">{description}</p>}
+          <Occasion type={eventType} date={eventDate} />
+        </div>
+        <div className="grid sm:justify-start">
+          <LinkButton to={account ? '/lists/create' : '/signup'}>Create Your Own List</LinkButton>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Occasion({ type, date }: { type: string | null; date: string | null }) {
+  if (!type && !date) return null;
+  const soon = date && countdown(date);
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+      <CalendarHeart aria-hidden className="size-5 shrink-0 text-muted" />
+      {type && <span className="min-w-0 break-words">{type}</span>}
+      {type && date && <span aria-hidden>·</span>}
+      {date && <Day date={date} />}
+      {soon && <span className="rounded-full bg-sunk px-2.5 py-0.5 text-sm text-ink">{soon}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+/** A shared list on its way, in its shape: the heading, the search row, the cards. */
+export function SharedListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-6 motion-safe:animate-pulse">
+      <div className="grid gap-4 border-b border-line pb-8">
+        <div className="h-5 w-28 rounded-full bg-line" />
+        <div className="h-11 w-4/5 max-w-lg rounded-control bg-line" />
+        <div className="h-5 w-36 rounded-full bg-line" />
+      </div>
+      <div className="h-11 rounded-control bg-line" />
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {['one', 'two', 'three', 'four', 'five', 'six'].map((card) => (
+          <div key={card} className="h-56 rounded-card bg-line sm:h-96" />
+        ))}
+      </div>
+    </div>
+  );
+}

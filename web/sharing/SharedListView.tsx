@@ -1,0 +1,159 @@
+import type { FragmentType } from '@apollo/client';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { LinkButton } from '../shell/LinkButton.tsx';
+import { ItemFinder } from './ItemFinder.tsx';
+import { findItems, type ItemSort } from './item-finder.ts';
+import { useKeptPurchases } from './kept-purchases.ts';
+import { SharedItemCard } from './SharedItemCard.tsx';
+import { SharedListHeading } from './SharedListHeading.tsx';
+import { SharedListNotes } from './SharedListNotes.tsx';
+import { type SharedListView_listFragment, useSharedListView_listFragment } from './SharedListView.generated.ts';
+import { useDepartures } from './useDepartures.ts';
+import { useFocusAfter } from './useFocusAfter.ts';
+import { useLiveSharedList } from './useLiveSharedList.ts';
+
+const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
+const PurchaseDialog = lazy(async () => ({ default: (await loadPurchaseDialog()).PurchaseDialog }));
+const YourPurchases = lazy(async () => ({ default: (await import('./YourPurchases.tsx')).YourPurchases }));
+
+interface SharedListViewProps {
+  list: FragmentType<SharedListView_listFragment>;
+  readAgain: () => Promise<unknown>;
+}
+
+export function SharedListView({ list, readAgain }: SharedListViewProps) {
+  const { data, complete } = useSharedListView_listFragment(list);
+  if (!complete) return null;
+  return <OpenList list={data} readAgain={readAgain} />;
+}
+
+type ListedItem = SharedListView_listFragment['items'][number];
+
+interface OpenListProps {
+  list: SharedListView_listFragment;
+  readAgain: () => Promise<unknown>;
+}
+
+function OpenList({ list, readAgain }: OpenListProps) {
+  const [search, setSearch] = useState('');
+  const [sort, setSort] = useState<ItemSort>('priority');
+  const [buying, setBuying] = useState<ListedItem | null>(null);
+  const [marks, setMarks] = useState<Record<string, number>>({});
+  const { departures, hearDepartures, dismissDeparture } = useDepartures(list.items);
+  const count = useRef<HTMLHeadingElement>(null);
+  const kept = useKeptPurchases(list.id);
+
+  useLiveSharedList(list, {
+    readAgain,
+    onChange(change) {
+      hearDepartures(change);
+      const { item, revision } = change;
+      if (item) setMarks((before) => ({ ...before, [item.id]: revision }));
+    },
+  });
+  useFocusAfter(buying !== null, count);
+  useEffect(warmUp, []);
+
+  const { id, shareToken, listType, isDemo, purchasesHidden, items } = list;
+  const isSettled = (item: ListedItem) => listType === 'SHOPPING' && !purchasesHidden && item.quantityRemaining === 0;
+  const found = findItems([...items, ...departures.map(({ item }) => item)], search, sort);
+  const shown = [...found.filter((item) => !isSettled(item)), ...found.filter(isSettled)];
+  const wanted = items.filter((item) => purchasesHidden || item.quantityRemaining > 0).length;
+  const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
+
+  return (
+    <>
+      <SharedListHeading list={list} isDemo={isDemo} />
+      <SharedListNotes {...list} />
+      {(kept.length > 0 || mine) && (
+        <Suspense>
+          <YourPurchases list={list} />
+        </Suspense>
+      )}
+
+      <section aria-labelledby="items-heading" className="grid gap-5">
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+          <h2 ref={count} id="items-heading" tabIndex={-1} className="text-2xl outline-none">
+            {countText(wanted, listType)}
+          </h2>
+          {items.length > 0 && <ItemFinder search={search} onSearch={setSearch} sort={sort} onSort={setSort} />}
+        </div>
+
+        {shown.length > 0 ? (
+          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+            {shown.map((item, index) => (
+              <SharedItemCard
+                key={item.id}
+                item={item}
+                kind={listType}
+                place={index}
+                purchases={isDemo ? 'demo' : purchasesHidden ? 'hidden' : 'open'}
+                mark={marks[item.id] ?? null}
+                farewell={departures.find((departure) => departure.item.id === item.id)?.words}
+                onBuy={async () => {
+                  await loadPurchaseDialog();
+                  setBuying(item);
+                }}
+              />
+            ))}
+          </ul>
+        ) : search.trim() && items.length > 0 ? (
+          <EmptyState
+            kind={listType}
+            level={3}
+            title="No items match your search"
+            action={<Button onClick={() => setSearch('')}>Clear Search</Button>}
+          >
+            <p>Try another word, or clear the search to see everything on this list.</p>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            kind={listType}
+            level={3}
+            title="No items available"
+            action={<LinkButton to="/">Return to Home</LinkButton>}
+          >
+            <p>{emptyText(purchasesHidden, listType)}</p>
+          </EmptyState>
+        )}
+      </section>
+
+      <VisuallyHidden live>{departures.map(({ item, words }) => `${item.title}: ${words}`).join('. ')}</VisuallyHidden>
+      {buying && (
+        <Suspense>
+          <PurchaseDialog
+            item={buying}
+            isListed={items.some((item) => item.id === buying.id)}
+            listId={id}
+            shareToken={shareToken}
+            readAgain={readAgain}
+            onBought={() => dismissDeparture(buying.id)}
+            onClose={() => setBuying(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** So that the dialog opens at once, even where the signal is bad by then. */
+function warmUp() {
+  const load = () => void loadPurchaseDialog().catch(() => {}); // it is tried again when it is needed
+  if (typeof requestIdleCallback !== 'function') return;
+  const handle = requestIdleCallback(load, { timeout: 10_000 });
+  return () => cancelIdleCallback(handle);
+}
+
+function countText(wanted: number, listType: SharedListView_listFragment['listType']): string {
+  if (listType === 'SHOPPING') return wanted === 0 ? 'Nothing left to buy' : `${wanted} to buy`;
+  if (wanted === 0) return 'Wishes';
+  return wanted === 1 ? '1 wish to fulfil' : `${wanted} wishes to fulfil`;
+}
+
+function emptyText(purchasesHidden: boolean, listType: SharedListView_listFragment['listType']): string {
+  if (purchasesHidden || listType === 'SHOPPING') return 'Nothing has been put on this list yet.';
+  return 'Either everything has been taken care of already, or nothing has been put on this list yet.';
+}

@@ -1,0 +1,70 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Card } from '../design/Card.tsx';
+import { RelativeTime } from '../design/RelativeTime.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { forgetPurchases, type KeptPurchase, useKeptPurchases } from './kept-purchases.ts';
+import type { SharedListView_listFragment } from './SharedListView.generated.ts';
+import { useUndo } from './useUndo.ts';
+
+/** What was bought on this list in this browser, or by this account, with a way back. */
+export function YourPurchases({ list }: { list: SharedListView_listFragment }) {
+  const kept = useKeptPurchases(list.id);
+  const undone = kept.filter((purchase) => isUndone(purchase, list)).map(({ purchaseId }) => purchaseId);
+  const undoneIds = undone.join();
+  useEffect(() => {
+    if (undoneIds) forgetPurchases(list.id, undoneIds.split(','));
+  }, [list.id, undoneIds]);
+
+  const own = [...kept.filter(({ purchaseId }) => !undone.includes(purchaseId)), ...madeElsewhere(list, kept)];
+  if (own.length === 0) return null;
+  return (
+    <Card as="section">
+      <h2 className="text-xl">Your purchases on this list</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {own.map((purchase) => (
+          <YourPurchase key={purchase.purchaseId} purchase={purchase} list={list} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function YourPurchase({ purchase, list }: { purchase: KeptPurchase; list: SharedListView_listFragment }) {
+  const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
+  const { title, quantity, date } = purchase;
+  return (
+    <li className="flex items-center justify-between gap-4 py-2 last:pb-0">
+      <p className="min-w-0 break-words">
+        <span className="font-semibold">{quantity > 1 ? `${quantity} × ${title}` : title}</span>{' '}
+        <span className="text-sm text-muted">
+          <RelativeTime at={date} />
+        </span>
+      </p>
+      <Button working={isUndoing} onClick={() => void undo(purchase)}>
+        {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
+        Undo
+        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}
+
+/** Taken back by another way, such as the link in the mail: its item is here, and does not know it. */
+function isUndone({ itemId, purchaseId }: KeptPurchase, { items, purchasesHidden }: SharedListView_listFragment) {
+  if (purchasesHidden) return false;
+  const item = items.find(({ id }) => id === itemId);
+  return item?.purchases.every(({ id }) => id !== purchaseId) ?? false;
+}
+
+/** What an account bought in another browser. */
+function madeElsewhere({ items }: SharedListView_listFragment, kept: readonly KeptPurchase[]): KeptPurchase[] {
+  return items.flatMap(({ id: itemId, title, purchases }) =>
+    purchases
+      .filter(({ id, mine }) => mine && kept.every(({ purchaseId }) => purchaseId !== id))
+      .map(({ id, quantity, purchaseDate }) => {
+        return { purchaseId: id, undoToken: null, itemId, title, quantity, date: purchaseDate };
+      }),
+  );
+}

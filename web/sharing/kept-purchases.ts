@@ -1,0 +1,82 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a browser remembers of a purchase made in it, so that a guest can take it back. */
+export interface KeptPurchase {
+  purchaseId: string;
+  /** Null for a purchase that was made signed in, on another device: being signed in is enough for it. */
+  undoToken: string | null;
+  itemId: string;
+  title: string;
+  quantity: number;
+  date: string;
+}
+
+const MOST = 100;
+const NONE: readonly KeptPurchase[] = [];
+const listeners = new Set<() => void>();
+const known = new Map<string, readonly KeptPurchase[]>();
+
+/** The purchases that this browser made on a list, newest first. */
+export function useKeptPurchases(listId: string): readonly KeptPurchase[] {
+  return useSyncExternalStore(subscribe, () => keptPurchases(listId));
+}
+
+export function keptPurchases(listId: string): readonly KeptPurchase[] {
+  const kept = known.get(listId) ?? read(listId);
+  known.set(listId, kept);
+  return kept;
+}
+
+export function keepPurchase(listId: string, purchase: KeptPurchase): void {
+  const others = keptPurchases(listId).filter(({ purchaseId }) => purchaseId !== purchase.purchaseId);
+  write(listId, [purchase, ...others].slice(0, MOST));
+}
+
+export function forgetPurchases(listId: string, purchaseIds: readonly string[]): void {
+  const kept = keptPurchases(listId);
+  const left = kept.filter(({ purchaseId }) => !purchaseIds.includes(purchaseId));
+  if (left.length < kept.length) write(listId, left);
+}
+
+function keyOf(listId: string): string {
+  return `kindlist_purchases_${listId}`;
+}
+
+function read(listId: string): readonly KeptPurchase[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isKeptPurchase) : NONE;
+  } catch {
+    return NONE; // no storage, or somebody else wrote there
+  }
+}
+
+function write(listId: string, purchases: readonly KeptPurchase[]): void {
+  known.set(listId, purchases);
+  try {
+    if (purchases.length > 0) localStorage.setItem(keyOf(listId), JSON.stringify(purchases));
+    else localStorage.removeItem(keyOf(listId));
+  } catch {
+    // Without storage they last as long as the page.
+  }
+  for (const hear of listeners) hear();
+}
+
+function subscribe(hear: () => void): () => void {
+  const hearOtherTabs = () => {
+    known.clear();
+    hear();
+  };
+  listeners.add(hear);
+  window.addEventListener('storage', hearOtherTabs);
+  return () => {
+    listeners.delete(hear);
+    window.removeEventListener('storage', hearOtherTabs);
+  };
+}
+
+function isKeptPurchase(value: unknown): value is KeptPurchase {
+  if (typeof value !== 'object' || value === null) return false;
+  const { purchaseId, itemId, title, quantity, date } = value as Record<string, unknown>;
+  return [purchaseId, itemId, title, date].every((text) => typeof text === 'string') && typeof quantity === 'number';
+}

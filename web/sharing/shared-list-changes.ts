@@ -1,0 +1,29 @@
+import type { ApolloCache, Reference } from '@apollo/client';
+import { byPriority } from './item-finder.ts';
+import type { SharedListChange } from './useLiveSharedList.ts';
+
+interface CachedList {
+  items: readonly Reference[];
+}
+
+/** Puts what a live event tells of items in its place. The list's own fields, and the item's, are in the cache by then. */
+export function mergeChange(cache: ApolloCache, { list, item, items, removedItemId }: SharedListChange): void {
+  cache.modify<CachedList>({
+    id: cache.identify(list),
+    fields: {
+      items(present, { readField, toReference }) {
+        const known = present as readonly Reference[];
+        if (items) return items.flatMap((each) => toReference(each) ?? []);
+        const idOf = (reference: Reference) => readField<string>('id', reference) ?? '';
+        const others = known.filter((reference) => ![removedItemId, item?.id].includes(idOf(reference)));
+        const changed = item && toReference(item);
+        if (!changed) return others.length < known.length ? others : known;
+        const placeOf = (reference: Reference) => ({
+          id: idOf(reference),
+          orderIndex: readField<number>('orderIndex', reference) ?? 0,
+        });
+        return [...others, changed].sort((one, other) => byPriority(placeOf(one), placeOf(other)));
+      },
+    },
+  });
+}

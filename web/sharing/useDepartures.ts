@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SharedListView_listFragment } from './SharedListView.generated.ts';
+import type { SharedListChange } from './useLiveSharedList.ts';
+
+type ListedItem = SharedListView_listFragment['items'][number];
+
+/** An item that has left the list, and is shown for a moment longer to say why. */
+interface Departure {
+  item: ListedItem;
+  words: string;
+}
+
+const MOMENT = 2400;
+
+/** Gifts do not just vanish under somebody's eyes: those that do stay for a moment, with the reason. */
+export function useDepartures(items: readonly ListedItem[]) {
+  const [departures, setDepartures] = useState<Departure[]>([]);
+  const shown = useRef(items);
+  const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    shown.current = items;
+  }, [items]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+
+  /** To be called before the change is in the cache. */
+  const hearDepartures = useCallback(({ kind, items: now, removedItemId }: SharedListChange) => {
+    const left = shown.current.filter(({ id }) => (now ? now.every((each) => each.id !== id) : id === removedItemId));
+    if (left.length === 0) return;
+    const words = now ? 'No longer needed' : kind === 'PURCHASED' ? 'Just taken' : 'Taken off the list';
+    const isLeaving = ({ item }: Departure) => left.some(({ id }) => id === item.id);
+    setDepartures((before) => [...before.filter((each) => !isLeaving(each)), ...left.map((item) => ({ item, words }))]);
+    const timer = setTimeout(() => {
+      timers.current.delete(timer);
+      setDepartures((before) => before.filter((each) => !isLeaving(each)));
+    }, MOMENT);
+    timers.current.add(timer);
+  }, []);
+
+  /** For whoever took it themselves: they know. */
+  const dismissDeparture = useCallback((itemId: string) => {
+    setDepartures((before) => before.filter(({ item }) => item.id !== itemId));
+  }, []);
+
+  const isBack = ({ item }: Departure) => items.some(({ id }) => id === item.id);
+  return { departures: departures.filter((each) => !isBack(each)), hearDepartures, dismissDeparture };
+}

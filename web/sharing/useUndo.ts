@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { toast } from 'sonner';
+import { problemCode, problemText } from '../form/problems.ts';
+import { forgetPurchases } from './kept-purchases.ts';
+import { useUndoSharedPurchaseMutation } from './useUndo.generated.ts';
+
+interface Where {
+  /** Undefined while the list cannot be shown: the secret of a receipt works all the same. */
+  listId: string | undefined;
+  shareToken: string;
+}
+
+interface Undoable {
+  purchaseId: string;
+  undoToken: string | null;
+  title?: string;
+}
+
+/** Takes a purchase back, and says how it went. Resolves to whether there is nothing left to undo. */
+export function useUndo({ listId, shareToken }: Where) {
+  const [undoPurchase, { loading }] = useUndoSharedPurchaseMutation();
+
+  const undo = useCallback(
+    async ({ purchaseId, undoToken, title }: Undoable): Promise<boolean> => {
+      try {
+        const { data } = await undoPurchase({ variables: { token: shareToken, purchaseId, undoToken } });
+        const name = title ?? data?.undoSharedPurchase.item?.title;
+        toast.success('Purchase undone', { description: name && `“${name}” can be bought again.` });
+      } catch (error) {
+        if (problemCode(error) !== 'NOT_FOUND') {
+          toast.error(problemText(error, 'The purchase could not be undone. Please try again.'));
+          return false;
+        }
+        toast('This purchase was undone already.');
+      }
+      if (listId) forgetPurchases(listId, [purchaseId]);
+      return true;
+    },
+    [undoPurchase, shareToken, listId],
+  );
+  return { undo, isUndoing: loading };
+}
