@@ -1,8 +1,11 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { decorators } from '../server/vite.config.ts';
 
 export default defineConfig({
   oxc: decorators,
+  // Vite would take the modules of the package and Node takes its main file: two copies that refuse each other's schemas.
+  resolve: { alias: [{ find: /^graphql$/, replacement: resolve('node_modules/graphql/index.js') }] },
   test: {
     root: 'tests',
     include: ['{server,web,start}/**/*.test.{ts,tsx}'],

@@ -48,8 +48,8 @@ export class ItemsService {
     const { price, ...values } = parse(newItem, input);
     await this.lists.getChangeableList(viewer, listId, 'adding');
 
-    return this.em.transactional(async (em) => {
-      const id = await once(em, `createItem ${viewer.id} ${listId}`, key, async () => {
+    const id = await this.em.transactional((em) =>
+      once(em, `createItem ${viewer.id} ${listId}`, key, async () => {
         const where = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one addition at a time
         const list = await em.findOne(List, listId, where);
         if (!list) throw new NotFound('List');
@@ -62,9 +62,9 @@ export class ItemsService {
         });
         await announce(em, 'ITEM_ADDED', list, { itemId: item.id, actorId: viewer.id });
         return item.id;
-      });
-      return em.findOneOrFail(Item, id, { refresh: true });
-    });
+      }),
+    );
+    return this.readAgain(id);
   }
 
   /** Writes only what was sent; `base` says what the client had read, see assertNoConflict. */
@@ -79,7 +79,7 @@ export class ItemsService {
     const { list } = await this.findItem(viewer, id);
     await this.lists.getChangeableList(viewer, list.id, 'changing');
 
-    return this.em.transactional(async (em) => {
+    await this.em.transactional(async (em) => {
       const item = await this.lockItem(em, id);
       assertNoConflict({ ...item, price: priceOf(item) }, changes, read);
       const { price = priceOf(item), ...values } = changes;
@@ -87,8 +87,8 @@ export class ItemsService {
       const priceMinor = price === null ? null : toMinorUnits(price, currency);
       em.assign(item, { ...values, priceMinor }, { ignoreUndefined: true });
       await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
-      return item;
     });
+    return this.readAgain(id);
   }
 
   /** Its purchases go with it. Returns the list it was on. */
@@ -96,12 +96,13 @@ export class ItemsService {
     const { list } = await this.findItem(viewer, id);
     await this.lists.getChangeableList(viewer, list.id, 'deleting');
 
-    return this.em.transactional(async (em) => {
+    await this.em.transactional(async (em) => {
       await this.lockItem(em, id);
       await em.nativeDelete(Item, { id });
       await announce(em, 'ITEM_REMOVED', list, { itemId: id, actorId: viewer.id });
-      return em.findOneOrFail(List, list.id, { populate: ['collaborators'], refresh: true });
     });
+    this.em.clear(); // the item is gone, from the list that was read with it too
+    return this.lists.readAgain(list.id);
   }
 
   /** Puts the named items in this order, in the places that they held; the others stay where they are. */
@@ -109,7 +110,7 @@ export class ItemsService {
     const ids = parse(newOrder, { itemIds }).itemIds;
     await this.lists.getChangeableList(viewer, listId, 'changing');
 
-    return this.em.transactional(async (em) => {
+    await this.em.transactional(async (em) => {
       // Locked in the order of their ids, as deleting a list does, so that nobody waits for each other.
       const items = await em.find(
         Item,
@@ -126,13 +127,20 @@ export class ItemsService {
       const after = before.map((item) => (moving.has(item.id) ? (queue.next().value as Item) : item));
       await writePlaces(em, after);
       await announce(em, 'ITEMS_REORDERED', { id: listId }, { actorId: viewer.id });
-      return em.findOneOrFail(List, listId, { populate: ['collaborators'], refresh: true });
     });
+    this.em.clear(); // the items have other places now
+    return this.lists.readAgain(listId);
   }
 
   private async findItem(viewer: User | null, id: string): Promise<Item> {
     const item = isId(id) ? await this.em.findOne(Item, id) : null;
     if (!item) throw viewer ? new NotFound('Item') : new NotSignedIn();
+    return item;
+  }
+
+  private async readAgain(id: string): Promise<Item> {
+    const item = await this.em.findOne(Item, id, { refresh: true });
+    if (!item) throw new NotFound('Item'); // deleted in the meantime
     return item;
   }
 
@@ -177,5 +185,4 @@ async function writePlaces(em: EntityManager, items: readonly Item[]): Promise<v
   if (moved.length === 0) return;
   const places = sql<number>`(select place from json_to_recordset(${JSON.stringify(moved)}) as moved(id uuid, place int) where moved.id = items.id)`;
   await em.nativeUpdate(Item, { id: { $in: moved.map(({ id }) => id) } }, { orderIndex: places });
-  em.clear();
 }

@@ -62,15 +62,15 @@ export class ListsService {
 
   async createList(viewer: User, input: z.input<typeof newList>, key?: string | null): Promise<List> {
     const values = parse(newList, input);
-    return this.em.transactional(async (em) => {
-      const id = await once(em, `createList ${viewer.id}`, key, async () => {
+    const id = await this.em.transactional((em) =>
+      once(em, `createList ${viewer.id}`, key, async () => {
         await this.assertRoomForList(em, viewer);
         const list = em.create(List, { ...values, owner: viewer });
         await announce(em, 'LIST_CREATED', list, { actorId: viewer.id });
         return list.id;
-      });
-      return em.findOneOrFail(List, id, { populate: ['collaborators'], refresh: true });
-    });
+      }),
+    );
+    return this.readAgain(id);
   }
 
   /** Writes only what was sent; `base` says what the client had read, see assertNoConflict. */
@@ -84,7 +84,7 @@ export class ListsService {
     const read = base && parse(listChanges, base);
     await this.getChangeableList(viewer, id);
 
-    return this.em.transactional(async (em) => {
+    await this.em.transactional(async (em) => {
       const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!list) throw new NotFound('List');
       assertOwnersFields(viewer, list, changes);
@@ -92,8 +92,8 @@ export class ListsService {
       assertFits(list, changes);
       em.assign(list, changes, { ignoreUndefined: true });
       await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
-      return em.refresh(list, { populate: ['collaborators'] }) as Promise<List>;
     });
+    return this.readAgain(id);
   }
 
   /** Items, purchases and invitations go with it. Returns its id. */
@@ -106,6 +106,13 @@ export class ListsService {
       await em.nativeDelete(List, { id });
     });
     return id;
+  }
+
+  /** The list after a change to it. Outside of the transaction, whose entities load nothing more once it is over. */
+  async readAgain(id: string): Promise<List> {
+    const list = await this.em.findOne(List, id, { populate: ['collaborators'], refresh: true });
+    if (!list) throw new NotFound('List'); // deleted in the meantime
+    return list;
   }
 
   private async findList(viewer: User | null, id: string, allowed: (list: List) => boolean): Promise<List> {

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base } from 'vitest';
+import { aDatabase } from '../server/template-database.ts';
+
+/** The built product, running in a process of its own. */
+export class Product {
+  constructor(
+    readonly address: string,
+    readonly process: ChildProcess,
+  ) {}
+
+  /** Sends an operation, and gives the answer with its HTTP status. */
+  async send(query: string, variables: object = {}, accessToken?: string) {
+    const response = await fetch(`${this.address}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(accessToken && { authorization: `Bearer ${accessToken}` }) },
+      body: JSON.stringify({ query, variables }),
+    });
+    return { status: response.status, ...(await response.json()) };
+  }
+
+  async signUp(): Promise<string> {
+    const input = {
+      name: 'Ida',
+      email: `${crypto.randomUUID()}@example.test`,
+      password: 'bicycles',
+      acceptTerms: true,
+    };
+    const { data } = await this.send('mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }', {
+      input,
+    });
+    return data.signUp.accessToken;
+  }
+
+  async shareItem(
+    accessToken: string,
+    quantityDesired: number,
+  ): Promise<{ token: string; itemId: string; listId: string }> {
+    const list = await this.send(
+      'mutation { createList(input: { name: "Birthday", privacy: PUBLIC }) { id shareToken } }',
+      {},
+      accessToken,
+    );
+    const { id: listId, shareToken: token } = list.data.createList;
+    const item = await this.send(
+      'mutation ($listId: ID!, $input: NewItemInput!) { createItem(listId: $listId, input: $input) { id } }',
+      { listId, input: { title: 'Plates', quantityDesired } },
+      accessToken,
+    );
+    return { token, listId, itemId: item.data.createItem.id };
+  }
+
+  async end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return;
+    const exit = once(this.process, 'exit');
+    this.process.kill(signal);
+    await exit;
+  }
+}
+
+/** `start` runs the built product on a database; `database` is one for this test alone. */
+export const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('database', async ({}) => aDatabase())
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('start', async ({}, { onCleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kindlist-'));
+    const products: Product[] = [];
+    onCleanup(async () => {
+      await Promise.all(products.map((product) => product.end()));
+      rmSync(folder, { recursive: true });
+    });
+    return async (databaseUrl: string): Promise<Product> => {
+      const environment = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
+      const child = spawn('node', [resolve('../dist/server/main.js')], {
+        env: { ...environment, NODE_ENV: 'production', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const address = await readAddress(child);
+      const product = new Product(address, child);
+      products.push(product);
+      return product;
+    };
+  });
+
+async function readAddress(child: ChildProcess): Promise<string> {
+  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
+    const address = /^Kindlist is at (.+)$/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('The product ended before it was ready');
+}
