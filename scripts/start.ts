@@ -1,3 +1,4 @@
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { ensureBuilt } from './build.ts';
 
 try {
@@ -7,4 +8,6 @@ try {
   process.exit(1);
 }
 process.env.NODE_ENV ||= 'production';
+enableCompileCache('dist/compile-cache'); // a second start has its code compiled already
 await import(new URL('../dist/server/main.js', import.meta.url).href);
+flushCompileCache();
