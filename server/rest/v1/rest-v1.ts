@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authRoutes } from './auth.routes.ts';
 import { readBodiesAsJson } from './body-parsing.ts';
+import { collaboratorsRoutes } from './collaborators.routes.ts';
 import { errorHandling, notFoundHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
@@ -22,6 +23,7 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   await app.register(authRoutes);
   await app.register(usersRoutes);
   await app.register(listsRoutes);
+  await app.register(collaboratorsRoutes);
   await app.register(itemsRoutes);
   await app.register(sharedListsRoutes);
   await app.register(purchasesRoutes);
