@@ -7,15 +7,17 @@ export const INVALID = 'Invalid request. Please check your input.';
 export const text = z.string({ error: INVALID }).nullish();
 
 /** A number, null or absent. Anything else becomes one that no rule accepts, and the rule has the words for it. */
-export const number = z.unknown().transform((value) => {
-  return value == null || typeof value === 'number' ? value : Number.NaN;
-});
+export const number = z
+  .unknown()
+  .transform((value) => (value == null || typeof value === 'number' ? value : Number.NaN))
+  .optional();
 
 /** A number as it comes out of an input, too: "12.50", or nothing at all for none. */
 export const numberOrText = z
   .unknown()
   .transform((value) => (typeof value !== 'string' ? value : value.trim() ? Number(value) : null))
-  .pipe(number);
+  .pipe(number)
+  .optional();
 
 /** One of a closed set, which the contract writes in lower case. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]) {
