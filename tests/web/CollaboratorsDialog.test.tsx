@@ -91,11 +91,7 @@ describe('the owner', () => {
     await screen.findByText('Bob');
 
     const texts = rows().map(({ textContent }) => textContent);
-    expect(texts).toEqual([
-      'IdaOwner',
-      'Bobbob@example.testCan edit',
-      'cleo@example.testWaiting for them to create an accountPending',
-    ]);
+    expect(texts).toEqual(['IdaOwner', 'Bobbob@example.testCan edit', 'cleo@example.testHas not signed up yetPending']);
   });
 
   test.each([

@@ -22,7 +22,7 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
     <li className="flex min-h-14 items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{who}</p>
-        <p className="truncate text-sm text-muted">{isPending ? 'Waiting for them to create an account' : email}</p>
+        <p className="truncate text-sm text-muted">{isPending ? 'Has not signed up yet' : email}</p>
       </div>
       <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
       {canRemove && (

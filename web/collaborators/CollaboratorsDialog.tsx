@@ -46,7 +46,7 @@ function People({ data: { me, list }, onClose }: { data: CollaboratorsDialogQuer
   return (
     <>
       {isOwner && <InviteForm listId={list.id} />}
-      <ul aria-label="People" className="divide-y divide-line">
+      <ul aria-label="People" className="min-w-0 divide-y divide-line">
         <li className="flex min-h-14 items-center gap-3 py-2">
           <p className="min-w-0 flex-1 truncate font-medium">{list.owner.name}</p>
           <Badge tone="good">Owner</Badge>
@@ -70,9 +70,7 @@ function LeaveList({ listId, viewerId, onClose }: { listId: string; viewerId: st
   };
   return (
     <>
-      <Button look="danger" onClick={() => setIsAsking(true)}>
-        Leave list
-      </Button>
+      <Button onClick={() => setIsAsking(true)}>Leave list</Button>
       {isAsking && (
         <RemoveDialog
           listId={listId}
