@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { TERMS_VERSION } from '#rules/accounts/account';
 import { Page } from '../shell/Page.tsx';
 import { CONTACT_ADDRESS } from '../shell/site.ts';
 
-/** Of both texts; sign-up stores which one was accepted. */
-export const LEGAL_DATE = '2026-11-01';
-
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
+/** Both texts are dated by the version that sign-up stores as accepted. */
 interface LegalPageProps {
   title: string;
   /** What it comes to, in a sentence or two. */
@@ -20,7 +19,7 @@ export function LegalPage({ title, summary, children }: LegalPageProps) {
       <header className="grid gap-3 border-b border-line pb-6">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <p className="text-muted">
-          In force since <time dateTime={LEGAL_DATE}>{day.format(new Date(LEGAL_DATE))}</time>
+          In force since <time dateTime={TERMS_VERSION}>{day.format(new Date(TERMS_VERSION))}</time>
         </p>
         <p className="text-lg leading-relaxed">{summary}</p>
       </header>
