@@ -53,8 +53,10 @@ function forgetWithViewer(client: ApolloClient, signedIn: SessionStore): void {
     const { account } = signedIn.getState();
     if (account?.id === viewerId) return;
     viewerId = account?.id;
-    await client.clearStore();
-    const readable = client.getObservableQueries('active');
-    for (const query of readable) if (account || isForGuests(query.query)) query.refetch().catch(() => {}); // it shows its own problem
+    if (account) await client.cache.reset({ discardWatches: true });
+    else await client.clearStore(); // and what is on its way to them arrives no more
+    for (const query of client.getObservableQueries('active')) {
+      if (account || isForGuests(query.query)) query.refetch().catch(() => {}); // it shows its own problem
+    }
   });
 }

@@ -46,7 +46,7 @@ export class SessionStore {
   private kept: KeptSession | null = null;
   private surroundings: Surroundings | null = null;
   private readonly listeners = new Set<() => void>();
-  private readonly channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('kindlist_session') : null;
+  private channel: BroadcastChannel | null = null;
   private refreshing: Promise<Outcome> | null = null;
   private scheduled: ReturnType<typeof setTimeout> | undefined;
   private checking: ReturnType<typeof setInterval> | undefined;
@@ -66,7 +66,10 @@ export class SessionStore {
   /** Restores what was kept and begins to look after it. The state is known at once unless the server must be asked. */
   async start(surroundings: Surroundings): Promise<void> {
     this.surroundings = surroundings;
-    if (this.channel) this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
+    if (typeof BroadcastChannel === 'function') {
+      this.channel = new BroadcastChannel('kindlist_session');
+      this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
+    }
     window.addEventListener('online', this.check);
     document.addEventListener('visibilitychange', this.check); // timers stand still while a laptop sleeps
 
@@ -85,6 +88,15 @@ export class SessionStore {
     const outcome = await this.refresh();
     if (outcome === 'refused') this.forget();
     if (outcome !== 'renewed') this.set({ status: 'signedOut', account: null });
+  }
+
+  /** Lets go of everything outside, as a closed tab does. */
+  stop(): void {
+    this.channel?.close();
+    window.removeEventListener('online', this.check);
+    document.removeEventListener('visibilitychange', this.check);
+    clearTimeout(this.scheduled);
+    clearInterval(this.checking);
   }
 
   /** Signs in with what the server answered to a sign-in or sign-up. */

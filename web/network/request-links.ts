@@ -26,7 +26,7 @@ export const repeats = new RetryLink({
 /** Every answer has data or says what is wrong; an empty one is a problem too. */
 export const emptyAnswers = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
-    catchError((error) => throwError(() => (isEmptyBody(error) ? emptyAnswer() : error))),
+    catchError((error) => throwError(() => (isWithoutData(error) ? emptyAnswer() : error))),
     map((result) => {
       const isEmpty = !('data' in result && result.data) && !('errors' in result && result.errors?.length);
       if (isEmpty) throw emptyAnswer();
@@ -40,8 +40,10 @@ function isPassing(error: unknown): boolean {
   return isNetworkProblem(error);
 }
 
-function isEmptyBody(error: unknown): boolean {
-  return ServerParseError.is(error) && error.statusCode < 300 && !error.bodyText.trim();
+/** A good status over nothing, or over something without data. */
+function isWithoutData(error: unknown): boolean {
+  if (ServerParseError.is(error)) return error.statusCode < 300 && !error.bodyText.trim();
+  return ServerError.is(error) && error.statusCode < 300;
 }
 
 function emptyAnswer(): Error {

@@ -26,8 +26,8 @@ export function ProfileScreen() {
     <Page>
       <PageHead title="Profile" unlisted />
       <h1 className="text-3xl sm:text-4xl">Profile</h1>
-      {!emailVerified && <Unverified email={email} />}
-      <div className="grid items-start gap-6 md:grid-cols-[18rem_1fr]">
+      {!emailVerified && <Unverified />}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
         <Card as="section" padding="roomy">
           <div className="grid justify-items-center gap-3 text-center">
             <span
@@ -82,7 +82,7 @@ export function ProfileScreen() {
   );
 }
 
-function Unverified({ email }: { email: string }) {
+function Unverified() {
   const [resend, { loading, data }] = useResendVerificationMutation();
   const sendAgain = async () => {
     try {
@@ -97,7 +97,7 @@ function Unverified({ email }: { email: string }) {
       Send again
     </Button>
   );
-  return <Notice action={again}>{email} is not verified yet. Please open the link in the mail that we sent.</Notice>;
+  return <Notice action={again}>Your email address is not verified yet. Please open the link in our mail.</Notice>;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,0 +1,264 @@
+// @vitest-environment jsdom
+import { ServerError } from '@apollo/client/errors';
+import { type DocumentNode, parse } from 'graphql';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SessionStore } from '../../web/accounts/session-store.ts';
+import { createApolloClient } from '../../web/apollo-client.ts';
+import { problemText } from '../../web/form/problems.ts';
+
+const ME = parse('query Me { me { id name } }');
+const SHARED = parse('query Shared { sharedList(token: "t1") { id name } }');
+const RENAME = parse('mutation Rename { updateList(id: "l1", changes: {}) { id } }');
+const CREATE = parse(
+  'mutation Create($idempotencyKey: String) { createList(input: {}, idempotencyKey: $idempotencyKey) { id } }',
+);
+const SIGN_UP = parse('mutation SignUp { signUp(input: {}) { accessToken } }');
+
+const account = {
+  __typename: 'Account' as const,
+  id: 'u1',
+  email: 'ann@example.test',
+  emailVerified: true,
+  name: 'Ann Lee',
+  role: 'USER' as const,
+  subscriptionTier: 'FREE' as const,
+  createdAt: '2026-01-02T10:00:00.000Z',
+  updatedAt: '2026-01-02T10:00:00.000Z',
+};
+
+function tokens(name: string, minutes = 30) {
+  const iat = Math.floor(Date.now() / 1000);
+  const claims = { sub: 'u1', sid: 's1', iat, exp: iat + minutes * 60 };
+  const accessToken = `e30.${btoa(JSON.stringify(claims))}.${name}`;
+  return { __typename: 'Session' as const, accessToken, refreshToken: `refresh ${name}`, account };
+}
+
+type Answer = (request: {
+  headers: Headers;
+  body: string;
+  signal?: AbortSignal | null;
+}) => Response | Promise<Response>;
+
+const json = (body: object, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const refusal = (code: string, message = 'No.') => json({ data: null, errors: [{ message, extensions: { code } }] });
+const me = () => json({ data: { me: { __typename: 'Account', id: 'u1', name: 'Ann Lee' } } });
+const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A client whose server gives these answers, one after the other, and the last one from then on. */
+function aClient(...answers: Answer[]) {
+  const session = new SessionStore();
+  onTestFinished(() => session.stop());
+  const sent: { authorization: string | null; body: string }[] = [];
+  vi.stubGlobal('fetch', (_uri: string, { headers, body, signal }: RequestInit) => {
+    const request = { headers: new Headers(headers), body: String(body), signal };
+    sent.push({ authorization: request.headers.get('authorization'), body: request.body });
+    return Promise.resolve((answers[sent.length - 1] ?? answers.at(-1))?.(request));
+  });
+  const surroundings = {
+    refresh: vi.fn(async (): Promise<ReturnType<typeof tokens> | null> => tokens('renewed')),
+    signOut: vi.fn(async () => true),
+    navigate: vi.fn(),
+  };
+  void session.start(surroundings);
+  const client = createApolloClient(session, 'http://kindlist.test');
+  const ask = (query: DocumentNode) => client.query({ query, fetchPolicy: 'no-cache' });
+  const change = (mutation: DocumentNode, variables = {}) => client.mutate({ mutation, variables });
+  return { client, session, sent, ask, change, ...surroundings };
+}
+
+/** Lets the pauses between attempts pass. */
+async function settled<Result>(outcome: Promise<Result>) {
+  const settling = Promise.allSettled([outcome]);
+  await vi.advanceTimersByTimeAsync(5000);
+  const [result] = await settling;
+  return result;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+describe('a call', () => {
+  test('is signed when somebody is signed in, and else is not', async () => {
+    const { session, sent, ask } = aClient(me);
+    await ask(ME);
+    const session1 = tokens('first');
+    session.begin(session1, true);
+
+    await ask(ME);
+
+    expect(sent.map(({ authorization }) => authorization)).toEqual([null, `Bearer ${session1.accessToken}`]);
+  });
+
+  test('that is refused is made again with a new token', async () => {
+    const { session, sent, ask, refresh } = aClient(() => refusal('UNAUTHENTICATED'), me);
+    session.begin(tokens('first'), true);
+
+    const { data } = await ask(ME);
+
+    expect(data).toMatchObject({ me: { name: 'Ann Lee' } });
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('refresh first');
+    expect(sent.map(({ authorization }) => authorization?.split('.')[2])).toEqual(['first', 'renewed']);
+  });
+
+  test('that is refused for good ends the session', async () => {
+    const { session, ask, refresh, navigate } = aClient(() => refusal('UNAUTHENTICATED'));
+    refresh.mockResolvedValue(null);
+    session.begin(tokens('first'), true);
+
+    await expect(ask(ME)).rejects.toThrow();
+
+    expect(session.getState().status).toBe('signedOut');
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin', expect.anything());
+  });
+
+  test('for a shared list never does', async () => {
+    const { session, ask, refresh } = aClient(() => refusal('UNAUTHENTICATED'));
+    session.begin(tokens('first'), true);
+
+    await expect(ask(SHARED)).rejects.toThrow();
+
+    expect(refresh).not.toHaveBeenCalled();
+    expect(session.getState().status).toBe('signedIn');
+  });
+
+  test('waits for a new token when its own would not hold until it arrives', async () => {
+    const { session, sent, ask } = aClient(me);
+    session.begin(tokens('first', 0.1), true);
+
+    await ask(ME);
+
+    expect(sent.map(({ authorization }) => authorization?.split('.')[2])).toEqual(['renewed']);
+  });
+});
+
+describe('what did not get through', () => {
+  test.for([
+    ['no network', unreachable],
+    ['status 500', () => json({}, 500)],
+    ['status 502 from a proxy', () => new Response('<h1>Bad Gateway</h1>', { status: 502 })],
+    ['status 503', () => json({}, 503)],
+    ['status 504', () => json({}, 504)],
+  ] as const)('with %s is asked again, up to twice', async ([, failure]) => {
+    const { sent, ask } = aClient(failure, failure, me);
+
+    const result = await settled(ask(ME));
+
+    expect(result).toMatchObject({ status: 'fulfilled', value: { data: { me: { id: 'u1' } } } });
+    expect(sent).toHaveLength(3);
+  });
+
+  test('is given up after that', async () => {
+    const { sent, ask } = aClient(unreachable);
+
+    const result = await settled(ask(ME));
+
+    expect(sent).toHaveLength(3);
+    expect(problemText((result as PromiseRejectedResult).reason)).toBe(
+      'Network error. Please check your internet connection.',
+    );
+  });
+
+  test('waits a second between', async () => {
+    const { sent, ask } = aClient(unreachable, me);
+    const asked = ask(ME);
+
+    await vi.advanceTimersByTimeAsync(999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await asked;
+    expect(sent).toHaveLength(2);
+  });
+
+  test('is not asked again when the server has answered', async () => {
+    const { sent, ask } = aClient(() => json({ errors: [] }, 400));
+
+    const result = await settled(ask(ME));
+
+    expect(ServerError.is((result as PromiseRejectedResult).reason)).toBe(true);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('is not asked again when that might do something twice', async () => {
+    const { sent, change } = aClient(unreachable);
+
+    for (const [mutation, variables] of [
+      [SIGN_UP, {}],
+      [CREATE, {}],
+    ] as const) {
+      const before = sent.length;
+      await settled(change(mutation, variables));
+      expect(sent).toHaveLength(before + 1);
+    }
+  });
+
+  test('is asked again when it has a key, or finds done what it asks for', async () => {
+    const { sent, change } = aClient(unreachable);
+
+    for (const [mutation, variables] of [
+      [CREATE, { idempotencyKey: 'k1' }],
+      [RENAME, {}],
+    ] as const) {
+      const before = sent.length;
+      await settled(change(mutation, variables));
+      expect(sent).toHaveLength(before + 3);
+    }
+  });
+
+  test('is given up after half a minute each time', async () => {
+    vi.useRealTimers(); // AbortSignal.timeout is the browser's own
+    const timeout = vi
+      .spyOn(AbortSignal, 'timeout')
+      .mockImplementation(() => AbortSignal.abort(new DOMException('', 'TimeoutError')));
+    onTestFinished(() => timeout.mockRestore());
+    const { sent, change } = aClient(({ signal }) => Promise.reject(signal?.reason));
+
+    await expect(change(SIGN_UP)).rejects.toMatchObject({ name: 'TimeoutError' });
+
+    expect(timeout).toHaveBeenCalledWith(30_000);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+test.for([
+  ['nothing', () => new Response('', { headers: { 'content-type': 'application/json' } })],
+  ['no data', () => json({})],
+  ['null', () => json({ data: null })],
+] as const)('an answer with %s is a problem', async ([, empty]) => {
+  const { ask } = aClient(empty);
+  await expect(ask(ME)).rejects.toThrow('Empty response from server');
+});
+
+test('what one person has read is not shown to the next', async () => {
+  const { client, session } = aClient(me);
+  session.begin(tokens('first'), true);
+  await vi.advanceTimersByTimeAsync(0);
+  await client.query({ query: ME });
+  expect(client.readQuery({ query: ME })).not.toBeNull();
+
+  await session.signOut();
+
+  expect(client.readQuery({ query: ME })).toBeNull();
+});
+
+test('an open screen is read again for a new viewer, and follows the cache on', async () => {
+  const shared = () => json({ data: { sharedList: { __typename: 'SharedList', id: 'l1', name: 'Ida turns 7' } } });
+  const { client, session, sent } = aClient(shared);
+  const seen: string[] = [];
+  const screen = client.watchQuery<{ sharedList: { name: string } }>({ query: SHARED });
+  const reading = screen.subscribe(({ data }) => data?.sharedList?.name && seen.push(data.sharedList.name));
+  onTestFinished(() => reading.unsubscribe());
+  await vi.waitFor(() => expect(seen).toEqual(['Ida turns 7']));
+
+  session.begin(tokens('first'), true);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(0);
+  const data = { sharedList: { __typename: 'SharedList', id: 'l1', name: 'Ida turns 8' } };
+  client.writeQuery({ query: SHARED, data });
+
+  await vi.waitFor(() => expect(seen.at(-1)).toBe('Ida turns 8'));
+});

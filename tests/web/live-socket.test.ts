@@ -1,0 +1,215 @@
+// @vitest-environment jsdom
+import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { parse } from 'graphql';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { SessionStore } from '../../web/accounts/session-store.ts';
+import { createLiveLink } from '../../web/network/live-socket.ts';
+import { connection } from '../../web/shell/useConnection.ts';
+import { startLiveServer } from '../fakes/live-server.ts';
+
+const LIST = parse('subscription List { listChanged(listId: "l1") { revision } }');
+const SHARED = parse('subscription Shared { sharedListChanged(token: "t1") { revision } }');
+
+const account = {
+  __typename: 'Account' as const,
+  id: 'u1',
+  email: 'ann@example.test',
+  emailVerified: true,
+  name: 'Ann Lee',
+  role: 'USER' as const,
+  subscriptionTier: 'FREE' as const,
+  createdAt: '2026-01-02T10:00:00.000Z',
+  updatedAt: '2026-01-02T10:00:00.000Z',
+};
+
+function tokens(name: string) {
+  const iat = Math.floor(Date.now() / 1000);
+  const accessToken = `e30.${btoa(JSON.stringify({ sub: 'u1', sid: 's1', iat, exp: iat + 1800 }))}.${name}`;
+  return { __typename: 'Session' as const, accessToken, refreshToken: `refresh ${name}`, account };
+}
+
+/** A browser with a server of its own. */
+async function aBrowser() {
+  const server = await startLiveServer();
+  const session = new SessionStore();
+  onTestFinished(() => {
+    session.stop();
+    server.stop();
+  });
+  const refresh = vi.fn(async (): Promise<ReturnType<typeof tokens> | null> => tokens('renewed'));
+  void session.start({ refresh, signOut: async () => true, navigate: vi.fn() });
+  const client = new ApolloClient({ link: createLiveLink(session, server.url), cache: new InMemoryCache() });
+  return { server, session, client, refresh };
+}
+
+function follow(client: ApolloClient, query = LIST) {
+  const seen: unknown[] = [];
+  const subscription = client.subscribe({ query, fetchPolicy: 'no-cache' }).subscribe({
+    next: ({ data, error }) => seen.push(error ?? data),
+    error: (error) => seen.push(error),
+  });
+  onTestFinished(() => subscription.unsubscribe());
+  return seen;
+}
+
+/** What the note at the top of the page goes through. */
+function watchConnection() {
+  const set = vi.spyOn(connection, 'set');
+  onTestFinished(() => set.mockRestore());
+  return () => set.mock.calls.map(([state]) => state);
+}
+
+/** Ends the pause before the next attempt, as coming back online does. */
+async function hurry<Result>(what: Promise<Result>): Promise<Result> {
+  const pushing = setInterval(() => window.dispatchEvent(new Event('online')), 20);
+  try {
+    return await what;
+  } finally {
+    clearInterval(pushing);
+  }
+}
+
+const event = (revision: number) => ({ data: { listChanged: { __typename: 'ListChanged', revision } } });
+const nameOf = (accessToken: string | null | undefined) => accessToken?.split('.')[2];
+
+afterEach(() => localStorage.clear());
+
+test('opens with the access token, or as a guest with none', async () => {
+  const { server, session, client } = await aBrowser();
+  follow(client, SHARED);
+  expect((await server.nextSubscription()).accessToken).toBeNull();
+
+  session.begin(tokens('first'), true);
+
+  expect(nameOf((await server.nextSubscription()).accessToken)).toBe('first'); // the same subscription, on a new socket
+});
+
+test('comes back after a lost connection, and says so meanwhile', async () => {
+  const { server, session, client } = await aBrowser();
+  session.begin(tokens('first'), true);
+  const seen = follow(client);
+  const states = watchConnection();
+  const before = await server.nextSubscription();
+  before.say(event(1));
+
+  before.drop();
+  await vi.waitFor(() => expect(states()).toContain('reconnecting'));
+  const after = await hurry(server.nextSubscription());
+  after.say(event(2));
+
+  await vi.waitFor(() =>
+    expect(seen).toMatchObject([{ listChanged: { revision: 1 } }, { listChanged: { revision: 2 } }]),
+  );
+  expect(states().at(-1)).toBe('online');
+});
+
+test('is renewed with a new token, without anybody noticing', async () => {
+  const { server, session, client } = await aBrowser();
+  session.begin(tokens('first'), true);
+  const seen = follow(client);
+  await server.nextSubscription();
+  const states = watchConnection();
+
+  await session.recover(session.getAccessToken());
+
+  const renewed = await server.nextSubscription();
+  expect(nameOf(renewed.accessToken)).toBe('renewed');
+  renewed.say(event(2));
+  await vi.waitFor(() => expect(seen).toHaveLength(1));
+  expect(states()).not.toContain('reconnecting');
+});
+
+describe('closed as not signed in', () => {
+  test('refreshes the session and comes back with it', async () => {
+    const { server, session, client, refresh } = await aBrowser();
+    session.begin(tokens('first'), true);
+    const seen = follow(client);
+
+    (await server.nextSubscription()).close(4401);
+
+    const renewed = await hurry(server.nextSubscription());
+    expect(nameOf(renewed.accessToken)).toBe('renewed');
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(seen).toEqual([]);
+  });
+
+  test('ends a private subscription with the session, and lets a shared list go on for a guest', async () => {
+    const { server, session, client, refresh } = await aBrowser();
+    refresh.mockResolvedValue(null);
+    session.begin(tokens('first'), true);
+    const [own, shared] = [follow(client), follow(client, SHARED)];
+    const opened = await server.nextSubscription();
+    await server.nextSubscription();
+
+    opened.close(4401);
+
+    const asGuest = await hurry(server.nextSubscription());
+    expect(asGuest.accessToken).toBeNull();
+    expect(session.getState().status).toBe('signedOut');
+    await vi.waitFor(() => expect(own).toEqual([expect.any(Error)]));
+    expect(shared).toEqual([]);
+  });
+
+  test('keeps trying while the server cannot be asked for a new token', async () => {
+    const { server, session, client, refresh } = await aBrowser();
+    refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    session.begin(tokens('first'), true);
+    const seen = follow(client);
+
+    (await server.nextSubscription()).close(4401);
+    const again = await hurry(server.nextSubscription());
+
+    expect(session.getState().status).toBe('signedIn');
+    again.say(event(2));
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+  });
+});
+
+test('a refusal that arrives as a result refreshes the session too', async () => {
+  const { server, session, client, refresh } = await aBrowser();
+  session.begin(tokens('first'), true);
+  const seen = follow(client);
+
+  const errors = [{ message: 'Please log in again.', extensions: { code: 'UNAUTHENTICATED' } }];
+  (await server.nextSubscription()).say({ errors });
+
+  const renewed = await hurry(server.nextSubscription());
+  expect(nameOf(renewed.accessToken)).toBe('renewed');
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(seen).toEqual([]);
+});
+
+test.for([1006, 1012, 4500])('closed with %i it comes back', async (code) => {
+  const { server, session, client } = await aBrowser();
+  session.begin(tokens('first'), true);
+  const seen = follow(client);
+  const opened = await server.nextSubscription();
+
+  if (code === 1006) opened.drop();
+  else opened.close(code);
+  const again = await hurry(server.nextSubscription());
+
+  again.say(event(2));
+  await vi.waitFor(() => expect(seen).toMatchObject([{ listChanged: { revision: 2 } }]));
+});
+
+test('closed as forbidden it does not', async () => {
+  const { server, session, client } = await aBrowser();
+  session.begin(tokens('first'), true);
+  const seen = follow(client);
+
+  (await server.nextSubscription()).close(4403);
+
+  await hurry(vi.waitFor(() => expect(seen).toEqual([expect.any(Error)])));
+});
+
+test('what the server says of a list is not tried again', async () => {
+  const { server, session, client } = await aBrowser();
+  session.begin(tokens('first'), true);
+  const seen = follow(client);
+
+  const errors = [{ message: 'List not found', extensions: { code: 'NOT_FOUND' } }];
+  (await server.nextSubscription()).say({ data: null, errors });
+
+  await vi.waitFor(() => expect(seen).toMatchObject([{ message: 'List not found' }]));
+});

@@ -1,0 +1,473 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { rememberedEmail } from '../../web/accounts/kept-session.ts';
+import { type NewSession, SessionStore, type Surroundings } from '../../web/accounts/session-store.ts';
+
+const MINUTE = 60_000;
+const NOON = new Date('2026-11-20T12:00:00Z');
+
+const account = {
+  __typename: 'Account' as const,
+  id: 'u1',
+  email: 'ann@example.test',
+  emailVerified: false,
+  name: 'Ann Lee',
+  role: 'USER' as const,
+  subscriptionTier: 'FREE' as const,
+  createdAt: '2026-01-02T10:00:00.000Z',
+  updatedAt: '2026-01-02T10:00:00.000Z',
+};
+
+let serial = 0;
+
+/** What the server answers; its clock may be another than this one's. */
+function answer(minutes = 30, { sid = 's1', serverTime = Date.now() } = {}): NewSession {
+  const iat = serverTime / 1000;
+  const claims = { sub: account.id, sid, iat, exp: iat + minutes * 60 };
+  serial += 1;
+  const accessToken = `e30.${btoa(JSON.stringify(claims))}.${serial}`;
+  return { __typename: 'Session', accessToken, refreshToken: `refresh-${serial}`, account };
+}
+
+function surroundings() {
+  return {
+    refresh: vi.fn<Surroundings['refresh']>(async () => answer()),
+    signOut: vi.fn<Surroundings['signOut']>(async () => true),
+    navigate: vi.fn<Surroundings['navigate']>(),
+  };
+}
+
+/** A tab of one browser: tabs share its storage and hear each other. */
+function aTab(around = surroundings()) {
+  const store = new SessionStore();
+  onTestFinished(() => store.stop());
+  return { store, ...around, started: store.start(around) };
+}
+
+function keep({ accessToken, refreshToken }: NewSession, storage = localStorage) {
+  storage.setItem('kindlist_access_token', accessToken);
+  storage.setItem('kindlist_refresh_token', refreshToken);
+  storage.setItem('kindlist_user', JSON.stringify(account));
+}
+
+const kept = (storage: Storage) =>
+  Object.keys(storage)
+    .filter((key) => key.startsWith('kindlist_'))
+    .toSorted();
+
+/** Opens the laptop again, after a while in which no timer ran. */
+async function sleep(minutes: number) {
+  vi.setSystemTime(Date.now() + minutes * MINUTE);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON });
+  window.history.replaceState(null, '', '/lists/l1?sort=name');
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('signing in', () => {
+  test('remembered, is kept when the browser is closed', () => {
+    const { store } = aTab();
+
+    store.begin(answer(), true);
+
+    expect(store.getState()).toMatchObject({ status: 'signedIn', account: { name: 'Ann Lee' } });
+    const entries = ['access_token', 'refresh_token', 'remembered_email', 'user'].map((name) => `kindlist_${name}`);
+    expect(kept(localStorage)).toEqual(entries);
+    expect(kept(sessionStorage)).toEqual([]);
+    expect(rememberedEmail()).toBe(account.email);
+  });
+
+  test('not remembered, ends with the browser, and forgets an e-mail that was remembered', () => {
+    localStorage.setItem('kindlist_remembered_email', 'earlier@example.test');
+    const { store } = aTab();
+
+    store.begin(answer(), false);
+
+    expect(kept(localStorage)).toEqual([]);
+    expect(kept(sessionStorage)).toEqual(['kindlist_access_token', 'kindlist_refresh_token', 'kindlist_user']);
+    expect(rememberedEmail()).toBe('');
+  });
+
+  test.for([
+    ['accessToken', { accessToken: '' }, 'Authentication failed: Missing token data'],
+    ['refreshToken', { refreshToken: '' }, 'Authentication failed: Missing token data'],
+    ['account', { account: { id: 'u1' } }, 'Invalid user data received from server'],
+  ] as const)('without its %s is an error, and keeps nothing', ([, missing, text]) => {
+    const { store } = aTab();
+
+    expect(() => store.begin({ ...answer(), ...missing } as NewSession, true)).toThrow(text);
+    expect([kept(localStorage), store.getState().status]).toEqual([[], 'signedOut']);
+  });
+
+  test('works where the browser keeps nothing, for as long as the page is open', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Access is denied', 'SecurityError');
+    });
+    const { store, refresh } = aTab();
+
+    store.begin(answer(), true);
+    await vi.advanceTimersByTimeAsync(26 * MINUTE);
+
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(store.getState().status).toBe('signedIn');
+  });
+});
+
+describe('starting', () => {
+  test('with a token that holds is signed in at once, without asking', () => {
+    keep(answer());
+
+    const { store, refresh } = aTab();
+
+    expect(store.getState()).toMatchObject({ status: 'signedIn', account: { email: account.email } });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('with nothing is signed out at once', () => {
+    expect(aTab().store.getState()).toMatchObject({ status: 'signedOut', account: null });
+  });
+
+  test('with only a refresh token asks the server first', async () => {
+    localStorage.setItem('kindlist_refresh_token', 'kept');
+    const { store, refresh, started } = aTab();
+    expect(store.getState().status).toBe('restoring');
+
+    await started;
+
+    expect(refresh).toHaveBeenCalledExactlyOnceWith('kept');
+    expect(store.getState()).toMatchObject({ status: 'signedIn', account: { name: 'Ann Lee' } });
+  });
+
+  test('with a refresh token that is refused forgets it, and stays on the page', async () => {
+    localStorage.setItem('kindlist_refresh_token', 'kept');
+    const around = { ...surroundings(), refresh: vi.fn(async () => null) };
+
+    const { store, navigate, started } = aTab(around);
+    await started;
+
+    expect([store.getState().status, kept(localStorage)]).toEqual(['signedOut', []]);
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  test('while the server is out of reach keeps the session, and is back with it', async () => {
+    keep(answer(-1));
+    const around = surroundings();
+    around.refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const { store, started } = aTab(around);
+    await started;
+    expect(store.getState().status).toBe('signedOut');
+
+    await vi.advanceTimersByTimeAsync(MINUTE);
+
+    expect(store.getState().status).toBe('signedIn');
+  });
+
+  test.for(['no JSON', '{"id":"u1"}', 'null'])('with %s for the account asks the server', async (text) => {
+    keep(answer());
+    localStorage.setItem('kindlist_user', text);
+    const { store, refresh, started } = aTab();
+
+    await started;
+
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(store.getState().account?.name).toBe('Ann Lee');
+  });
+});
+
+describe('a token is renewed', () => {
+  test('at once in its last five minutes', async () => {
+    keep(answer(4));
+    const { refresh } = aTab();
+
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test('else five minutes before it ends, again and again', async () => {
+    keep(answer());
+    const { refresh } = aTab();
+
+    await vi.advanceTimersByTimeAsync(25 * MINUTE - 1);
+    expect(refresh).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(25 * MINUTE);
+    expect(refresh).toHaveBeenCalledTimes(2);
+  });
+
+  test('by the clock of the server, when this one is wrong', async () => {
+    const { store, refresh } = aTab();
+    const serverTime = Date.now() - 3 * 60 * MINUTE;
+    store.begin(answer(30, { serverTime }), true);
+
+    await vi.advanceTimersByTimeAsync(20 * MINUTE);
+    expect(refresh).not.toHaveBeenCalled();
+    expect(await store.freshToken()).toBe(store.getAccessToken());
+
+    await vi.advanceTimersByTimeAsync(5 * MINUTE);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test('before a call that it would not outlast', async () => {
+    keep(answer());
+    const { store, refresh } = aTab();
+    vi.setSystemTime(Date.now() + 29.95 * MINUTE);
+
+    const token = await store.freshToken();
+
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(token).toBe(localStorage.getItem('kindlist_access_token'));
+  });
+
+  test('once, however many ask', async () => {
+    keep(answer());
+    const { store, refresh } = aTab();
+    const token = store.getAccessToken();
+
+    const outcomes = await Promise.all([store.recover(token), store.recover(token), store.recover(token)]);
+
+    expect(outcomes).toEqual([true, true, true]);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test('never more than once a minute, should the server give short ones', async () => {
+    keep(answer(4));
+    const around = { ...surroundings(), refresh: vi.fn(async () => answer(4)) };
+    aTab(around);
+
+    await vi.advanceTimersByTimeAsync(3 * MINUTE);
+
+    expect(around.refresh.mock.calls.length).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('when the session is over', () => {
+  const refusing = () => ({ ...surroundings(), refresh: vi.fn<Surroundings['refresh']>(async () => null) });
+
+  test('and a scheduled refresh finds out, it is a sign-out', async () => {
+    const tokens = answer();
+    keep(tokens);
+    const { store, signOut, navigate } = aTab(refusing());
+
+    await vi.advanceTimersByTimeAsync(25 * MINUTE);
+
+    expect(signOut).toHaveBeenCalledExactlyOnceWith(tokens.accessToken);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
+    expect([store.getState().status, kept(localStorage)]).toEqual(['signedOut', []]);
+  });
+
+  test('and a laptop wakes up, sign-in says so and remembers the page', async () => {
+    keep(answer());
+    const { store, navigate } = aTab(refusing());
+
+    await sleep(9 * 60);
+
+    const state = { askedFor: '/lists/l1?sort=name' };
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin?expired=true', { state });
+    expect(store.getState()).toMatchObject({ status: 'signedOut', account: null, signInAddress: '/signin' });
+  });
+
+  test('the guard of a private screen leads to the same address', async () => {
+    keep(answer());
+    const around = refusing();
+    const { store } = aTab(around);
+    around.navigate.mockImplementation(() => {
+      expect(store.getState()).toMatchObject({ status: 'signedOut', signInAddress: '/signin?expired=true' });
+    });
+
+    await sleep(9 * 60);
+
+    expect(around.navigate).toHaveBeenCalledOnce();
+  });
+
+  test('and a call finds out, plain sign-in follows', async () => {
+    keep(answer());
+    const { store, navigate } = aTab(refusing());
+
+    expect(await store.recover(store.getAccessToken())).toBe(false);
+
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin', { state: { askedFor: '/lists/l1?sort=name' } });
+  });
+
+  test('a shared list stays on the screen', async () => {
+    window.history.replaceState(null, '', '/shared/t1');
+    keep(answer());
+    const { store, navigate } = aTab(refusing());
+
+    await sleep(9 * 60);
+
+    expect(navigate).not.toHaveBeenCalled();
+    expect(store.getState().status).toBe('signedOut');
+  });
+
+  test('no timer runs on', async () => {
+    keep(answer());
+    const { store, refresh } = aTab(refusing());
+    await store.recover(store.getAccessToken());
+
+    await vi.advanceTimersByTimeAsync(120 * MINUTE);
+
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+test('a server out of reach ends no session: the laptop wakes before its network does', async () => {
+  keep(answer());
+  const around = surroundings();
+  around.refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { store, navigate } = aTab(around);
+  await sleep(9 * 60);
+  expect(store.getState().status).toBe('signedIn');
+
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+
+  expect(around.refresh).toHaveBeenCalledTimes(2);
+  expect(navigate).not.toHaveBeenCalled();
+  expect(await store.freshToken()).toBe(localStorage.getItem('kindlist_access_token'));
+});
+
+describe('signing out', () => {
+  test('tells the server, forgets all but the e-mail, and goes to the landing page', async () => {
+    const { store, signOut, navigate } = aTab();
+    const tokens = answer();
+    store.begin(tokens, true);
+
+    await store.signOut();
+
+    expect(signOut).toHaveBeenCalledExactlyOnceWith(tokens.accessToken);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/');
+    expect(kept(localStorage)).toEqual(['kindlist_remembered_email']);
+    expect(store.getState()).toMatchObject({ status: 'signedOut', account: null });
+  });
+
+  test('does not need the server', async () => {
+    const around = surroundings();
+    around.signOut.mockRejectedValue(new TypeError('Failed to fetch'));
+    const { store } = aTab(around);
+    store.begin(answer(), true);
+
+    await store.signOut();
+
+    expect(store.getState().status).toBe('signedOut');
+  });
+
+  test('leaves a private screen before its guard can lead to sign-in', async () => {
+    const around = surroundings();
+    const { store } = aTab(around);
+    store.begin(answer(), true);
+    around.navigate.mockImplementation(() => expect(store.getState().status).toBe('signedIn'));
+
+    await store.signOut();
+
+    expect(around.navigate).toHaveBeenCalledOnce();
+  });
+
+  test('is not undone by a refresh that was on its way', async () => {
+    keep(answer());
+    const around = surroundings();
+    const late = Promise.withResolvers<NewSession>();
+    around.refresh.mockReturnValue(late.promise);
+    const { store } = aTab(around);
+    const recovery = store.recover(store.getAccessToken());
+
+    await store.signOut();
+    late.resolve(answer());
+    await recovery;
+
+    expect([store.getState().status, kept(localStorage)]).toEqual(['signedOut', []]);
+  });
+});
+
+describe('tabs', () => {
+  beforeEach(() => void vi.useRealTimers()); // what tabs tell each other arrives by itself
+
+  test('are all signed out by one, where they are', async () => {
+    keep(answer());
+    const [one, other] = [aTab(), aTab()];
+
+    await one.store.signOut();
+
+    await vi.waitFor(() => expect(other.store.getState().status).toBe('signedOut'));
+    expect(other.navigate).not.toHaveBeenCalled();
+  });
+
+  test('are all signed in by one', async () => {
+    const [one, other] = [aTab(), aTab()];
+
+    one.store.begin(answer(), true);
+
+    await vi.waitFor(() => expect(other.store.getState()).toMatchObject({ status: 'signedIn', account: { id: 'u1' } }));
+  });
+
+  test('that open later find a session that only other tabs know', async () => {
+    const one = aTab();
+    one.store.begin(answer(), false);
+    sessionStorage.clear(); // each tab has its own; here it is that of the new one
+
+    const other = aTab();
+
+    await vi.waitFor(() => expect(other.store.getState().status).toBe('signedIn'));
+    expect(kept(sessionStorage)).toContain('kindlist_access_token');
+  });
+
+  test('share what one of them has renewed', async () => {
+    keep(answer());
+    const [one, other] = [aTab(), aTab()];
+
+    await one.store.recover(one.store.getAccessToken());
+
+    await vi.waitFor(() => expect(other.store.getAccessToken()).toBe(one.store.getAccessToken()));
+    expect(other.refresh).not.toHaveBeenCalled();
+  });
+
+  test('take what another has stored, even when they did not hear of it', async () => {
+    keep(answer());
+    const tab = aTab();
+    const before = tab.store.getAccessToken();
+    const renewed = answer();
+    keep(renewed);
+
+    expect(await tab.store.recover(before)).toBe(true);
+
+    expect(tab.refresh).not.toHaveBeenCalled();
+    expect(tab.store.getAccessToken()).toBe(renewed.accessToken);
+  });
+
+  test('of another session are left alone', async () => {
+    keep(answer(30, { sid: 's1' }));
+    const one = aTab();
+    keep(answer(30, { sid: 's2' }));
+    const other = aTab();
+    const seen: string[] = [];
+    other.store.subscribe(() => seen.push(other.store.getState().status));
+
+    await one.store.signOut();
+    one.store.begin(answer(30, { sid: 's2' }), true);
+
+    await vi.waitFor(() => expect(other.store.getAccessToken()).toBe(one.store.getAccessToken()));
+    expect(seen).not.toContain('signedOut');
+  });
+
+  test('show the same account', async () => {
+    keep(answer());
+    const [one, other] = [aTab(), aTab()];
+
+    one.store.showAccount({ name: 'Ann Smith', emailVerified: true });
+
+    await vi.waitFor(() => expect(other.store.getState().account).toMatchObject({ name: 'Ann Smith' }));
+    expect(JSON.parse(localStorage.getItem('kindlist_user') ?? '')).toMatchObject({ emailVerified: true });
+  });
+});
