@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { startScratchServer } from '../server/database/scratch-server.ts';
+import { freePort } from '../server/free-port.ts';
 import { ensureBuilt } from './build.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
@@ -10,8 +12,8 @@ interface Result {
   failed: number;
 }
 
-const VITEST_REPORT = 'test-results/vitest.json';
-const PLAYWRIGHT_REPORT = 'test-results/playwright.json';
+const VITEST_REPORT = resolve('test-results/vitest.json');
+const PLAYWRIGHT_REPORT = resolve('test-results/playwright.json');
 
 // `npm test` does everything; `npm run test:e2e` only the last part, passing its arguments on to playwright.
 const [part, ...playwrightArguments] = process.argv.slice(2);
@@ -29,7 +31,7 @@ async function unitTests(): Promise<Result> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
   const status = await show('vitest', ['run', '--config', 'tests/vitest.config.ts', ...reporters]);
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(VITEST_REPORT);
-  return result(status, report?.numPassedTests, report?.numFailedTests);
+  return result(status, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
 
 /** The built product in a real Chromium, over a database of its own. */
@@ -51,24 +53,26 @@ async function browserTests(): Promise<Result> {
 
 async function playwright(environment: NodeJS.ProcessEnv): Promise<Result> {
   rmSync(PLAYWRIGHT_REPORT, { force: true });
-  const reporting = { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
+  const E2E_PORT = String(await freePort());
+  const reporting = { ...environment, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
   const command = ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json', ...playwrightArguments];
   const status = await show('playwright', command, reporting);
   const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     PLAYWRIGHT_REPORT,
   )?.stats;
-  return result(status, stats?.expected, stats && stats.unexpected + stats.flaky);
+  return result(status, stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky });
 }
 
 /** A run that ends badly without a failed test, as when a file does not load, counts as one failure. */
-function result(status: number | string, passed = 0, failed = 0): Result {
-  return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+function result(status: number | string, report: Result | undefined): Result {
+  if (!report) return { passed: 0, failed: 1 };
+  return status === 0 ? report : { ...report, failed: Math.max(report.failed, 1) };
 }
 
-function readReport<Report>(file: string): Report | null {
+function readReport<Report>(file: string): Report | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return null; // it did not come to that
+    return undefined; // it did not come to that
   }
 }

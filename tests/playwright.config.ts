@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/browser',
   fullyParallel: true,
+  workers: 2,
   forbidOnly: true,
   use: {
     baseURL,
@@ -19,6 +20,7 @@ export default defineConfig({
   webServer: {
     command: 'node dist/server/main.js',
     cwd: '..',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     url: `${baseURL}/`,
     env: {
       NODE_ENV: 'test',

@@ -1,6 +1,6 @@
-import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '../free-port.ts';
 import { type Cluster, openCluster, startCluster, stopCluster, USER } from './postgres-cluster.ts';
 import { runningPort } from './postmaster-file.ts';
 
@@ -135,12 +135,4 @@ function isWrongPassword(error: unknown): boolean {
 
 function isDuplicate(error: unknown): boolean {
   return ['42P04', '23505'].includes((error as { code?: string }).code ?? '');
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
