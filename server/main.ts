@@ -48,8 +48,9 @@ async function serve(config: Config): Promise<void> {
   open.defer(() => bus.close());
   const rateLimits = new RateLimits(databaseUrl, config.RATE_LIMIT === 'on');
   open.defer(() => rateLimits.close());
+  let report = (problem: unknown): void => console.error(problemText(problem)); // until there is a log
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer;
-  const jobs = await startJobs(databaseUrl, { orm, mailer, onProblem: (problem) => app.log.error(problem) });
+  const jobs = await startJobs(databaseUrl, { orm, mailer, onProblem: (problem) => report(problem) });
   open.defer(() => jobs.stop());
 
   const infrastructure = {
@@ -67,6 +68,7 @@ async function serve(config: Config): Promise<void> {
     logger: logSettings(config.LOG_LEVEL),
   });
   open.defer(() => app.close());
+  report = (problem) => app.log.error(problem);
   if (NODE_ENV !== 'production' && !SMTP_URL) await app.register(outboxRoutes, { outbox: new Outbox(orm) });
 
   process.on('unhandledRejection', (problem) => app.log.error(problem, 'nobody waited for this'));

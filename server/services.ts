@@ -30,7 +30,7 @@ export interface Infrastructure {
 export function createServices(em: EntityManager, infrastructure: Infrastructure, origin: Origin) {
   const { liveLists, accessTokens, rateLimits, mailQueue, publicUrl } = infrastructure;
   const sessions = new SessionsService(em, accessTokens);
-  const collaborators = new CollaboratorsService(em, mailQueue, publicUrl);
+  const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
   const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, publicUrl, origin);
   const lists = new ListsService(em);
   const items = new ItemsService(em, lists);

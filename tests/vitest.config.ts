@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     root: 'tests',
     include: ['{server,web,start}/**/*.test.{ts,tsx}'],
+    testTimeout: 30_000, // a test waits for what happens, on machines that do other things too
     globalSetup: 'server/template-database.ts',
   },
 });

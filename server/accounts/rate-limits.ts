@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashSecret } from '../database/secret-token.ts';
 import { RateLimited } from '../errors.ts';
 
-export type Limited = 'signIn' | 'signUp' | 'passwordReset' | 'verification' | 'purchase';
+export type Limited = 'signIn' | 'signUp' | 'passwordReset' | 'verification' | 'invite' | 'purchase';
 type Limit = { points: number; duration: number };
 
 const QUARTER = 15 * 60;
@@ -12,12 +12,13 @@ const QUARTER = 15 * 60;
 const PER_ADDRESS = { points: 100, duration: QUARTER };
 const PER_EMAIL = { points: 10, duration: QUARTER };
 
-/** How often, in seconds, for each of the keys that are given: the address, then the e-mail. */
+/** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations, who invites. */
 const LIMITS: Record<Limited, Limit[]> = {
   signIn: [PER_ADDRESS, PER_EMAIL],
   signUp: [PER_ADDRESS, PER_EMAIL],
   passwordReset: [PER_ADDRESS, PER_EMAIL],
   verification: [PER_ADDRESS, PER_EMAIL],
+  invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
   purchase: [{ points: 120, duration: 60 }],
 };
 

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { addDays, isPast } from 'date-fns';
 import type { z } from 'zod';
+import type { RateLimits } from '../accounts/rate-limits.ts';
 import { User } from '../accounts/user.entity.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
@@ -48,6 +49,7 @@ export class CollaboratorsService {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
     private readonly publicUrl: string,
   ) {}
@@ -77,6 +79,7 @@ export class CollaboratorsService {
     key?: string | null,
   ): Promise<InvitationOutcome> {
     const { email } = parse(newInvitation, input);
+    await this.rateLimits.consume('invite', [viewer.id]);
 
     const { message, list } = await this.em.transactional(async (em) => {
       await holdAddress(em, email);

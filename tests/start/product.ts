@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test as base } from 'vitest';
 import { aDatabase } from '../server/template-database.ts';
@@ -72,12 +72,12 @@ export const test = base
     const folder = mkdtempSync(join(tmpdir(), 'kindlist-'));
     const products: Product[] = [];
     onCleanup(async () => {
-      await Promise.all(products.map((product) => product.end()));
+      await Promise.all(products.map((product) => product.end('SIGKILL')));
       rmSync(folder, { recursive: true });
     });
     return async (databaseUrl: string): Promise<Product> => {
       const environment = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
-      const child = spawn('node', [resolve('../dist/server/main.js')], {
+      const child = spawn('node', [join(import.meta.dirname, '../../dist/server/main.js')], {
         env: { ...environment, NODE_ENV: 'production', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
