@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
+import { build, type Rolldown } from 'vite';
 import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
-import { buildServer } from './build.ts';
 import { run } from './run.ts';
 
 const WEB_PORT = '5173';
@@ -14,18 +14,29 @@ process.env.PUBLIC_URL ||= `http://127.0.0.1:${WEB_PORT}`;
 const embedded = process.env.DATABASE_URL
   ? null
   : await startEmbeddedPostgres(join(process.env.DATA_DIR || '.data', 'postgres'));
-await Promise.all([buildServer(), generateDocuments()]);
+await generateDocuments();
 watchDocuments();
 
-const children = [
-  start('vite', 'build', '--config', 'server/vite.config.ts', '--watch', '--logLevel', 'warn'),
-  start('node', '--watch', '--watch-preserve-output', 'dist/server/main.js'),
-  start('vite', '--config', 'web/vite.config.ts', '--port', WEB_PORT, '--strictPort'),
-];
+const web = start('vite', '--config', 'web/vite.config.ts', '--port', WEB_PORT, '--strictPort');
+let server: Promise<ChildProcess> | undefined;
+const builds = (await build({
+  configFile: 'server/vite.config.ts',
+  logLevel: 'warn',
+  build: { watch: {}, emptyOutDir: false },
+})) as Rolldown.RolldownWatcher;
+builds.on('event', ({ code }) => {
+  if (code === 'END') server = restarted(server);
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
 
+async function restarted(running: typeof server): Promise<ChildProcess> {
+  await ended(await running);
+  return start('node', 'dist/server/main.js');
+}
+
 async function stop(): Promise<void> {
-  await Promise.all(children.map(ended));
+  await builds.close();
+  await Promise.all([ended(web), ended(await server)]);
   await embedded?.stop();
   process.exit();
 }
@@ -34,11 +45,11 @@ function start(command: string, ...args: string[]): ChildProcess {
   return spawn(command, args, { stdio: 'inherit' });
 }
 
-function ended(child: ChildProcess): Promise<unknown> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+async function ended(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const end = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  return end;
+  await end;
 }
 
 /** Hooks and types follow their documents, and the schema. */

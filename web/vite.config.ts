@@ -18,5 +18,5 @@ export default defineConfig({
   ],
   build: { outDir: '../dist/web', emptyOutDir: true, reportCompressedSize: false },
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite'] }, // its ?worker imports cannot be pre-bundled
-  server: { host: '127.0.0.1', proxy: { '/graphql': { target: server, ws: true }, '/api': server } },
+  server: { host: '127.0.0.1', proxy: { '/graphql': { target: server, ws: true }, '/api': server, '/outbox': server } },
 });
