@@ -63,6 +63,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   });
   await app.register(compress, { global: true, threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
 
+  app.setErrorHandler(errorHandling());
   app.decorateRequest('requestContext');
   await app.register(async (programs) => {
     programs.addHook('onRequest', async (request) => {

@@ -1,0 +1,71 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { expect } from 'vitest';
+import { Purchase } from '../../server/sharing/purchase.entity.ts';
+import { aUser } from '../builders/accounts.ts';
+import { aCollaborator } from '../builders/collaborators.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { bearer, send } from './graphql.ts';
+import { test } from './server-test.ts';
+
+const EVERYTHING = `{ lists {
+  id name itemCount viewerRole revision purchasesHidden owner { name } collaborators { name }
+  items { title quantityPurchased purchases { quantity guestEmail buyer { name } } }
+} }`;
+
+/** How many statements `work` sends to the database. */
+async function queriesOf(orm: MikroORM, work: () => Promise<unknown>): Promise<number> {
+  const pool = await orm.em.getConnection().getNativeClient();
+  let count = 0;
+  const clients = new Set<object>();
+  const countOn = (client: { query: (...args: unknown[]) => unknown }) => {
+    if (clients.has(client)) return;
+    clients.add(client);
+    const query = client.query.bind(client);
+    client.query = (...args) => {
+      count += 1;
+      return query(...args);
+    };
+  };
+  pool.on('acquire', countOn);
+  await work();
+  pool.off('acquire', countOn);
+  return count;
+}
+
+test('a longer answer takes no more queries than a short one', async ({ em, orm, app }) => {
+  const me = await aUser(em);
+  const grow = async () => {
+    const list = await aList(em, { owner: me });
+    await aCollaborator(em, { list });
+    for (const title of ['Mug', 'Book']) {
+      const item = await anItem(em, { list, title, quantityDesired: 3, quantityPurchased: 1 });
+      em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test', buyer: await aUser(em) });
+    }
+    await em.flush();
+  };
+  const headers = await bearer(app, me);
+  const ask = () => app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: EVERYTHING } });
+  const askRest = () => app.inject({ url: '/api/v1/lists', headers });
+  await grow();
+  await ask();
+  const [few, fewRest] = [await queriesOf(orm, ask), await queriesOf(orm, askRest)];
+
+  for (let count = 0; count < 3; count++) await grow();
+
+  expect((await ask()).json().data.lists).toHaveLength(4);
+  expect(await queriesOf(orm, ask)).toBe(few);
+  expect(await queriesOf(orm, askRest)).toBe(fewRest);
+  expect(few).toBeLessThanOrEqual(10);
+});
+
+test('a shared list is one query for a guest, however much is on it', async ({ em, orm, app }) => {
+  const list = await aList(em, { privacy: 'PUBLIC' });
+  for (let count = 0; count < 5; count++) {
+    const item = await anItem(em, { list, quantityDesired: 3, quantityPurchased: 1 });
+    em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test' });
+  }
+  await em.flush();
+  const query = `{ sharedList(token: "${list.shareToken}") { name ownerName items { title purchases { quantity } } } }`;
+
+  expect(await queriesOf(orm, () => send(app, query))).toBe(1);
+});

@@ -1,0 +1,81 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { expect } from 'vitest';
+import { aUser } from '../builders/accounts.ts';
+import { aCollaborator } from '../builders/collaborators.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { bearer } from './graphql.ts';
+import { test } from './server-test.ts';
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+
+/** Every statement that `work` sends, with its values, as the driver gets them. */
+async function statementsOf(orm: MikroORM, work: () => Promise<unknown>) {
+  const pool = await orm.em.getConnection().getNativeClient();
+  const statements: { text: string; values: unknown[] }[] = [];
+  const listened = new Set<object>();
+  const listenTo = (client: { query: (...args: unknown[]) => unknown }) => {
+    if (listened.has(client)) return;
+    listened.add(client);
+    const query = client.query.bind(client);
+    client.query = (...args) => {
+      const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[]?];
+      const statement = typeof first === 'string' ? { text: first, values: second } : first;
+      statements.push({ text: statement.text, values: statement.values ?? [] });
+      return query(...args);
+    };
+  };
+  pool.on('acquire', listenTo);
+  await work();
+  pool.off('acquire', listenTo);
+  return statements.filter(({ text }) => /^\s*(select|with|update|delete)/i.test(text));
+}
+
+/** The tables that a plan reads from end to end. */
+function scansOf(plan: Plan): string[] {
+  const own = plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? '?'] : [];
+  return [...own, ...(plan.Plans ?? []).flatMap(scansOf)];
+}
+
+/** Tables are small here, so scans are made dear: one is left only where no index helps. */
+async function scansIn(orm: MikroORM, statements: { text: string; values: unknown[] }[]): Promise<string[]> {
+  const client = await (await orm.em.getConnection().getNativeClient()).connect();
+  const scans: string[] = [];
+  try {
+    await client.query('begin');
+    await client.query('set local enable_seqscan = off');
+    for (const { text, values } of statements) {
+      const { rows } = await client.query(`explain (format json) ${text}`, values);
+      for (const table of scansOf(rows[0]['QUERY PLAN'][0].Plan)) scans.push(`${table}: ${text}`);
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+  return scans;
+}
+
+test('no hot query reads a table from end to end', async ({ em, orm, app }) => {
+  const me = await aUser(em);
+  const item = await anItem(em, { list: await aList(em, { owner: me, privacy: 'PUBLIC' }), quantityDesired: 50 });
+  const list = item.list.unwrap();
+  await aCollaborator(em, { list });
+  const headers = await bearer(app, me);
+  const post = (query: string, as?: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/graphql', headers: as ?? headers, payload: { query } });
+  const buy = `mutation { purchaseSharedItem(token: "${list.shareToken}", itemId: "${item.id}", input: { email: "ann@example.test" }, idempotencyKey: "${crypto.randomUUID()}") { remaining } }`;
+
+  const statements = await statementsOf(orm, async () => {
+    await post(`{ sharedList(token: "${list.shareToken}") { name items { title purchases { id } } } }`, {});
+    await post(buy, {});
+    await post('{ lists { name itemCount owner { name } collaborators { name } items { title purchases { id } } } }');
+    await post(`{ list(id: "${list.id}") { name items { title purchases { guestEmail } } } demoLists { name } }`);
+    await post(`mutation { updateItem(id: "${item.id}", changes: { title: "Mug" }) { id } }`);
+    await post(`mutation { updateList(id: "${list.id}", changes: { name: "Birthday" }) { id } }`);
+    await post(`mutation { createItem(listId: "${list.id}", input: { title: "Mug" }) { id } }`);
+    await app.inject({ url: '/api/v1/lists', headers });
+    await app.inject({ url: `/api/v1/lists/shared/${list.shareToken}` });
+  });
+  expect(statements.length).toBeGreaterThan(20);
+
+  expect(await scansIn(orm, statements)).toEqual([]);
+});
