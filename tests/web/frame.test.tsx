@@ -37,7 +37,7 @@ const routes: RouteObject[] = [
 ];
 
 function open(person: keyof typeof people, entry: string | { pathname: string; state: unknown }, frame = Outlet) {
-  current.session = { ...people[person], signInAddress: '/signin', signOut: vi.fn() };
+  current.session = { ...people[person], leaveTo: '/signin', signOut: vi.fn() };
   onTestFinished(cleanup);
   const router = createMemoryRouter([{ Component: frame, children: routes }], { initialEntries: [entry] });
   render(<RouterProvider router={router} />);

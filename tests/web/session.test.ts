@@ -275,7 +275,7 @@ describe('when the session is over', () => {
 
     const state = { askedFor: '/lists/l1?sort=name' };
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin?expired=true', { state });
-    expect(store.getState()).toMatchObject({ status: 'signedOut', account: null, signInAddress: '/signin' });
+    expect(store.getState()).toMatchObject({ status: 'signedOut', account: null });
   });
 
   test('the guard of a private screen leads to the same address', async () => {
@@ -283,7 +283,7 @@ describe('when the session is over', () => {
     const around = refusing();
     const { store } = aTab(around);
     around.navigate.mockImplementation(() => {
-      expect(store.getState()).toMatchObject({ status: 'signedOut', signInAddress: '/signin?expired=true' });
+      expect(store.getState()).toMatchObject({ status: 'signedOut', leaveTo: '/signin?expired=true' });
     });
 
     await sleep(9 * 60);
@@ -300,12 +300,15 @@ describe('when the session is over', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin', { state: { askedFor: '/lists/l1?sort=name' } });
   });
 
-  test('a shared list stays on the screen', async () => {
+  test.for([
+    ['a laptop wakes up', () => sleep(9 * 60)],
+    ['a refresh is due', () => vi.advanceTimersByTimeAsync(25 * MINUTE)],
+  ] as const)('and %s, a shared list stays on the screen', async ([, happens]) => {
     window.history.replaceState(null, '', '/shared/t1');
     keep(answer());
     const { store, navigate } = aTab(refusing());
 
-    await sleep(9 * 60);
+    await happens();
 
     expect(navigate).not.toHaveBeenCalled();
     expect(store.getState().status).toBe('signedOut');
@@ -364,11 +367,13 @@ describe('signing out', () => {
     expect(store.getState().status).toBe('signedOut');
   });
 
-  test('leaves a private screen before its guard can lead to sign-in', async () => {
+  test('leads the guard of a private screen to the landing page, too', async () => {
     const around = surroundings();
     const { store } = aTab(around);
     store.begin(answer(), true);
-    around.navigate.mockImplementation(() => expect(store.getState().status).toBe('signedIn'));
+    around.navigate.mockImplementation(() => {
+      expect(store.getState()).toMatchObject({ status: 'signedOut', leaveTo: '/' });
+    });
 
     await store.signOut();
 

@@ -21,9 +21,11 @@ export type NewSession = SessionCalls_sessionFragment;
 export interface SessionState {
   status: 'restoring' | 'signedOut' | 'signedIn';
   account: SessionAccount | null;
-  /** Where whoever needs to sign in is sent; right after a session ran out it says so. */
-  signInAddress: '/signin' | '/signin?expired=true';
+  /** Where the end of a session leads whoever is on a private screen. */
+  leaveTo: WayOut;
 }
+
+type WayOut = '/' | '/signin' | '/signin?expired=true';
 
 /** What the store needs of the app around it. */
 export interface Surroundings {
@@ -42,7 +44,7 @@ type Outcome = 'renewed' | 'refused' | 'unreachable';
 
 /** Who is signed in in this tab, for how long, and what becomes of it. Knows neither React nor Apollo. */
 export class SessionStore {
-  private state: SessionState = { status: 'restoring', account: null, signInAddress: '/signin' };
+  private state: SessionState = { status: 'restoring', account: null, leaveTo: '/signin' };
   private kept: KeptSession | null = null;
   private surroundings: Surroundings | null = null;
   private readonly listeners = new Set<() => void>();
@@ -87,7 +89,7 @@ export class SessionStore {
     }
     const outcome = await this.refresh();
     if (outcome === 'refused') this.forget();
-    if (outcome !== 'renewed') this.set({ status: 'signedOut', account: null });
+    if (outcome !== 'renewed') this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
   }
 
   /** Lets go of everything outside, as a closed tab does. */
@@ -128,7 +130,7 @@ export class SessionStore {
     const sessionId = sessionIdOf(this.kept);
     this.forget();
     this.tell({ kind: 'ended', sessionId });
-    this.set({ status: 'signedOut', account: null });
+    this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
   }
 
   /** A token for a call that is about to be made: renewed first when it would not arrive in time. */
@@ -150,7 +152,7 @@ export class SessionStore {
     if (!this.kept) return;
     if (!this.stored()) {
       this.forget(); // signed out elsewhere, or the browser's data were cleared
-      this.set({ status: 'signedOut', account: null });
+      this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
       return;
     }
     if (this.timeLeft(this.kept) > REFRESH_BEFORE_END) return;
@@ -160,7 +162,9 @@ export class SessionStore {
   private readonly refreshInTime = async (): Promise<void> => {
     if (!this.kept) return;
     if (this.timeLeft(this.kept) <= 0) return this.check(); // slept through it
-    if ((await this.refresh()) === 'refused') await this.signOut();
+    if ((await this.refresh()) !== 'refused') return;
+    if (isForAnyone(window.location.pathname)) await this.end('/signin');
+    else await this.signOut();
   };
 
   /** One at a time, in this tab and, where the browser has locks, in all; elsewhere the server bears with two at once. */
@@ -229,24 +233,18 @@ export class SessionStore {
     return claims ? claims.exp * 1000 - Date.now() - this.clockOffset : 0;
   }
 
-  private async end(address: '/' | '/signin' | '/signin?expired=true'): Promise<void> {
+  private async end(leaveTo: WayOut): Promise<void> {
     if (!this.kept) return;
     const sessionId = sessionIdOf(this.kept);
     this.forget();
     this.tell({ kind: 'ended', sessionId });
+    this.set({ status: 'signedOut', account: null, leaveTo }); // now the guards of private screens lead there too
 
-    const signedOut = { status: 'signedOut', account: null } as const;
-    if (address === '/') {
-      await this.surroundings?.navigate('/'); // before the guard of a private screen leads to /signin
-      this.set(signedOut);
-      return;
-    }
     const { pathname, search, hash } = window.location;
-    this.set({ ...signedOut, signInAddress: address });
-    if (!isForAnyone(pathname)) {
-      await this.surroundings?.navigate(address, { state: { askedFor: pathname + search + hash } });
+    if (leaveTo === '/') await this.surroundings?.navigate('/');
+    else if (!isForAnyone(pathname)) {
+      await this.surroundings?.navigate(leaveTo, { state: { askedFor: pathname + search + hash } });
     }
-    this.set({ signInAddress: '/signin' });
   }
 
   private forget(): void {
@@ -270,7 +268,7 @@ export class SessionStore {
     }
     if (message.kind === 'ended' && isOurs) {
       this.forget();
-      this.set({ status: 'signedOut', account: null });
+      this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
     }
   }
 

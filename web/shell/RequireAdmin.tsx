@@ -1,11 +1,13 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session.ts';
 import { rememberAskedFor } from './asked-for.ts';
+import { useWayOut } from './useWayOut.ts';
 
 export function RequireAdmin() {
-  const { status, account, signInAddress } = useSession();
+  const { status, account } = useSession();
+  const wayOut = useWayOut();
   const location = useLocation();
-  if (status !== 'signedIn') return <Navigate to={signInAddress} replace state={rememberAskedFor(location)} />;
+  if (status !== 'signedIn') return <Navigate to={wayOut} replace state={rememberAskedFor(location)} />;
   if (account?.role !== 'ADMIN') return <Navigate to="/dashboard" replace />;
   return <Outlet />;
 }

@@ -1,11 +1,13 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSession } from '../accounts/session.ts';
 import { rememberAskedFor } from './asked-for.ts';
+import { useWayOut } from './useWayOut.ts';
 
 /** For account and list routes: signing in leads back to the page asked for. */
 export function RequireSession() {
-  const { status, signInAddress } = useSession();
+  const { status } = useSession();
+  const wayOut = useWayOut();
   const location = useLocation();
   if (status === 'signedIn') return <Outlet />;
-  return <Navigate to={signInAddress} replace state={rememberAskedFor(location)} />;
+  return <Navigate to={wayOut} replace state={rememberAskedFor(location)} />;
 }

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './e2e-test.ts';
+import { linkTo } from './outbox.ts';
+
+const PASSWORD = 'Tea-and-cake-4-all';
+const newEmail = () => `${crypto.randomUUID()}@example.test`;
+
+async function fillSignUp(page: Page, email: string) {
+  await page.getByLabel('Name').fill('Ida Berg');
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+}
+
+async function signIn(page: Page, email: string, password: string, isRemembered = false) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Remember me').setChecked(isRemembered);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+const signOut = async (page: Page, name: string) => {
+  await page.getByRole('banner').getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+};
+
+/** As if the access token had run out: what is left is for the refresh token to do. */
+const loseAccessToken = (page: Page) => page.evaluate(() => localStorage.setItem('kindlist_access_token', 'gone'));
+
+test('somebody signs up, is told to look into the mail, and verifies the address', async ({ page }) => {
+  const email = newEmail();
+  await page.goto('/signup');
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(page.getByText('You must accept the Terms of Service and Privacy Policy')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Google Sign-In not configured' })).toBeDisabled();
+
+  await fillSignUp(page, email);
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Please check your email to verify your account before proceeding.')).toBeVisible();
+  await page.goto(await linkTo(page.request, email, /Verify/));
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('signing in leads to the page that was asked for', async ({ page, aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/signin');
+
+  await signIn(page, ida.email, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password');
+  await signIn(page, ida.email, ida.password);
+
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('main').getByText(ida.email).first()).toBeVisible();
+});
+
+test('remembered, the session outlives the browser; else it ends with it', async ({ browser, aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  for (const isRemembered of [true, false]) {
+    const before = await browser.newContext();
+    const page = await before.newPage();
+    await page.goto('/signin');
+    await signIn(page, ida.email, ida.password, isRemembered);
+    await expect(page).toHaveURL('/dashboard');
+    await page.reload();
+    await expect(page).toHaveURL('/dashboard');
+    const storageState = await before.storageState(); // what is left when the browser is closed
+    await before.close();
+
+    const after = await browser.newContext({ storageState });
+    const reopened = await after.newPage();
+    await reopened.goto('/dashboard');
+
+    await expect(reopened).toHaveURL(isRemembered ? '/dashboard' : '/signin');
+    if (!isRemembered) await expect(reopened.getByLabel('Email')).toHaveValue('');
+    await after.close();
+  }
+});
+
+test('a forgotten password is replaced, and whoever knew it is signed out', async ({ page, aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  await ida.page.goto('/dashboard');
+  await page.goto('/signin');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill(ida.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText("If an account exists with that email, we've sent password reset")).toBeVisible();
+
+  await page.goto(await linkTo(page.request, ida.email, /Reset/));
+  await page.getByLabel('New Password', { exact: true }).fill('Another-cup-of-tea');
+  await page.getByLabel('Confirm Password').fill('Another-cup-of-coffee');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel('Confirm Password').fill('Another-cup-of-tea');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+
+  await expect(page.getByText('Your password has been successfully reset!')).toBeVisible();
+  await expect(page).toHaveURL('/signin');
+  await signIn(page, ida.email, 'Another-cup-of-tea');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(ida.page).toHaveURL(/signin/); // its socket was closed
+});
+
+test('signing out in one tab signs out the others', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const other = await ida.page.context().newPage();
+  await ida.page.goto('/profile');
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL('/dashboard');
+
+  await signOut(ida.page, 'Ida');
+
+  await expect(ida.page).toHaveURL('/');
+  await expect(other).toHaveURL('/signin');
+  await other.goto('/dashboard');
+  await expect(other).toHaveURL('/signin');
+});
+
+test('a session that has ended elsewhere leads to signing in, and a shared list stays open', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7', ['Mug']);
+  await ida.send('mutation { signOut }');
+
+  await ida.page.goto(`/shared/${list.shareToken}`);
+  await expect(ida.page.getByText('Mug')).toBeVisible();
+
+  await ida.page.goto('/profile');
+  await expect(ida.page).toHaveURL('/signin');
+});
+
+test('after a long while the page comes back signed in, without being asked', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  await ida.page.goto('/profile');
+  await expect(ida.page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+  await loseAccessToken(ida.page);
+
+  await ida.page.reload();
+
+  await expect(ida.page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+  const token = await ida.page.evaluate(() => localStorage.getItem('kindlist_access_token'));
+  expect(token).toMatch(/^ey/);
+});
+
+test.describe('a link that does not work', () => {
+  test('says so, and what to do', async ({ page }) => {
+    await page.goto('/verify-email/made-up');
+    await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Verification link is invalid or has expired. Please try again or contact support if this problem persists.',
+    );
+    await page.goto('/verify-email');
+    await expect(page.getByRole('alert')).toContainText('Verification token is missing');
+    await page.goto('/reset-password');
+    await expect(page.getByText('Reset token is missing. Please check your reset link.')).toBeVisible();
+    await page.goto('/signin?expired=true');
+    await expect(page.getByText('Your session has expired. Please sign in again.')).toBeVisible();
+  });
+});

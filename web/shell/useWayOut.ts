@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { useSession } from '../accounts/session.ts';
+
+/** Where a private screen leads without a session: whoever had one here, to where its end leads; others to sign in. */
+export function useWayOut(): string {
+  const { status, leaveTo } = useSession();
+  const [wasSignedIn] = useState(status === 'signedIn');
+  return wasSignedIn ? leaveTo : '/signin';
+}
