@@ -111,12 +111,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function Row({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3 [&_svg]:mt-1 [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-muted">
-      {icon}
-      <div className="min-w-0">
-        <dt className="text-sm font-semibold text-muted">{label}</dt>
-        <dd className="wrap-anywhere">{children}</dd>
-      </div>
+    <div className="grid gap-0.5">
+      <dt className="flex items-center gap-2 text-sm font-semibold text-muted [&_svg]:size-4.5">
+        {icon}
+        {label}
+      </dt>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }
