@@ -59,7 +59,7 @@ describe('the prices', () => {
     const user = open(PricingScreen);
     expect(prices()).toEqual(['$0', '$4.99', '$9.99']);
 
-    await user.click(screen.getByRole('radio', { name: /Annual\s*Save 16%/ }));
+    await user.click(screen.getByRole('button', { name: /Annual\s*Save 16%/ }));
 
     expect(prices()).toEqual(['$0', '$49.99', '$99.99']);
   });

@@ -27,7 +27,7 @@ export function RadioCards({ label, options, value: chosen, problem, ...input }:
         {options.map(({ value, title, hint, icon }) => (
           <label
             key={value}
-            className="relative grid min-h-11 grid-cols-[auto_1fr] items-start gap-x-3 gap-y-0.5 rounded-card border border-edge/60 bg-card p-4 transition-colors duration-150 hover:border-edge has-checked:border-brand has-checked:bg-registry-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+            className="relative grid min-h-11 grid-cols-[auto_1fr] content-start items-start gap-x-3 gap-y-0.5 rounded-card border border-edge/60 bg-card p-4 transition-colors duration-150 hover:border-edge has-checked:border-brand has-checked:bg-registry-wash has-checked:shadow-[inset_0_0_0_1px_var(--color-brand)] has-disabled:cursor-not-allowed has-disabled:opacity-60 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               name={id}
@@ -38,7 +38,7 @@ export function RadioCards({ label, options, value: chosen, problem, ...input }:
               {...describedBy(id, { problem })}
               className="mt-0.5 size-5 outline-none"
             />
-            <span className="flex items-center gap-2 font-semibold [&_svg]:size-5">
+            <span className="flex items-center gap-2 font-semibold [&_svg]:size-5 [&_svg]:shrink-0">
               {icon}
               {title}
             </span>

@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
+import { CONTROL } from './FieldFrame.tsx';
+
+interface SearchFieldProps {
+  /** What is searched; read out, not shown. */
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Answers while one types. */
+export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+  const id = useId();
+  return (
+    <div className="relative">
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
+      />
+      <input
+        id={id}
+        type="search"
+        enterKeyHint="search"
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`min-h-11 pl-10 ${CONTROL}`}
+      />
+    </div>
+  );
+}
