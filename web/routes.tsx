@@ -69,6 +69,26 @@ const screens: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./lists/ListsScreen.tsx')).ListsScreen }),
           },
           {
+            path: '/lists/create',
+            lazy: async () => ({ Component: (await import('./lists/CreateListScreen.tsx')).CreateListScreen }),
+          },
+          {
+            path: '/lists/:listId?',
+            lazy: async () => ({ Component: (await import('./lists/ListScreen.tsx')).ListScreen }),
+          },
+          {
+            path: '/lists/:listId/edit',
+            lazy: async () => ({ Component: (await import('./lists/EditListScreen.tsx')).EditListScreen }),
+          },
+          {
+            path: '/lists/:listId/items/add',
+            lazy: async () => ({ Component: (await import('./items/AddItemScreen.tsx')).AddItemScreen }),
+          },
+          {
+            path: '/lists/:listId/items/:itemId/edit',
+            lazy: async () => ({ Component: (await import('./items/EditItemScreen.tsx')).EditItemScreen }),
+          },
+          {
             path: '/profile',
             lazy: async () => ({ Component: (await import('./profile/ProfileScreen.tsx')).ProfileScreen }),
           },

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { baseOf, type Conflict, changedFields, conflictsOf } from './conflicts.ts';
+
+interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
+  form: Pick<UseFormReturn<Input, unknown, Values>, 'handleSubmit' | 'setValue'> & {
+    showProblems: (error: unknown) => boolean;
+  };
+  /** As the server has it. */
+  read: Values;
+  /** As the form began; it may be read differently, such as without entities. */
+  shown: Values;
+  save: (changes: Partial<Values>, base: Partial<Values>) => Promise<unknown>;
+  onSaved: () => void;
+}
+
+/**
+ * Saves what was changed, and only that, together with what it was read as. Where somebody else changed the same field
+ * meanwhile, the person chooses; what they typed stays.
+ */
+export function useEdit<Input extends FieldValues, Values extends FieldValues>({
+  form,
+  save,
+  onSaved,
+  ...start
+}: EditOptions<Input, Values>) {
+  const read = useRef(start.read);
+  const shown = useRef(start.shown);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [isSaving, setIsSaving] = useState(false);
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    const changes = changedFields<Values>(values, shown.current);
+    setIsSaving(true);
+    try {
+      if (Object.keys(changes).length > 0) await save(changes, baseOf(changes, read.current));
+      onSaved();
+    } catch (error) {
+      const found = conflictsOf(error);
+      setConflicts(found);
+      if (found.length === 0 && !form.showProblems(error)) setProblem(error);
+    } finally {
+      setIsSaving(false);
+    }
+  });
+
+  const choose = (conflict: Conflict, isMine: boolean) => {
+    const { field, theirs } = conflict;
+    read.current = { ...read.current, [field]: theirs };
+    shown.current = { ...shown.current, [field]: theirs };
+    if (!isMine) {
+      const value = (theirs ?? '') as PathValue<Input, Path<Input>>;
+      form.setValue(field as Path<Input>, value, { shouldDirty: true });
+    }
+    const open = conflicts.filter((other) => other !== conflict);
+    setConflicts(open);
+    if (open.length === 0) void submit();
+  };
+
+  return {
+    submit,
+    conflicts,
+    keepMine: (conflict: Conflict) => choose(conflict, true),
+    takeTheirs: (conflict: Conflict) => choose(conflict, false),
+    problem,
+    isSaving,
+  };
+}

@@ -1,0 +1,91 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { Button } from '../design/Button.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { problemCode } from '../form/problems.ts';
+import { ListMissing } from '../lists/ListMissing.tsx';
+import { listName } from '../lists/list-texts.ts';
+import { LinkButton } from '../shell/LinkButton.tsx';
+import { Page } from '../shell/Page.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { useAddItemScreenQuery, useCreateItemMutation } from './AddItemScreen.generated.ts';
+import { ItemFields } from './ItemFields.tsx';
+import { EMPTY_ITEM, useItemForm } from './item-form.ts';
+import { itemTitle } from './item-texts.ts';
+import { placeItem } from './list-items.ts';
+
+export function AddItemScreen() {
+  const { listId } = useParams();
+  return (
+    <Page width="reading">
+      <PageHead title="Add Item" unlisted />
+      {listId ? <AddItem listId={listId} /> : <Notice tone="problem">List ID is required</Notice>}
+    </Page>
+  );
+}
+
+function AddItem({ listId }: { listId: string }) {
+  const { data, error, refetch } = useAddItemScreenQuery({ variables: { listId } });
+  const isMissing = error && ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
+  if (isMissing) return <ListMissing error={error} onRetry={() => void refetch().catch(() => {})} />;
+  return (
+    <>
+      <div className="grid justify-items-start gap-1 [&>a]:-ml-4">
+        <LinkButton look="plain" to={`/lists/${listId}`}>
+          <ArrowLeft aria-hidden className="size-4.5" />
+          Back to List
+        </LinkButton>
+        <h1 className="text-4xl">Add Item</h1>
+        {data && <p className="text-muted wrap-anywhere">To {listName(data.list)}</p>}
+      </div>
+      <NewItem listId={listId} />
+    </>
+  );
+}
+
+function NewItem({ listId }: { listId: string }) {
+  const form = useItemForm(EMPTY_ITEM);
+  const navigate = useNavigate();
+  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID()); // pressing again after a failure adds one item
+  const [problem, setProblem] = useState<unknown>(null);
+  const [createItem, { loading }] = useCreateItemMutation({
+    update: (cache, { data }) => data && placeItem(cache, listId, data.createItem.id),
+  });
+
+  const add = (goOn: boolean) =>
+    form.handleSubmit(async (input) => {
+      setProblem(null);
+      try {
+        const { data } = await createItem({ variables: { listId, input, idempotencyKey } });
+        toast.success(`${itemTitle(input)} is on the list.`);
+        if (!goOn) {
+          navigate(`/lists/${listId}`, { state: { newItem: data?.createItem.id } });
+          return;
+        }
+        setIdempotencyKey(crypto.randomUUID());
+        form.reset({ ...EMPTY_ITEM, category: input.category });
+        form.setFocus('title');
+      } catch (error) {
+        if (!form.showProblems(error)) setProblem(error);
+      }
+    });
+
+  return (
+    <form onSubmit={add(false)} noValidate className="grid gap-6">
+      <ItemFields form={form} />
+      {problem !== null && <SaveProblem error={problem} otherwise="Failed to create item. Please try again." />}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <LinkButton to={`/lists/${listId}`}>Cancel</LinkButton>
+        <Button disabled={loading} onClick={add(true)}>
+          Save and Add Another
+        </Button>
+        <Button look="primary" type="submit" working={loading}>
+          {loading ? 'Adding…' : 'Add Item'}
+        </Button>
+      </div>
+    </form>
+  );
+}

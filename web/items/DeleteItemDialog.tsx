@@ -1,0 +1,60 @@
+import { useApolloClient } from '@apollo/client/react';
+import { toast } from 'sonner';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { problemCode, problemText } from '../form/problems.ts';
+import {
+  type DeleteItem_listFragment,
+  DeleteItem_listFragmentDoc,
+  useDeleteItemMutation,
+} from './DeleteItemDialog.generated.ts';
+import { removeItem } from './list-items.ts';
+
+interface DeleteItemDialogProps {
+  listId: string;
+  itemId: string;
+  question: string;
+  /** Given by a screen that is left when the item is gone; elsewhere it goes at once, and comes back if that fails. */
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+export function DeleteItemDialog({ listId, itemId, question, onDeleted, onClose }: DeleteItemDialogProps) {
+  const { cache } = useApolloClient();
+  const [deleteItem, { loading }] = useDeleteItemMutation();
+
+  const withoutItem = () => {
+    const id = cache.identify({ __typename: 'List', id: listId });
+    const list = cache.readFragment<DeleteItem_listFragment>({ id, fragment: DeleteItem_listFragmentDoc });
+    if (!list) return undefined;
+    const items = list.items.filter((item) => item.id !== itemId);
+    return { deleteItem: { ...list, items, itemCount: items.length } };
+  };
+
+  const confirm = async () => {
+    if (!onDeleted) onClose();
+    try {
+      const optimisticResponse = onDeleted ? undefined : withoutItem();
+      await deleteItem({ variables: { id: itemId }, ...(optimisticResponse && { optimisticResponse }) });
+      onDeleted?.();
+    } catch (error) {
+      if (problemCode(error) === 'NOT_FOUND') {
+        removeItem(cache, listId, itemId); // somebody was faster: just as well
+        onDeleted?.();
+        return;
+      }
+      toast.error(problemText(error, 'Failed to delete item. Please try again.'));
+      onClose();
+    }
+  };
+
+  return (
+    <ConfirmDialog
+      title="Delete item"
+      question={question}
+      action="Delete"
+      working={loading}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import type { FragmentType } from '@apollo/client';
+import { Picture } from '../design/Picture.tsx';
+import { displayText } from '../text/display-text.ts';
+import { type ItemCard_itemFragment, useItemCard_itemFragment } from './ItemCard.generated.ts';
+import { ItemFacts } from './ItemFacts.tsx';
+import type { Place } from './ItemGroups.tsx';
+import { ItemLinks } from './ItemLinks.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import { ItemPurchases } from './ItemPurchases.tsx';
+import { itemTitle } from './item-texts.ts';
+import { PurchaseButton } from './PurchaseButton.tsx';
+
+interface ItemCardProps {
+  item: FragmentType<ItemCard_itemFragment>;
+  place: Place;
+  /** In sight at once, so its picture is loaded at once. */
+  isEarly: boolean;
+}
+
+export function ItemCard({ item, place, isEarly }: ItemCardProps) {
+  const { data, complete } = useItemCard_itemFragment(item);
+  if (!complete) return null;
+  return (
+    <article className="flex h-full min-w-0 flex-col rounded-card border border-line bg-card p-2 shadow-card sm:p-3">
+      <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={place.kind} eager={isEarly} />
+      <div className="grid grow content-start gap-1.5 px-1 pt-3">
+        <div className="flex items-start justify-between gap-1">
+          <h3 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={itemTitle(data)}>
+            {itemTitle(data)}
+          </h3>
+          {place.canChange && (
+            <div className="-mt-2 -mr-2">
+              <ItemMenu item={data} />
+            </div>
+          )}
+        </div>
+        <ItemFacts item={data} place={place} />
+        <ItemPurchases item={data} place={place} />
+      </div>
+      <div className="mt-3 grid gap-2">
+        <PurchaseButton item={data} place={place} />
+        <ItemLinks item={data} />
+      </div>
+    </article>
+  );
+}

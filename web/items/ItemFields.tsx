@@ -1,0 +1,84 @@
+import { useRef } from 'react';
+import { Field } from '../design/Field.tsx';
+import { Picture } from '../design/Picture.tsx';
+import { TextArea } from '../design/TextArea.tsx';
+import { ITEM_LABELS, type ItemForm, toPrice, toQuantity } from './item-form.ts';
+
+export function ItemFields({ form }: { form: ItemForm }) {
+  const prices = useRef<HTMLDivElement>(null);
+  const imageUrl = form.watch('imageUrl') ?? '';
+  const isPicture = /^https?:\/\/\S+\.\S+/i.test(imageUrl);
+
+  const isUnreadable = () => prices.current?.querySelector('input')?.validity.badInput ?? false;
+  const quantity = form.field('quantityDesired', { setValueAs: (text) => toQuantity(String(text ?? '')) });
+  return (
+    <>
+      <Field label={ITEM_LABELS.title} required autoComplete="off" {...form.field('title')} />
+      <TextArea label={ITEM_LABELS.description} {...form.field('description')} />
+      <div className="grid gap-6 sm:grid-cols-3">
+        <div ref={prices}>
+          <Field
+            label={ITEM_LABELS.price}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            placeholder="0.00"
+            hint="In US dollars."
+            {...form.field('price', { setValueAs: (text) => toPrice(String(text ?? ''), isUnreadable()) })}
+          />
+        </div>
+        <Field
+          label={ITEM_LABELS.quantityDesired}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={99}
+          step={1}
+          hint="From 1 to 99."
+          {...quantity}
+          onBlur={(event) => {
+            form.setValue('quantityDesired', toQuantity(event.target.value));
+            void quantity.onBlur(event);
+          }}
+        />
+        <Field label={ITEM_LABELS.category} autoComplete="off" hint="To group by." {...form.field('category')} />
+      </div>
+      <TextArea label={ITEM_LABELS.notes} hint="Size, colour, anything that helps." {...form.field('notes')} />
+      <Field
+        label={ITEM_LABELS.primaryUrl}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        {...form.field('primaryUrl')}
+      />
+      <Field
+        label={ITEM_LABELS.secondaryUrl}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        hint="Another shop, or a review."
+        {...form.field('secondaryUrl')}
+      />
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 grow">
+          <Field
+            label={ITEM_LABELS.imageUrl}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            placeholder="https://"
+            {...form.field('imageUrl')}
+          />
+        </div>
+        {isPicture && (
+          <div className="w-20 shrink-0">
+            <Picture src={imageUrl} alt="How the picture looks" kind={null} shape="square" />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FragmentType } from '@apollo/client';
+import { ExternalLink } from 'lucide-react';
+import { buttonLook } from '../design/button-looks.ts';
+import { displayText } from '../text/display-text.ts';
+import { type ItemLinks_itemFragment, useItemLinks_itemFragment } from './ItemLinks.generated.ts';
+import { itemTitle } from './item-texts.ts';
+
+/** The way to the shop. Only web addresses are followed, whatever is stored. */
+export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment> }) {
+  const { data, complete } = useItemLinks_itemFragment(item);
+  if (!complete) return null;
+
+  const { outgoingUrl, secondaryUrl } = data;
+  const links = [
+    { label: 'View Item', address: webAddress(outgoingUrl) },
+    { label: outgoingUrl ? 'Second link' : 'View Item', address: webAddress(secondaryUrl) },
+  ];
+  return links.map(
+    ({ label, address }) =>
+      address && (
+        <a
+          key={address}
+          href={address}
+          aria-label={`${label}: ${itemTitle(data)} (opens in a new tab)`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonLook('quiet', 'normal')}
+        >
+          {label}
+          <ExternalLink aria-hidden className="size-4 text-muted" />
+        </a>
+      ),
+  );
+}
+
+function webAddress(url: string | null): string | null {
+  const address = displayText(url);
+  return /^https?:\/\//i.test(address) ? address : null;
+}

@@ -1,0 +1,66 @@
+import type { FragmentType } from '@apollo/client';
+import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { IconButton } from '../design/IconButton.tsx';
+import { Menu, MenuItem, MenuLine } from '../design/Menu.tsx';
+import { DeleteItemDialog } from './DeleteItemDialog.tsx';
+import { type ItemMenu_itemFragment, useItemMenu_itemFragment } from './ItemMenu.generated.ts';
+import { itemTitle } from './item-texts.ts';
+
+/** Ways to change an item's place without dragging; absent at the ends of the list. */
+export interface Moves {
+  up?: () => void;
+  down?: () => void;
+}
+
+interface ItemMenuProps {
+  item: FragmentType<ItemMenu_itemFragment>;
+  moves?: Moves;
+}
+
+export function ItemMenu({ item, moves }: ItemMenuProps) {
+  const { data, complete } = useItemMenu_itemFragment(item);
+  const [isDeleting, setIsDeleting] = useState(false);
+  if (!complete) return null;
+
+  const { id, listId } = data;
+  const title = itemTitle(data);
+  return (
+    <>
+      <Menu trigger={<IconButton label={`Actions for ${title}`} icon={<EllipsisVertical aria-hidden />} />}>
+        <MenuItem asChild>
+          <Link to={`/lists/${listId}/items/${id}/edit`}>
+            <Pencil aria-hidden />
+            Edit
+          </Link>
+        </MenuItem>
+        {moves && (
+          <>
+            <MenuItem disabled={!moves.up} onSelect={moves.up}>
+              <ArrowUp aria-hidden />
+              Move up
+            </MenuItem>
+            <MenuItem disabled={!moves.down} onSelect={moves.down}>
+              <ArrowDown aria-hidden />
+              Move down
+            </MenuItem>
+          </>
+        )}
+        <MenuLine />
+        <MenuItem look="danger" onSelect={() => setIsDeleting(true)}>
+          <Trash2 aria-hidden />
+          Delete
+        </MenuItem>
+      </Menu>
+      {isDeleting && (
+        <DeleteItemDialog
+          listId={listId}
+          itemId={id}
+          question="Are you sure you want to delete this item?"
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { FragmentType } from '@apollo/client';
+import type { ReactNode } from 'react';
+import { Picture } from '../design/Picture.tsx';
+import { displayText } from '../text/display-text.ts';
+import { ItemFacts } from './ItemFacts.tsx';
+import type { Place } from './ItemGroups.tsx';
+import { ItemLinks } from './ItemLinks.tsx';
+import { ItemMenu, type Moves } from './ItemMenu.tsx';
+import { ItemPurchases } from './ItemPurchases.tsx';
+import { type ItemRow_itemFragment, useItemRow_itemFragment } from './ItemRow.generated.ts';
+import { itemTitle } from './item-texts.ts';
+import { PurchaseButton } from './PurchaseButton.tsx';
+
+interface ItemRowProps {
+  item: FragmentType<ItemRow_itemFragment>;
+  place: Place;
+  /** What the row is dragged by. */
+  handle?: ReactNode;
+  moves?: Moves;
+}
+
+export function ItemRow({ item, place, handle, moves }: ItemRowProps) {
+  const { data, complete } = useItemRow_itemFragment(item);
+  if (!complete) return null;
+
+  const picture = displayText(data.effectiveImageUrl);
+  const isTicked = place.kind === 'SHOPPING';
+  return (
+    <article className="flex min-w-0 items-start gap-2 rounded-card border border-line bg-card p-2 shadow-card sm:gap-3">
+      {handle && <div className="-mx-1.5">{handle}</div>}
+      {isTicked && <PurchaseButton item={data} place={place} look="tick" />}
+      {(picture || !isTicked) && (
+        <div className="w-16 shrink-0 sm:w-22">
+          <Picture src={picture} alt="" kind={place.kind} shape="square" />
+        </div>
+      )}
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1.5 sm:flex sm:items-start sm:justify-between">
+        <div className="grid min-w-0 gap-1">
+          <h3 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={itemTitle(data)}>
+            {itemTitle(data)}
+          </h3>
+          <ItemFacts item={data} place={place} />
+          <ItemPurchases item={data} place={place} />
+        </div>
+        <div className="flex shrink-0 flex-wrap gap-2">
+          <ItemLinks item={data} />
+          {!isTicked && <PurchaseButton item={data} place={place} />}
+        </div>
+      </div>
+      {place.canChange && <ItemMenu item={data} moves={moves} />}
+    </article>
+  );
+}

@@ -1,0 +1,152 @@
+import type { FragmentType } from '@apollo/client';
+import { LayoutGrid, List as ListIcon, Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { SearchField } from '../design/SearchField.tsx';
+import { SegmentedControl } from '../design/SegmentedControl.tsx';
+import { Select } from '../design/Select.tsx';
+import { LinkButton } from '../shell/LinkButton.tsx';
+import { type Highlights, ItemGroups } from './ItemGroups.tsx';
+import { type ItemsSection_listFragment, useItemsSection_listFragment } from './ItemsSection.generated.ts';
+import { useListView } from './list-view.ts';
+import { SurpriseNote } from './SurpriseNote.tsx';
+import { chooseItems, isPurchased, SORTS, type Sort } from './sorting.ts';
+
+// Only where the order can be changed: it brings the machinery of dragging with it.
+const SortableRows = lazy(async () => ({ default: (await import('./SortableRows.tsx')).SortableRows }));
+
+const LOOKS = [
+  { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden /> },
+  { value: 'list', label: 'List view', icon: <ListIcon aria-hidden /> },
+] as const;
+
+interface ItemsSectionProps {
+  list: FragmentType<ItemsSection_listFragment>;
+  highlights: Highlights;
+}
+
+export function ItemsSection({ list, highlights }: ItemsSectionProps) {
+  const { data, complete } = useItemsSection_listFragment(list);
+  if (!complete) return null;
+  return <Items list={data} highlights={highlights} />;
+}
+
+function Items({ list, highlights }: { list: ItemsSection_listFragment; highlights: Highlights }) {
+  const { id, listType, items, purchasesHidden } = list;
+  const [{ look, sort, showPurchased }, changeView] = useListView(id, listType);
+  const [search, setSearch] = useState('');
+  const groups = useMemo(
+    () => chooseItems(items, { search, sort, showPurchased }),
+    [items, search, sort, showPurchased],
+  );
+  const canChange = list.viewerRole !== 'VIEWER' && !list.isDemo;
+  const place = { listId: id, kind: listType, canChange, purchasesHidden, isOwner: list.viewerRole === 'OWNER' };
+
+  const isEmpty = groups.every((group) => group.items.length === 0);
+  const isSortable = look === 'list' && sort === 'custom' && canChange;
+  const plain = <ItemGroups groups={groups} look={look} place={place} highlights={highlights} />;
+  return (
+    <section aria-labelledby="items" className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="items" className="text-2xl">
+          Items <span className="text-lg font-normal text-muted tabular-nums">{items.length}</span>
+        </h2>
+        {canChange && (
+          <LinkButton look="primary" to={`/lists/${id}/items/add`}>
+            <Plus aria-hidden className="size-5" />
+            Add Item
+          </LinkButton>
+        )}
+      </div>
+      {purchasesHidden && <SurpriseNote until={list.eventDate} />}
+      {items.length > 0 && (
+        <div className="grid items-center gap-3 sm:flex sm:flex-wrap">
+          <div className="sm:min-w-56 sm:grow">
+            <SearchField label="Search items" placeholder="Search items..." value={search} onChange={setSearch} />
+          </div>
+          <div className="flex items-center gap-3">
+            <div className="min-w-0 grow sm:w-62">
+              <Select
+                label="Sort"
+                labelHidden
+                value={sort}
+                onChange={(event) => changeView({ sort: event.target.value as Sort })}
+              >
+                {SORTS.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            </div>
+            <SegmentedControl
+              label="View"
+              iconsOnly
+              options={LOOKS}
+              value={look}
+              onChange={(chosen) => changeView({ look: chosen })}
+            />
+          </div>
+          {!purchasesHidden && (
+            <Checkbox
+              label="Show purchased"
+              checked={showPurchased}
+              onChange={(event) => changeView({ showPurchased: event.target.checked })}
+            />
+          )}
+        </div>
+      )}
+      {isEmpty ? (
+        <NoItems list={list} canChange={canChange} search={search} />
+      ) : isSortable ? (
+        <Suspense fallback={plain}>
+          <SortableRows items={groups[0]?.items ?? []} whole={items} place={place} highlights={highlights} />
+        </Suspense>
+      ) : (
+        plain
+      )}
+    </section>
+  );
+}
+
+interface NoItemsProps {
+  list: ItemsSection_listFragment;
+  canChange: boolean;
+  search: string;
+}
+
+function NoItems({ list, canChange, search }: NoItemsProps) {
+  const isSearching = search.trim() !== '';
+  const isAllBought = list.items.length > 0 && list.items.every(isPurchased);
+  return (
+    <EmptyState
+      title="No items found"
+      kind={list.listType}
+      level={3}
+      action={
+        canChange &&
+        !isSearching && (
+          <LinkButton look={isAllBought ? 'quiet' : 'primary'} to={`/lists/${list.id}/items/add`}>
+            <Plus aria-hidden className="size-5" />
+            Add Item
+          </LinkButton>
+        )
+      }
+    >
+      <p>
+        {isSearching
+          ? `Nothing on this list matches "${search.trim()}". Try other words.`
+          : isAllBought
+            ? 'Everything on this list has been purchased. Tick "Show purchased" to see it.'
+            : FIRST_STEP[list.listType]}
+      </p>
+    </EmptyState>
+  );
+}
+
+const FIRST_STEP = {
+  WISHLIST: 'Nothing is wished for yet. Add what would make you happy, then share the link.',
+  REGISTRY: 'Nothing is on the registry yet. Add what you need, with how many of it, then share the link.',
+  SHOPPING: 'Nothing to buy yet. Add what you need, and tick it off in the shop.',
+};

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { newItem } from '#rules/items/item';
+import { useRuleForm } from '../form/useRuleForm.ts';
+
+export type ItemValues = z.output<typeof newItem>;
+export type ItemForm = ReturnType<typeof useItemForm>;
+
+export const EMPTY_ITEM: ItemValues = {
+  title: '',
+  description: '',
+  notes: '',
+  category: '',
+  primaryUrl: '',
+  secondaryUrl: '',
+  imageUrl: '',
+  quantityDesired: 1,
+  price: null,
+  currency: 'USD',
+};
+
+export function useItemForm(start: ItemValues) {
+  return useRuleForm(newItem, start);
+}
+
+export const ITEM_LABELS: Record<keyof ItemValues, string> = {
+  title: 'Title',
+  description: 'Description',
+  notes: 'Notes',
+  category: 'Category',
+  primaryUrl: 'Product link',
+  secondaryUrl: 'Second link',
+  imageUrl: 'Image URL',
+  quantityDesired: 'Quantity',
+  price: 'Price',
+  currency: 'Currency',
+};
+
+/** An empty price is none; what is no number is left to the rule. */
+export function toPrice(text: string, isUnreadable: boolean): number | null {
+  if (isUnreadable) return Number.NaN;
+  return text.trim() === '' ? null : Number(text);
+}
+
+/** What is no number of at least one becomes one. */
+export function toQuantity(text: string): number {
+  const quantity = Number(text);
+  return text.trim() !== '' && quantity >= 1 ? quantity : 1;
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Kind } from '../design/kinds.ts';
+import type { Sort } from './sorting.ts';
+
+/** How somebody is looking at a list. */
+export interface ListView {
+  look: 'grid' | 'list';
+  sort: Sort;
+  showPurchased: boolean;
+}
+
+function keyOf(listId: string): string {
+  return `kindlist_view_${listId}`;
+}
+
+function readView(listId: string, kind: Kind): ListView {
+  const view: ListView = { look: kind === 'SHOPPING' ? 'list' : 'grid', sort: 'custom', showPurchased: false };
+  try {
+    return { ...view, ...JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? '{}') };
+  } catch {
+    return view;
+  }
+}
+
+/** Kept while the tab is open, so that adding an item does not turn the page over. */
+export function useListView(listId: string, kind: Kind): [ListView, (changes: Partial<ListView>) => void] {
+  const [view, setView] = useState(() => readView(listId, kind));
+  const change = (changes: Partial<ListView>) => {
+    const next = { ...view, ...changes };
+    setView(next);
+    try {
+      sessionStorage.setItem(keyOf(listId), JSON.stringify(next));
+    } catch {
+      // Storage may be forbidden; then the view lasts as long as the screen.
+    }
+  };
+  return [view, change];
+}

@@ -1,0 +1,49 @@
+import { toast } from 'sonner';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { problemCode, problemText } from '../form/problems.ts';
+import { useDeleteListMutation } from './DeleteListDialog.generated.ts';
+import { leaveOutList } from './my-lists.ts';
+
+interface DeleteListDialogProps {
+  listId: string;
+  question: string;
+  /** The person has said yes; from here on the list may vanish at any moment. */
+  onBegin?: () => void;
+  onFailed?: () => void;
+  onDeleted?: () => void;
+  onClose: () => void;
+}
+
+export function DeleteListDialog({ listId, question, onBegin, onFailed, onDeleted, onClose }: DeleteListDialogProps) {
+  const [deleteList, { loading }] = useDeleteListMutation({
+    update: (cache) => leaveOutList(cache, listId),
+  });
+
+  const confirm = async () => {
+    onBegin?.();
+    try {
+      await deleteList({ variables: { id: listId } });
+    } catch (error) {
+      const isGone = problemCode(error) === 'NOT_FOUND'; // somebody was faster: just as well
+      if (!isGone) {
+        toast.error(problemText(error, 'Failed to delete list. Please try again.'));
+        onFailed?.();
+        onClose();
+        return;
+      }
+    }
+    onClose();
+    onDeleted?.();
+  };
+
+  return (
+    <ConfirmDialog
+      title="Delete list"
+      question={question}
+      action="Delete"
+      working={loading}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { ArrowLeft, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { Button } from '../design/Button.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { ConflictChoice } from '../form/ConflictChoice.tsx';
+import { useEdit } from '../form/useEdit.ts';
+import { LinkButton } from '../shell/LinkButton.tsx';
+import { Page } from '../shell/Page.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { displayText } from '../text/display-text.ts';
+import { DeleteListDialog } from './DeleteListDialog.tsx';
+import { type EditListScreenQuery, useEditListScreenQuery, useUpdateListMutation } from './EditListScreen.generated.ts';
+import { ListFields } from './ListFields.tsx';
+import { ListMissing } from './ListMissing.tsx';
+import { LIST_LABELS, type ListValues, listValueText, useListForm } from './list-form.ts';
+
+export function EditListScreen() {
+  const { listId = '' } = useParams();
+  const { data, error, refetch } = useEditListScreenQuery({ variables: { id: listId }, fetchPolicy: 'network-only' });
+  return (
+    <Page width="reading">
+      <PageHead title="Edit List" unlisted />
+      {!data && error && <ListMissing error={error} onRetry={() => void refetch().catch(() => {})} />}
+      {!data && !error && <Skeleton shape="form" heading rows={6} />}
+      {data && <EditList key={data.list.id} list={data.list} />}
+    </Page>
+  );
+}
+
+function EditList({ list }: { list: EditListScreenQuery['list'] }) {
+  const [{ read, shown }] = useState(() => startOf(list));
+  const [isDeleting, setIsDeleting] = useState(false);
+  const form = useListForm(shown);
+  const navigate = useNavigate();
+  const [updateList] = useUpdateListMutation();
+  const isOwner = list.viewerRole === 'OWNER' && !list.isDemo;
+
+  const edit = useEdit({
+    form,
+    read,
+    shown,
+    save: (changes, base) => updateList({ variables: { id: list.id, changes, base } }),
+    onSaved: () => {
+      toast.success('The list is saved.');
+      navigate(`/lists/${list.id}`, { state: { refreshList: true } });
+    },
+  });
+  return (
+    <>
+      <div className="grid justify-items-start gap-1 [&>a]:-ml-4">
+        <LinkButton look="plain" to={`/lists/${list.id}`}>
+          <ArrowLeft aria-hidden className="size-4.5" />
+          Back to List
+        </LinkButton>
+        <h1 className="text-4xl">Edit List</h1>
+      </div>
+      <form onSubmit={edit.submit} noValidate className="grid gap-7">
+        <ListFields form={form} isOwner={isOwner} />
+        <ConflictChoice
+          conflicts={edit.conflicts}
+          labelOf={(field) => LIST_LABELS[field as keyof ListValues] ?? field}
+          textOf={listValueText}
+          onKeepMine={edit.keepMine}
+          onTakeTheirs={edit.takeTheirs}
+        />
+        {edit.problem !== null && (
+          <SaveProblem error={edit.problem} otherwise="Failed to update list. Please try again." />
+        )}
+        <div className="flex flex-col-reverse gap-3 sm:flex-row">
+          <LinkButton to={`/lists/${list.id}`}>Cancel</LinkButton>
+          <Button look="primary" type="submit" working={edit.isSaving}>
+            {edit.isSaving ? 'Saving…' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+      {isOwner && (
+        <section aria-labelledby="delete-list" className="mt-4 grid gap-3 border-t border-line pt-6">
+          <h2 id="delete-list" className="text-xl">
+            Delete this list
+          </h2>
+          <p className="text-muted">Its items and purchases go with it, and its link stops working.</p>
+          <div>
+            <Button look="danger" onClick={() => setIsDeleting(true)}>
+              <Trash2 aria-hidden className="size-4.5" />
+              Delete List
+            </Button>
+          </div>
+        </section>
+      )}
+      {isDeleting && (
+        <DeleteListDialog
+          listId={list.id}
+          question="Are you sure you want to delete this list? This action cannot be undone."
+          onDeleted={() => navigate('/dashboard')}
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The list as it is stored, and as the form shows it. */
+function startOf(list: EditListScreenQuery['list']): { read: ListValues; shown: ListValues } {
+  const { name, description, listType, privacy, purchaseVisibility, eventType, eventDate } = list;
+  const day = eventDate as string | null;
+  const read = { name, description, listType, privacy, purchaseVisibility, eventType, eventDate: day };
+  const shown = {
+    ...read,
+    name: displayText(name),
+    description: displayText(description),
+    eventType: displayText(eventType),
+  };
+  return { read, shown };
+}

@@ -1,0 +1,97 @@
+import type { FragmentType } from '@apollo/client';
+import { CalendarDays, Globe, Lock, Pencil, Share2, Trash2, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Badge } from '../design/Badge.tsx';
+import { Button } from '../design/Button.tsx';
+import { KindLabel } from '../design/KindRibbon.tsx';
+import { Day } from '../design/RelativeTime.tsx';
+import { LinkButton } from '../shell/LinkButton.tsx';
+import { displayText } from '../text/display-text.ts';
+import { CreatedAt } from './CreatedAt.tsx';
+import { type ListHeading_listFragment, useListHeading_listFragment } from './ListHeading.generated.ts';
+import { listName } from './list-texts.ts';
+import { ShareDialog } from './ShareDialog.tsx';
+
+const CollaboratorsDialog = lazy(async () => ({
+  default: (await import('../collaborators/CollaboratorsDialog.tsx')).CollaboratorsDialog,
+}));
+
+interface ListHeadingProps {
+  list: FragmentType<ListHeading_listFragment>;
+  onDelete: () => void;
+}
+
+export function ListHeading({ list, onDelete }: ListHeadingProps) {
+  const { data, complete } = useListHeading_listFragment(list);
+  if (!complete) return null;
+
+  const { listType, privacy, createdAt, viewerRole, owner, isDemo } = data;
+  const description = displayText(data.description);
+  return (
+    <header className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <KindLabel kind={listType} />
+        <Badge icon={privacy === 'PUBLIC' ? <Globe aria-hidden /> : <Lock aria-hidden />}>
+          {privacy === 'PUBLIC' ? 'Public' : 'Private'}
+        </Badge>
+        {isDemo && <Badge tone="warm">Demo</Badge>}
+      </div>
+      <div className="grid gap-2">
+        <h1 className="text-4xl wrap-anywhere sm:text-5xl">{listName(data)}</h1>
+        {description && (
+          <p className="max-w-prose text-lg text-muted wrap-anywhere whitespace-pre-line">{description}</p>
+        )}
+      </div>
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
+        <EventLine list={data} />
+        <CreatedAt at={createdAt} />
+        {viewerRole === 'COLLABORATOR' && <span>Shared by {displayText(owner.name)}</span>}
+      </p>
+      {!isDemo && viewerRole !== 'VIEWER' && <Actions list={data} onDelete={onDelete} />}
+    </header>
+  );
+}
+
+function EventLine({ list: { listType, eventType, eventDate } }: { list: ListHeading_listFragment }) {
+  if (listType === 'SHOPPING' && !eventType && !eventDate) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-ink">
+      <CalendarDays aria-hidden className="size-4.5 text-muted" />
+      {eventType && <span className="wrap-anywhere">{displayText(eventType)},</span>}
+      {eventDate ? <Day date={eventDate as string} /> : 'Date TBD'}
+    </span>
+  );
+}
+
+function Actions({ list, onDelete }: { list: ListHeading_listFragment; onDelete: () => void }) {
+  const [open, setOpen] = useState<'share' | 'people' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <Button look="primary" onClick={() => setOpen('share')}>
+        <Share2 aria-hidden className="size-4.5" />
+        Share
+      </Button>
+      <Button onClick={() => setOpen('people')}>
+        <UsersRound aria-hidden className="size-4.5" />
+        Collaborators
+      </Button>
+      <LinkButton to={`/lists/${list.id}/edit`}>
+        <Pencil aria-hidden className="size-4.5" />
+        Edit
+      </LinkButton>
+      {list.viewerRole === 'OWNER' && (
+        <Button onClick={onDelete}>
+          <Trash2 aria-hidden className="size-4.5 text-problem" />
+          Delete
+        </Button>
+      )}
+      {open === 'share' && <ShareDialog list={list} onClose={close} />}
+      {open === 'people' && (
+        <Suspense>
+          <CollaboratorsDialog listId={list.id} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { problemCode, problemText, UNEXPECTED_PROBLEM } from '../form/problems.ts';
+import { LinkButton } from '../shell/LinkButton.tsx';
+
+interface ListMissingProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** In place of a list that could not be read: trying again helps unless it is gone, or not for this viewer. */
+export function ListMissing({ error, onRetry }: ListMissingProps) {
+  const isFinal = ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
+  return (
+    <div role="alert">
+      <EmptyState
+        level={1}
+        title={problemText(error, UNEXPECTED_PROBLEM)}
+        action={
+          <>
+            <Button look={isFinal ? 'quiet' : 'primary'} onClick={onRetry}>
+              Try Again
+            </Button>
+            <LinkButton look={isFinal ? 'primary' : 'quiet'} to="/dashboard">
+              Return to Dashboard
+            </LinkButton>
+          </>
+        }
+      >
+        {problemCode(error) === 'NOT_FOUND' && <p>It may have been deleted, or the address may be mistyped.</p>}
+      </EmptyState>
+    </div>
+  );
+}

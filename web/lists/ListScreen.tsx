@@ -1,0 +1,88 @@
+import { useCallback, useState } from 'react';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { Highlight } from '../design/Highlight.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { problemCode } from '../form/problems.ts';
+import { ItemsSection } from '../items/ItemsSection.tsx';
+import { Page } from '../shell/Page.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { DeleteListDialog } from './DeleteListDialog.tsx';
+import { ListHeading } from './ListHeading.tsx';
+import { ListMissing } from './ListMissing.tsx';
+import { useListScreenQuery } from './ListScreen.generated.ts';
+import { listName } from './list-texts.ts';
+import { useLiveList } from './useLiveList.ts';
+
+export function ListScreen() {
+  const { listId } = useParams();
+  if (!listId) return <Navigate to="/dashboard" replace />;
+  return <OneList key={listId} listId={listId} />;
+}
+
+function OneList({ listId }: { listId: string }) {
+  // Read again on every arrival, so also after an item was added or the list was edited.
+  const { data, error, refetch } = useListScreenQuery({
+    variables: { id: listId },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [deleting, setDeleting] = useState<'asking' | 'begun' | null>(null);
+  const navigate = useNavigate();
+
+  const reload = useCallback(async () => {
+    try {
+      await refetch();
+      return true;
+    } catch (problem) {
+      if (problemCode(problem) === 'FORBIDDEN') {
+        toast('You no longer have access to this list.');
+        navigate('/dashboard', { replace: true });
+      }
+      return false; // what else there is to say, the query's error says
+    }
+  }, [refetch, navigate]);
+
+  const list = data?.list;
+  const { highlights, sentence } = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
+
+  const isGone = error && problemCode(error) === 'NOT_FOUND' && deleting !== 'begun';
+  if (isGone || (!list && error)) {
+    return (
+      <Page width="reading">
+        <PageHead title="List" unlisted />
+        <ListMissing error={error} onRetry={() => void reload()} />
+      </Page>
+    );
+  }
+  if (!list) {
+    return (
+      <Page>
+        <Skeleton shape="cards" heading rows={6} />
+      </Page>
+    );
+  }
+  const { revision = null, by = null } = highlights[listId] ?? {};
+  return (
+    <Page>
+      <PageHead title={listName(list)} unlisted />
+      <VisuallyHidden live>{sentence}</VisuallyHidden>
+      <Highlight change={revision} by={by}>
+        <ListHeading list={list} onDelete={() => setDeleting('asking')} />
+      </Highlight>
+      <hr className="border-line" />
+      <ItemsSection list={list} highlights={highlights} />
+      {deleting && (
+        <DeleteListDialog
+          listId={listId}
+          question="Are you sure you want to delete this list? This action cannot be undone."
+          onBegin={() => setDeleting('begun')}
+          onFailed={() => setDeleting(null)}
+          onDeleted={() => navigate('/dashboard', { replace: true })}
+          onClose={() => {}}
+        />
+      )}
+    </Page>
+  );
+}

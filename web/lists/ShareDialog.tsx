@@ -1,0 +1,140 @@
+import type { FragmentType } from '@apollo/client';
+import { Check, Copy, Lock, LockOpen, Mail, Share2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../design/Button.tsx';
+import { buttonLook } from '../design/button-looks.ts';
+import { Dialog } from '../design/Dialog.tsx';
+import { CONTROL } from '../design/FieldFrame.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { socialLinks } from '../shell/social-links.tsx';
+import { TextLink } from '../shell/TextLink.tsx';
+import { listName } from './list-texts.ts';
+import { type ShareDialog_listFragment, useShareDialog_listFragment } from './ShareDialog.generated.ts';
+
+const COPIED_FOR = 2000;
+
+interface ShareDialogProps {
+  list: FragmentType<ShareDialog_listFragment>;
+  onClose: () => void;
+}
+
+export function ShareDialog({ list, onClose }: ShareDialogProps) {
+  const { data, complete } = useShareDialog_listFragment(list);
+  if (!complete) return null;
+
+  const { id, privacy, shareToken, viewerRole } = data;
+  const name = listName(data);
+  return (
+    <Dialog title="Share List" description={name} onClose={onClose}>
+      {shareToken ? (
+        <LinkToShare link={`${window.location.origin}/shared/${shareToken}`} name={name} />
+      ) : (
+        <Notice tone="problem">
+          Share token not available. Please ensure the list has been properly created or try refreshing the page.
+        </Notice>
+      )}
+      <p className="flex items-start gap-2.5 border-t border-line pt-4 text-muted">
+        {privacy === 'PUBLIC' ? (
+          <LockOpen aria-hidden className="mt-0.5 size-5 shrink-0" />
+        ) : (
+          <Lock aria-hidden className="mt-0.5 size-5 shrink-0" />
+        )}
+        <span>
+          {privacy === 'PUBLIC'
+            ? 'This list is public: anyone with the link can open it, without an account.'
+            : 'This list is private: only people who were invited can open it, even with the link.'}{' '}
+          {viewerRole === 'OWNER' && <TextLink to={`/lists/${id}/edit`}>Change</TextLink>}
+        </span>
+      </p>
+    </Dialog>
+  );
+}
+
+function LinkToShare({ link, name }: { link: string; name: string }) {
+  const [copied, setCopied] = useState(0);
+  const id = useId();
+  useEffect(() => {
+    if (copied === 0) return;
+    const timer = setTimeout(() => setCopied(0), COPIED_FOR);
+    return () => clearTimeout(timer);
+  }, [copied]);
+
+  const copy = async () => {
+    if (await copyText(link, document.getElementById(id) as HTMLInputElement)) setCopied((count) => count + 1);
+    else toast.error('The link could not be copied. Please select it and copy it yourself.');
+  };
+  const words = `${name}: see what is wished for on Kindlist.`;
+  return (
+    <div className="grid gap-4">
+      <div className="flex gap-2">
+        <label htmlFor={id} className="sr-only">
+          Link to the list
+        </label>
+        <input
+          id={id}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className={`min-h-11 text-ellipsis ${CONTROL}`}
+        />
+        <Button look="primary" onClick={() => void copy()}>
+          {copied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
+          {copied ? 'Copied!' : 'Copy'}
+        </Button>
+        <VisuallyHidden live>{copied ? 'Copied!' : ''}</VisuallyHidden>
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {ways(link, name, words).map(({ label, address, icon }) => (
+          <li key={label} className="grid grow">
+            <a href={address} target="_blank" rel="noopener noreferrer" className={buttonLook('quiet', 'normal')}>
+              {icon}
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {'share' in navigator && (
+        <Button onClick={() => void navigator.share({ title: name, text: words, url: link }).catch(() => {})}>
+          <Share2 aria-hidden className="size-4.5" />
+          More ways to share
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function ways(link: string, name: string, words: string) {
+  const glyphs = Object.fromEntries(socialLinks(link).map((social) => [social.name, social.glyph]));
+  const icon = (glyph: string) => (
+    <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className="size-5">
+      {glyphs[glyph]}
+    </svg>
+  );
+  const [url, text] = [encodeURIComponent(link), encodeURIComponent(`${words} ${link}`)];
+  return [
+    {
+      label: 'Facebook',
+      address: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+      icon: icon('Facebook'),
+    },
+    { label: 'WhatsApp', address: `https://wa.me/?text=${text}`, icon: icon('WhatsApp') },
+    {
+      label: 'Email',
+      address: `mailto:?subject=${encodeURIComponent(name)}&body=${text}`,
+      icon: <Mail aria-hidden className="size-5" />,
+    },
+  ];
+}
+
+/** Where the page is not served securely there is no clipboard; then the old way, by the selection, is tried. */
+async function copyText(text: string, input: HTMLInputElement): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    input.select();
+    return document.execCommand('copy');
+  }
+}

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { newList } from '#rules/lists/list';
+import { useRuleForm } from '../form/useRuleForm.ts';
+
+export type ListInput = z.input<typeof newList>;
+export type ListValues = z.output<typeof newList>;
+export type ListForm = ReturnType<typeof useListForm>;
+
+export const EMPTY_LIST: ListValues = {
+  name: '',
+  description: '',
+  listType: 'WISHLIST',
+  privacy: 'PRIVATE',
+  purchaseVisibility: 'OWNER_SEES_BUYERS',
+  eventType: '',
+  eventDate: '',
+};
+
+export function useListForm(start: ListValues) {
+  return useRuleForm(newList, { ...start, eventType: start.eventType ?? '', eventDate: start.eventDate ?? '' });
+}
+
+export const LIST_LABELS: Record<keyof ListValues, string> = {
+  name: 'Name',
+  description: 'Description',
+  listType: 'Type',
+  privacy: 'Privacy',
+  purchaseVisibility: 'What you see of purchases',
+  eventType: 'Event type',
+  eventDate: 'Event date',
+};
+
+const VALUE_TEXTS: Record<string, string> = {
+  WISHLIST: 'Wishlist',
+  REGISTRY: 'Gift Registry',
+  SHOPPING: 'Shopping List',
+  PRIVATE: 'Private',
+  PUBLIC: 'Public',
+  OWNER_SEES_BUYERS: 'Show me who bought what',
+  OWNER_SEES_TAKEN: 'Show me what is taken, not by whom',
+  SURPRISE: 'Keep it a surprise',
+};
+
+const CLOSED_SETS = ['listType', 'privacy', 'purchaseVisibility'];
+
+/** A value of the form as the form words it. */
+export function listValueText(field: string, value: unknown): string {
+  const text = String(value ?? '');
+  return CLOSED_SETS.includes(field) ? (VALUE_TEXTS[text] ?? text) : text;
+}
