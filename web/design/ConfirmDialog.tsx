@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { Button } from './Button.tsx';
 import { DialogActions, OVERLAY, SHEET } from './Dialog.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 interface ConfirmDialogProps {
   title: string;
@@ -24,11 +25,12 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  const giveFocusBack = useFocusReturn();
   return (
     <AlertDialog.Root open onOpenChange={(open) => open || working || onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={OVERLAY} />
-        <AlertDialog.Content className={`${SHEET} sm:max-w-md`}>
+        <AlertDialog.Content onCloseAutoFocus={giveFocusBack} className={`${SHEET} sm:max-w-md`}>
           <header className="grid gap-2">
             <AlertDialog.Title className="text-2xl leading-tight">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-muted">{question}</AlertDialog.Description>

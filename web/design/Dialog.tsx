@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 export const OVERLAY = 'fixed inset-0 z-40 animate-fade bg-shade';
 
@@ -20,13 +21,18 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** Open for as long as it is rendered. Radix keeps the focus inside and gives it back. */
+/** Open for as long as it is rendered. Keeps the focus inside, and gives it back. */
 export function Dialog({ title, description, width = 'normal', onClose, children }: DialogProps) {
+  const giveFocusBack = useFocusReturn();
   return (
     <Radix.Root open onOpenChange={(open) => open || onClose()}>
       <Radix.Portal>
         <Radix.Overlay className={OVERLAY} />
-        <Radix.Content className={`${SHEET} ${WIDTHS[width]}`} {...(!description && { 'aria-describedby': undefined })}>
+        <Radix.Content
+          onCloseAutoFocus={giveFocusBack}
+          className={`${SHEET} ${WIDTHS[width]}`}
+          {...(!description && { 'aria-describedby': undefined })}
+        >
           <header className="grid gap-1 pr-10">
             <Radix.Title className="text-2xl leading-tight">{title}</Radix.Title>
             {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
