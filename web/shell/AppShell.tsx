@@ -6,8 +6,13 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { OfflineNote } from './OfflineNote.tsx';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
+import { whenSettled } from './when-settled.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../design/Toaster.tsx')).Toaster }));
+// A toast that comes before it is kept and shown then.
+const Toaster = lazy(async () => {
+  await whenSettled();
+  return { default: (await import('../design/Toaster.tsx')).Toaster };
+});
 
 /** The frame around every screen. Screens fill its `main` and bring a `PageHead` of their own. */
 export function AppShell() {
@@ -32,7 +37,7 @@ export function AppShell() {
       <Suspense>
         <Toaster />
       </Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   );
 }

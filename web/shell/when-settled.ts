@@ -1,0 +1,14 @@
+const LONG_ENOUGH = 3000;
+
+/** Resolves at the first touch, click or key, or after a while: for code that nothing on the first screen waits for. */
+export function whenSettled(): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      clearTimeout(timer);
+      for (const gesture of ['pointerdown', 'keydown']) window.removeEventListener(gesture, settle, true);
+      resolve();
+    };
+    const timer = setTimeout(settle, LONG_ENOUGH);
+    for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gesture, settle, true);
+  });
+}
