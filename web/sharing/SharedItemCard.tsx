@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { Check, ExternalLink, Gift } from 'lucide-react';
+import { Check, ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
@@ -9,7 +9,7 @@ import { Highlight } from '../design/Highlight.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { Money } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
-import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { Spinner } from '../design/Spinner.tsx';
 import { LongText } from './LongText.tsx';
 import { type SharedItemCard_itemFragment, useSharedItemCard_itemFragment } from './SharedItemCard.generated.ts';
 
@@ -44,7 +44,7 @@ export function SharedItemCard({ item, kind, place, purchases, mark, farewell, o
         <Card padding="none">
           <div
             inert={farewell !== undefined}
-            className={`grid h-full grid-cols-[7rem_minmax(0,1fr)] content-start gap-4 p-4 transition-opacity duration-200 sm:grid-cols-1 sm:grid-rows-[auto_auto_1fr_auto] ${farewell ? 'opacity-40' : ''}`}
+            className={`grid h-full grid-cols-[7rem_minmax(0,1fr)] content-start gap-4 p-4 transition-opacity duration-200 sm:flex sm:flex-col ${farewell ? 'opacity-40' : ''}`}
           >
             <div className={isBought ? 'opacity-60 grayscale' : ''}>
               <Picture src={effectiveImageUrl} alt="" kind={kind} eager={place < 3} />
@@ -52,7 +52,7 @@ export function SharedItemCard({ item, kind, place, purchases, mark, farewell, o
             <div className="grid min-w-0 content-start gap-1.5">
               <h3
                 id={titleId}
-                className={`text-lg leading-snug break-words hyphens-auto sm:text-xl ${isBought ? 'text-muted' : ''}`}
+                className={`text-lg leading-snug wrap-anywhere sm:text-xl ${isBought ? 'text-muted' : ''}`}
               >
                 {title}
               </h3>
@@ -79,7 +79,7 @@ export function SharedItemCard({ item, kind, place, purchases, mark, farewell, o
                 </div>
               )}
             </div>
-            <div className="col-span-full flex flex-wrap gap-2 self-end *:grow empty:hidden">
+            <div className="col-span-full mt-auto flex flex-wrap gap-2 *:grow empty:hidden">
               {outgoingUrl && (
                 <ShopLink to={outgoingUrl} about={title}>
                   View Item
@@ -114,10 +114,15 @@ export function SharedItemCard({ item, kind, place, purchases, mark, farewell, o
 
 function ShopLink({ to, about, children }: { to: string; about: string; children: string }) {
   return (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={buttonLook('quiet', 'normal')}>
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${children}: ${about} (opens in a new tab)`}
+      className={buttonLook('quiet', 'normal')}
+    >
       {children}
       <ExternalLink aria-hidden className="size-4 text-muted" />
-      <VisuallyHidden>{`: ${about} (opens in a new tab)`}</VisuallyHidden>
     </a>
   );
 }
@@ -128,17 +133,19 @@ interface BuyButtonProps {
   onBuy: () => Promise<void>;
 }
 
+/** Stays pressable while the dialog is on its way: a disabled button would lose the focus that the dialog gives back. */
 function BuyButton({ label, describedBy, onBuy }: BuyButtonProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
+    if (isOpening) return;
     setOpening(true);
     await onBuy()
       .catch(sayUnreachable)
       .finally(() => setOpening(false));
   };
   return (
-    <Button look="primary" aria-describedby={describedBy} working={isOpening} onClick={open}>
-      {!isOpening && <Gift aria-hidden className="size-4.5" />}
+    <Button look="primary" aria-describedby={describedBy} onClick={open}>
+      {isOpening && <Spinner />}
       {label}
     </Button>
   );

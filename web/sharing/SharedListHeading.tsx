@@ -14,7 +14,7 @@ import {
 
 interface SharedListHeadingProps {
   list: FragmentType<SharedListHeading_listFragment>;
-  /** Whether search engines may show it; a family's list is theirs. */
+  /** Ours, to try things out: search engines may show it, and it invites to make one's own. */
   isDemo: boolean;
 }
 
@@ -33,14 +33,18 @@ export function SharedListHeading({ list, isDemo }: SharedListHeadingProps) {
         <div className="grid min-w-0 gap-3">
           <KindLabel kind={listType} />
           <div className="grid gap-1 pr-12 sm:pr-14">
-            <h1 className="text-3xl leading-tight break-words sm:text-5xl sm:leading-[1.08]">{name}</h1>
+            <h1 className="text-3xl leading-tight wrap-anywhere sm:text-5xl sm:leading-[1.08]">{name}</h1>
             <p className="text-lg text-muted">by {ownerName}</p>
           </div>
-          {description && <p className="max-w-prose leading-relaxed break-words whitespace-pre-line">{description}</p>}
+          {description && (
+            <p className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-line">{description}</p>
+          )}
           <Occasion type={eventType} date={eventDate} />
         </div>
         <div className="grid sm:justify-start">
-          <LinkButton to={account ? '/lists/create' : '/signup'}>Create Your Own List</LinkButton>
+          <LinkButton look={isDemo ? 'primary' : 'quiet'} to={account ? '/lists/create' : '/signup'}>
+            Create Your Own List
+          </LinkButton>
         </div>
       </div>
     </header>
@@ -53,7 +57,7 @@ function Occasion({ type, date }: { type: string | null; date: string | null }) 
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
       <CalendarHeart aria-hidden className="size-5 shrink-0 text-muted" />
-      {type && <span className="min-w-0 break-words">{type}</span>}
+      {type && <span className="min-w-0 wrap-anywhere">{type}</span>}
       {type && date && <span aria-hidden>·</span>}
       {date && <Day date={date} />}
       {soon && <span className="rounded-full bg-sunk px-2.5 py-0.5 text-sm text-ink">{soon}</span>}

@@ -15,7 +15,7 @@ const REFUSALS = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 
 /** What a guest sees behind a share link. */
 export function SharedListScreen() {
-  const { token: shareToken = '' } = useParams();
+  const { shareToken = '' } = useParams();
   const { data, previousData, error, refetch } = useSharedListScreenQuery({
     variables: { token: shareToken },
     notifyOnNetworkStatusChange: false,

@@ -61,7 +61,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
   const isSettled = (item: ListedItem) => listType === 'SHOPPING' && !purchasesHidden && item.quantityRemaining === 0;
   const found = findItems([...items, ...departures.map(({ item }) => item)], search, sort);
   const shown = [...found.filter((item) => !isSettled(item)), ...found.filter(isSettled)];
-  const wanted = items.filter((item) => purchasesHidden || item.quantityRemaining > 0).length;
+  const wanted = items.filter((item) => item.quantityRemaining > 0).length;
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
 
   return (
@@ -76,8 +76,13 @@ function OpenList({ list, readAgain }: OpenListProps) {
 
       <section aria-labelledby="items-heading" className="grid gap-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <h2 ref={count} id="items-heading" tabIndex={-1} className="text-2xl outline-none">
-            {countText(wanted, listType)}
+          <h2
+            ref={count}
+            id="items-heading"
+            tabIndex={-1}
+            className={items.length > 0 ? 'text-2xl outline-none' : 'sr-only'}
+          >
+            {purchasesHidden ? itemsText(items.length) : wantedText(wanted, listType)}
           </h2>
           {items.length > 0 && <ItemFinder search={search} onSearch={setSearch} sort={sort} onSort={setSort} />}
         </div>
@@ -147,10 +152,14 @@ function warmUp() {
   return () => cancelIdleCallback(handle);
 }
 
-function countText(wanted: number, listType: SharedListView_listFragment['listType']): string {
+function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+function wantedText(wanted: number, listType: SharedListView_listFragment['listType']): string {
   if (listType === 'SHOPPING') return wanted === 0 ? 'Nothing left to buy' : `${wanted} to buy`;
-  if (wanted === 0) return 'Wishes';
-  return wanted === 1 ? '1 wish to fulfil' : `${wanted} wishes to fulfil`;
+  if (wanted === 0) return 'Nothing wanted right now';
+  return wanted === 1 ? '1 gift still wanted' : `${wanted} gifts still wanted`;
 }
 
 function emptyText(purchasesHidden: boolean, listType: SharedListView_listFragment['listType']): string {

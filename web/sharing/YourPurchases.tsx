@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
-import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { forgetPurchases, type KeptPurchase, useKeptPurchases } from './kept-purchases.ts';
 import type { SharedListView_listFragment } from './SharedListView.generated.ts';
 import { useUndo } from './useUndo.ts';
@@ -42,10 +41,9 @@ function YourPurchase({ purchase, list }: { purchase: KeptPurchase; list: Shared
           <RelativeTime at={date} />
         </span>
       </p>
-      <Button working={isUndoing} onClick={() => void undo(purchase)}>
+      <Button working={isUndoing} aria-label={`Undo: ${title}`} onClick={() => void undo(purchase)}>
         {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
         Undo
-        <VisuallyHidden>{`: ${title}`}</VisuallyHidden>
       </Button>
     </li>
   );

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from './e2e-test.ts';
+
+const PUBLIC_ROUTES = [
+  '/',
+  '/pricing',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password/a-token',
+  '/shared/demo-wishlist',
+  '/shared/demo-registry',
+  '/shared/demo-shopping',
+  '/shared/nothing-here',
+  '/nowhere',
+];
+const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
+
+for (const look of LOOKS) {
+  test.describe(`${look.colorScheme}, ${look.viewport.width} pixels wide`, () => {
+    for (const route of PUBLIC_ROUTES) {
+      test(`a visitor finds ${route} in order`, async ({ aPerson }) => {
+        const { page } = await aPerson(look);
+        await page.goto(route);
+        await expectInOrder(page);
+      });
+    }
+
+    test('a guest finds a list with everything on it, its dialog and their purchase in order', async ({ aPerson }) => {
+      const owner = await (await aPerson()).signUp('Ida');
+      const { shareToken } = await aFullList(owner);
+      const { page } = await aPerson(look);
+      await page.goto(`/shared/${shareToken}`);
+      await expectInOrder(page);
+
+      await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByText('Email is required')).toBeVisible();
+      await expectInOrder(page);
+
+      await page.getByLabel('Email').fill('ann@example.test');
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(page.getByRole('heading', { name: 'Your purchases on this list' })).toBeVisible();
+      await expectInOrder(page);
+    });
+
+    test('a member finds their own screens in order', async ({ aPerson }) => {
+      const member = await (await aPerson({ ...look })).signUp('Ida');
+      const { id, itemId, shareToken } = await aFullList(member);
+      const screens = [
+        '/dashboard',
+        '/lists/create',
+        `/lists/${id}`,
+        `/lists/${id}/edit`,
+        `/lists/${id}/items/add`,
+        `/lists/${id}/items/${itemId}/edit`,
+        '/profile',
+        '/subscription',
+        `/shared/${shareToken}`,
+      ];
+      for (const screen of screens) {
+        await member.page.goto(screen);
+        await expectInOrder(member.page);
+      }
+    });
+  });
+}
+
+test('a guest buys with the keyboard alone, and the focus is never lost', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const { shareToken } = await owner.shareList('Ida turns 7', [{ title: 'Mug', quantityDesired: 2 }]);
+  const { page } = await aPerson();
+  await page.goto(`/shared/${shareToken}`);
+  const buy = page.getByRole('button', { name: /Mark as Purchased|Buy More/ });
+  await buy.focus();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(buy).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Quantity')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('ann@example.test');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('button', { name: 'Undo: Mug' })).toBeVisible();
+  await expect(buy).toBeFocused();
+  await expect(buy).toHaveText('Buy More');
+});
+
+async function aFullList(owner: Person) {
+  const list = await owner.createList({
+    name: 'A list with quite a long name, for a long day',
+    privacy: 'PUBLIC',
+    description: 'With a description that goes on for a while.\nAnd a second line.',
+    eventType: 'Birthday',
+    eventDate: '2999-06-04',
+  });
+  const { id: itemId } = await owner.addItem(list.id, {
+    title: 'Red bicycle with a bell that can be heard by the whole neighbourhood',
+    notes: 'The one with the basket. '.repeat(12),
+    price: 129.5,
+    primaryUrl: 'https://example.com/bicycle',
+    quantityDesired: 3,
+  });
+  await owner.addItem(list.id, 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft');
+  return { ...list, itemId };
+}
+
+/** No violation that axe finds, a heading, and nothing that has to be scrolled sideways. */
+async function expectInOrder(page: Page) {
+  await expect(page.locator('h1')).toBeVisible(); // also behind a dialog
+  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))).toEqual([]);
+  const { width, room } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { width: scrollWidth, room: clientWidth };
+  });
+  expect(width).toBeLessThanOrEqual(room);
+}

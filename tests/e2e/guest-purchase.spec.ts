@@ -1,0 +1,227 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Person, test } from './e2e-test.ts';
+import { linkTo } from './outbox.ts';
+
+test.describe('a gift', () => {
+  test('disappears for the next guest when it is bought, and only the owner learns who bought it', async ({
+    aPerson,
+  }) => {
+    const owner = await (await aPerson()).signUp('Ida');
+    const list = await owner.shareList('Ida turns 7', ['Red bicycle', 'Mug']);
+    const [ann, bob] = [await aGuestOf(list, await aPerson()), await aGuestOf(list, await aPerson())];
+    await owner.page.goto(`/lists/${list.id}`);
+    await expect(owner.page.getByText('Red bicycle')).toBeVisible();
+
+    await buy(ann.page, 'Red bicycle', { email: 'ann@example.test' });
+
+    await expect(bob.page.getByText('Just taken', { exact: true })).toBeVisible();
+    await expect(card(bob.page, 'Red bicycle')).toHaveCount(0); // without a reload
+    await expect(card(bob.page, 'Mug')).toBeVisible();
+    await expect(bob.page.getByText('ann@example.test')).toHaveCount(0);
+    await owner.page.goto(`/lists/${list.id}`);
+    await owner.page.getByRole('checkbox', { name: 'Show purchased' }).check();
+    await expect(owner.page.getByText('ann@example.test')).toBeVisible();
+  });
+
+  test('of which three are wanted counts down on every screen', async ({ aPerson }) => {
+    const owner = await (await aPerson()).signUp('Ida');
+    const list = await owner.shareList('Ida turns 7', [{ title: 'Mug', quantityDesired: 3 }]);
+    const [ann, bob] = [await aGuestOf(list, await aPerson()), await aGuestOf(list, await aPerson())];
+    await card(bob.page, 'Mug').getByRole('button', { name: 'Mark as Purchased' }).click();
+    await expect(bob.page.getByLabel('Quantity').getByRole('option')).toHaveCount(3);
+    await bob.page.getByLabel('Quantity').selectOption('3');
+
+    await buy(ann.page, 'Mug', { email: 'ann@example.test', quantity: '1' });
+
+    await expect(card(ann.page, 'Mug').getByText('2 still needed')).toBeVisible();
+    await expect(card(ann.page, 'Mug').getByRole('button', { name: 'Buy More' })).toBeVisible();
+    await expect(bob.page.getByLabel('Quantity').getByRole('option')).toHaveCount(2);
+    await expect(bob.page.getByLabel('Quantity')).toHaveValue('2');
+  });
+
+  test('that is taken closes the dialog of whoever was slower', async ({ aPerson }) => {
+    const owner = await (await aPerson()).signUp('Ida');
+    const list = await owner.shareList('Ida turns 7', ['Red bicycle']);
+    const [ann, bob] = [await aGuestOf(list, await aPerson()), await aGuestOf(list, await aPerson())];
+    await card(bob.page, 'Red bicycle').getByRole('button', { name: 'Mark as Purchased' }).click();
+    await bob.page.getByLabel('Email').fill('bob@example.test');
+
+    await buy(ann.page, 'Red bicycle', { email: 'ann@example.test' });
+
+    await expect(bob.page.getByText('Somebody else was faster')).toBeVisible();
+    await expect(bob.page.getByRole('dialog')).toHaveCount(0);
+    await expect(bob.page.getByRole('heading', { name: 'Nothing wanted right now' })).toBeFocused();
+  });
+
+  test('that two guests buy in the same moment goes to one of them', async ({ aPerson }) => {
+    const owner = await (await aPerson()).signUp('Ida');
+    const list = await owner.shareList('Ida turns 7', ['Red bicycle']);
+    const guests = [await aGuestOf(list, await aPerson()), await aGuestOf(list, await aPerson())];
+    const arrived = guests.map(({ page }) => holdPurchase(page));
+    for (const [index, { page }] of guests.entries()) {
+      await card(page, 'Red bicycle').getByRole('button', { name: 'Mark as Purchased' }).click();
+      await page.getByLabel('Email').fill(`guest-${index}@example.test`);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+    }
+
+    const released = await Promise.all(arrived.map((held) => held));
+    await Promise.all(released.map((release) => release()));
+
+    const outcomes = guests.map(({ page }) =>
+      page.getByText('Thank you!').or(page.getByText('Only 0 still needed.')).first().textContent(),
+    );
+    expect((await Promise.all(outcomes)).sort()).toEqual(['Only 0 still needed.', 'Thank you!']);
+  });
+});
+
+test.describe('a purchase', () => {
+  test('is taken back on the page, also after a reload', async ({ aPerson }) => {
+    const owner = await (await aPerson()).signUp('Ida');
+    const list = await owner.shareList('Ida turns 7', ['Red bicycle']);
+    const [ann, bob] = [await aGuestOf(list, await aPerson()), await aGuestOf(list, await aPerson())];
+    await buy(ann.page, 'Red bicycle', { email: 'ann@example.test' });
+    await expect(card(bob.page, 'Red bicycle')).toHaveCount(0);
+    await ann.page.reload();
+
+    await ann.page.getByRole('button', { name: 'Undo: Red bicycle' }).click();
+
+    await expect(card(ann.page, 'Red bicycle')).toBeVisible();
+    await expect(card(bob.page, 'Red bicycle')).toBeVisible();
+    await expect(ann.page.getByText('Your purchases on this list')).toHaveCount(0);
+  });
+
+  test("is taken back by the receipt's link, which asks first and works once", async ({ aPerson }) => {
+    const owner = await (await aPerson()).signUp('Ida');
+    const list = await owner.shareList('Ida turns 7', ['Red bicycle']);
+    const ann = await aGuestOf(list, await aPerson());
+    const email = `${crypto.randomUUID()}@example.test`;
+    await buy(ann.page, 'Red bicycle', { email });
+    const link = await linkTo(ann.page.request, email);
+    const elsewhere = await aPerson();
+
+    await elsewhere.page.goto(link);
+    await expect(elsewhere.page.getByRole('alertdialog', { name: 'Undo this purchase?' })).toBeVisible();
+    await expect(card(ann.page, 'Red bicycle')).toHaveCount(0); // opening it alone changes nothing
+    await elsewhere.page.getByRole('button', { name: 'Undo Purchase' }).click();
+
+    await expect(card(ann.page, 'Red bicycle')).toBeVisible();
+    await expect(card(elsewhere.page, 'Red bicycle')).toBeVisible();
+    await expect(elsewhere.page).toHaveURL(`/shared/${list.shareToken}`);
+    await elsewhere.page.goto(link);
+    await elsewhere.page.getByRole('button', { name: 'Undo Purchase' }).click();
+    await expect(elsewhere.page.getByText('This purchase was undone already.')).toBeVisible();
+  });
+});
+
+test.describe('an open page', () => {
+  test('turns into "Private List" when the owner closes the list', async ({ aPerson }) => {
+    const owner = await (await aPerson()).signUp('Ida');
+    const list = await owner.shareList('Ida turns 7', ['Mug']);
+    const ann = await aGuestOf(list, await aPerson());
+
+    await owner.changeList(list.id, { privacy: 'PRIVATE' });
+
+    await expect(ann.page.getByRole('heading', { name: 'Private List' })).toBeVisible();
+    await expect(ann.page.getByText('Mug')).toHaveCount(0);
+    await ann.page.locator('main').getByRole('link', { name: 'Sign In' }).click();
+    await ann.page.getByLabel('Email').fill(owner.email);
+    await ann.page.getByLabel('Password', { exact: true }).fill(owner.password);
+    await ann.page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+    await expect(ann.page).toHaveURL(`/shared/${list.shareToken}`); // and its owner, signed in, sees it there
+    await expect(card(ann.page, 'Mug')).toBeVisible();
+  });
+
+  test('turns into "List Not Found" when the list is deleted', async ({ aPerson }) => {
+    const owner = await (await aPerson()).signUp('Ida');
+    const list = await owner.shareList('Ida turns 7', ['Mug']);
+    const ann = await aGuestOf(list, await aPerson());
+
+    await owner.deleteList(list.id);
+
+    await expect(ann.page.getByRole('heading', { name: 'List Not Found' })).toBeVisible();
+    await expect(ann.page.locator('main').getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  });
+
+  test('follows what the owner adds, and catches up after being offline', async ({ aPerson }) => {
+    const owner = await (await aPerson()).signUp('Ida');
+    const list = await owner.shareList('Ida turns 7', ['Mug']);
+    const ann = await aGuestOf(list, await aPerson());
+    await owner.addItem(list.id, 'Kite');
+    await expect(card(ann.page, 'Kite')).toBeVisible();
+
+    await ann.page.context().setOffline(true);
+    await expect(ann.page.getByText('Reconnecting…')).toBeVisible();
+    await owner.addItem(list.id, 'Rain boots');
+    await ann.page.context().setOffline(false);
+
+    await expect(card(ann.page, 'Rain boots')).toBeVisible();
+    await expect(ann.page.getByText('Reconnecting…')).toHaveCount(0);
+  });
+});
+
+test('whoever is to be surprised sees nothing of a purchase, even on the page for guests', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList({ name: 'Ida turns 7', purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' }, [
+    'Red bicycle',
+    'Mug',
+  ]);
+  const ann = await aGuestOf(list, await aPerson());
+  await owner.page.goto(`/shared/${list.shareToken}`);
+  await expect(owner.page.getByText('kept a surprise for you')).toBeVisible();
+  const before = await owner.page.locator('main').innerText();
+
+  await buy(ann.page, 'Red bicycle', { email: 'ann@example.test' });
+  await owner.addItem(list.id, 'Kite'); // its arrival says that the purchase, which came before, would have been here by now
+  await expect(card(owner.page, 'Kite')).toBeVisible();
+
+  await expect(card(owner.page, 'Red bicycle')).toBeVisible();
+  await expect(owner.page.getByRole('button', { name: 'Mark as Purchased' })).toHaveCount(0);
+  await owner.page.reload();
+  await expect(card(owner.page, 'Kite')).toBeVisible();
+  const after = await owner.page.locator('main').innerText();
+  expect(after.slice(0, before.length).replace('3 items', '2 items')).toBe(before);
+});
+
+test('on a shopping list what is bought stays, and settles at the end', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread']);
+  const ann = await aGuestOf(list, await aPerson());
+
+  await buy(ann.page, 'Milk', { email: 'ann@example.test' });
+
+  await expect(card(ann.page, 'Milk').getByText('Purchased 1 / 1')).toBeVisible();
+  await expect(ann.page.getByRole('listitem').filter({ hasText: /Purchased \d/ })).toContainText(['Bread', 'Milk']);
+  await expect(card(ann.page, 'Milk').getByRole('button')).toHaveCount(0);
+});
+
+async function aGuestOf(list: { shareToken: string }, guest: Person): Promise<Person> {
+  const live = guest.page.waitForEvent('websocket');
+  await guest.page.goto(`/shared/${list.shareToken}`);
+  await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await live;
+  return guest;
+}
+
+function card(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+}
+
+async function buy(page: Page, title: string, { email, quantity }: { email: string; quantity?: string }) {
+  await card(page, title)
+    .getByRole('button', { name: /Mark as Purchased|Buy More/ })
+    .click();
+  if (quantity) await page.getByLabel('Quantity').selectOption(quantity);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Thank you!')).toBeVisible();
+}
+
+/** Resolves when the page has sent its purchase, to a function that lets it through. */
+function holdPurchase(page: Page): Promise<() => Promise<void>> {
+  return new Promise((resolve) => {
+    void page.route('/graphql', async (route) => {
+      if (route.request().postData()?.includes('purchaseSharedItem')) resolve(() => route.continue());
+      else await route.continue();
+    });
+  });
+}
