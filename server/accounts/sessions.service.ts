@@ -55,7 +55,6 @@ export class SessionsService {
       const session = await em.findOne(Session, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!session) return null;
 
-      await em.refresh(known); // a twin may have replaced it while this one waited
       if (known.replacedAt && differenceInMilliseconds(new Date(), known.replacedAt) > GRACE) {
         await this.end(em, [session.id]);
         return null;

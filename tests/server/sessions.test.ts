@@ -61,13 +61,14 @@ describe('an access token', () => {
     ['one that has expired', (claims: object) => jwt.sign({ ...claims, exp: 1_700_000_000 }, SECRET)],
     ['one without a signature', (claims: object) => jwt.sign(claims, '', { algorithm: 'none' })],
     ['one signed in another way', (claims: object) => jwt.sign(claims, SECRET, { algorithm: 'HS512' })],
-    ['one without an end', (claims: object) => jwt.sign(claims, SECRET)],
+    ['one without an end', (claims: object) => jwt.sign(JSON.stringify({ ...claims, exp: undefined }), SECRET)],
   ] as const)("%s is nobody's", async ([, forge], { em, services }) => {
     const user = await aUser(em);
     const { accessToken } = await begin(services, em, user);
     const { sid } = jwt.decode(accessToken) as jwt.JwtPayload;
 
-    expect(await services.sessions.viewerOf(forge({ sub: user.id, sid }))).toBeNull();
+    const exp = Math.floor(Date.now() / 1000) + 60;
+    expect(await services.sessions.viewerOf(forge({ sub: user.id, sid, exp }))).toBeNull();
   });
 
   test('names a session of that user, not of another', async ({ em, services }) => {
@@ -169,18 +170,27 @@ describe('refreshing', () => {
     }
   });
 
-  test('at the moment of signing out leaves no session behind', async ({ orm, em, services, infrastructure }) => {
+  test('at the moment of signing out leaves no session behind, and refuses politely', async ({
+    orm,
+    em,
+    infrastructure,
+  }) => {
     const user = await aUser(em);
-    const { refreshToken, accessToken } = await begin(services, em, user);
-    const { sid } = jwt.decode(accessToken) as jwt.JwtPayload;
-    const tabs = Array.from({ length: 4 }, () => servicesOn(orm, infrastructure));
+    const aService = () => servicesOn(orm, infrastructure);
+    const devices = await Promise.all(Array.from({ length: 10 }, () => begin(aService(), em.fork(), user)));
 
-    await Promise.allSettled([
-      ...tabs.map(({ sessions }) => sessions.refresh({ refreshToken })),
-      services.sessions.endOne(sid),
-    ]);
+    const outcomes = await Promise.allSettled(
+      devices.flatMap(({ refreshToken, accessToken }) => [
+        aService().sessions.refresh({ refreshToken }),
+        aService().sessions.endOne((jwt.decode(accessToken) as { sid: string }).sid),
+        aService().sessions.refresh({ refreshToken }),
+      ]),
+    );
 
     expect(await em.fork().count(Session, { user })).toBe(0);
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { reason } of refused) expect(reason).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   test('is refused after the session has run out', async ({ em, services }) => {
