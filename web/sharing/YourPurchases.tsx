@@ -1,22 +1,15 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
-import { forgetPurchases, type KeptPurchase, useKeptPurchases } from './kept-purchases.ts';
+import { type KeptPurchase, useKeptPurchases } from './kept-purchases.ts';
 import type { SharedListView_listFragment } from './SharedListView.generated.ts';
 import { useUndo } from './useUndo.ts';
 
 /** What was bought on this list in this browser, or by this account, with a way back. */
 export function YourPurchases({ list }: { list: SharedListView_listFragment }) {
   const kept = useKeptPurchases(list.id);
-  const undone = kept.filter((purchase) => isUndone(purchase, list)).map(({ purchaseId }) => purchaseId);
-  const undoneIds = undone.join();
-  useEffect(() => {
-    if (undoneIds) forgetPurchases(list.id, undoneIds.split(','));
-  }, [list.id, undoneIds]);
-
-  const own = [...kept.filter(({ purchaseId }) => !undone.includes(purchaseId)), ...madeElsewhere(list, kept)];
+  const own = [...kept.filter((purchase) => !isUndone(purchase, list)), ...madeElsewhere(list, kept)];
   if (own.length === 0) return null;
   return (
     <Card as="section">

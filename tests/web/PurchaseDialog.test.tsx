@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { userEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { PurchaseSharedItemDocument } from '../../web/sharing/PurchaseDialog.generated.ts';
+import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.generated.ts';
+import { SharedListScreen } from '../../web/sharing/SharedListScreen.tsx';
+import { UndoSharedPurchaseDocument } from '../../web/sharing/useUndo.generated.ts';
+import { openScreen } from './open-screen.tsx';
+import { aSharedItem, aSharedList, happens, laterThan } from './shared-lists.ts';
+
+beforeEach(() => localStorage.clear());
+
+const purchase = {
+  __typename: 'Purchase',
+  id: 'p1',
+  mine: false,
+  quantity: 1,
+  purchaseDate: '2026-11-20T12:00:00.000Z',
+};
+const isLoaded = { query: SharedListScreenDocument, variables: { token: 't1' } };
+
+/** Opens the dialog over a list; the server answers each attempt with the next of `results`. */
+async function openDialog(items: object[], results: object[] = [], events?: ReturnType<typeof happens>) {
+  const sent = vi.fn();
+  const answers = results.map((answer) => ({
+    request: { query: PurchaseSharedItemDocument, variables: (variables: object) => Boolean(sent(variables)) || true },
+    ...answer,
+  }));
+  const loaded = { request: isLoaded, result: { data: { sharedList: aSharedList({ items }) } }, maxUsageCount: 3 };
+  const screen = openScreen(
+    SharedListScreen,
+    '/shared/:shareToken',
+    '/shared/t1',
+    [loaded, ...answers] as never,
+    events,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Mark as Purchased|Buy More/ }));
+  await screen.findByRole('dialog');
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  return { screen, sent, confirm };
+}
+
+const refusal = (message: string, extensions: Record<string, unknown>) => ({
+  result: { errors: [new GraphQLError(message, { extensions })] },
+});
+
+function bought(left: object[]) {
+  const item = aSharedItem({ quantityPurchased: 1, quantityRemaining: 0, purchases: [purchase] });
+  const list = aSharedList({ revision: 2, items: left });
+  const purchaseSharedItem = { __typename: 'GuestPurchase', undoToken: 'secret', purchase, item, list };
+  return { result: { data: { purchaseSharedItem } } };
+}
+
+describe('the dialog', () => {
+  test('asks for the e-mail before it asks the server', async () => {
+    const { screen, sent, confirm } = await openDialog([aSharedItem()]);
+
+    await confirm();
+
+    expect(await screen.findByText('Email is required')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    await userEvent.type(screen.getByLabelText('Email'), 'ann at home');
+    await confirm();
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  test('does not ask how many when only one is left', async () => {
+    const { screen } = await openDialog([aSharedItem({ quantityDesired: 2, quantityPurchased: 1 })]);
+    expect(screen.queryByLabelText('Quantity')).toBeNull();
+  });
+
+  test('offers just as many as are left', async () => {
+    const item = aSharedItem({ quantityDesired: 5, quantityPurchased: 2, quantityRemaining: 3 });
+    const { screen } = await openDialog([item]);
+    const choices = screen.getByLabelText<HTMLSelectElement>('Quantity').options;
+    expect(Array.from(choices, ({ value }) => value)).toEqual(['1', '2', '3']);
+  });
+
+  test("puts the server's message under its field, and keeps what was typed", async () => {
+    const message = 'Please enter a valid email address';
+    const { screen, confirm } = await openDialog(
+      [aSharedItem()],
+      [refusal(message, { code: 'BAD_USER_INPUT', fields: { email: [message] } })],
+    );
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+    await userEvent.type(screen.getByLabelText('Name (optional)'), 'Ann');
+
+    await confirm();
+
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Ann');
+  });
+
+  test('says what the server says, else that it failed, and tries again under the same key', async () => {
+    const conflict = refusal('Only 1 still needed.', { code: 'CONFLICT' });
+    const { screen, sent, confirm } = await openDialog(
+      [aSharedItem({ quantityDesired: 2, quantityRemaining: 2 })],
+      [conflict, { error: new TypeError('Failed to fetch') }, bought([])],
+    );
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+
+    await confirm();
+    expect(await screen.findByText('Only 1 still needed.')).toBeTruthy();
+    await confirm();
+    const failure = 'An error occurred while processing your purchase. Please try again.';
+    expect(await screen.findByText(failure)).toBeTruthy();
+    await confirm();
+    expect(await screen.findByText('No items available')).toBeTruthy();
+
+    const keys = sent.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('closes when somebody else takes the last one', async () => {
+    const taken = happens({ kind: 'PURCHASED', removedItemId: 'i1' });
+    const screen = openScreen(
+      SharedListScreen,
+      '/shared/:shareToken',
+      '/shared/t1',
+      [{ request: isLoaded, result: { data: { sharedList: aSharedList() } } }] as never,
+      laterThan(() => document.querySelector('[role=dialog]') !== null, taken),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as Purchased' }));
+
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('Just taken')).toBeTruthy();
+  });
+});
+
+describe('after a purchase', () => {
+  test('the gift leaves the page, and stays under "Your purchases" with a way back', async () => {
+    const { screen, confirm } = await openDialog([aSharedItem()], [bought([])]);
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+
+    await confirm();
+
+    expect(await screen.findByText('No items available')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Your purchases on this list' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo: Mug' })).toBeTruthy();
+    expect(JSON.parse(localStorage.getItem('kindlist_purchases_l1') ?? '')).toEqual([
+      { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1, date: purchase.purchaseDate },
+    ]);
+  });
+
+  test('the next dialog knows the e-mail and the name', async () => {
+    localStorage.setItem('kindlist_guest_email', 'ann@example.test');
+    localStorage.setItem('kindlist_guest_name', 'Ann');
+
+    const { screen } = await openDialog([aSharedItem()]);
+
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.test');
+    expect(screen.getByLabelText<HTMLInputElement>('Name (optional)').value).toBe('Ann');
+  });
+
+  const kept = { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1, date: '2026-11-20' };
+
+  test('it is taken back with the secret that came with it', async () => {
+    localStorage.setItem('kindlist_purchases_l2', JSON.stringify([kept]));
+    const undone = { __typename: 'UndonePurchase', item: aSharedItem(), list: aSharedList({ id: 'l2' }) };
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList({ id: 'l2', items: [] }) } } },
+      {
+        request: {
+          query: UndoSharedPurchaseDocument,
+          variables: { token: 't1', purchaseId: 'p1', undoToken: 'secret' },
+        },
+        result: { data: { undoSharedPurchase: undone } },
+      },
+    ] as never);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo: Mug' }));
+
+    expect(await screen.findByRole('button', { name: 'Mark as Purchased' })).toBeTruthy();
+    expect(screen.queryByText('Your purchases on this list')).toBeNull();
+    expect(localStorage.getItem('kindlist_purchases_l2')).toBeNull();
+  });
+
+  test('what was undone elsewhere is not shown', async () => {
+    localStorage.setItem('kindlist_purchases_l3', JSON.stringify([kept]));
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList({ id: 'l3' }) } } },
+    ] as never);
+
+    expect(await screen.findByRole('button', { name: 'Mark as Purchased' })).toBeTruthy();
+    await import('../../web/sharing/YourPurchases.tsx');
+    expect(screen.queryByText('Your purchases on this list')).toBeNull();
+  });
+});

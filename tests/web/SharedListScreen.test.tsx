@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { EMPTY } from 'rxjs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.generated.ts';
+import { SharedListScreen } from '../../web/sharing/SharedListScreen.tsx';
+import { openScreen } from './open-screen.tsx';
+import { aSharedItem, aSharedList, happens } from './shared-lists.ts';
+
+beforeEach(() => localStorage.clear());
+
+const isLoaded = { query: SharedListScreenDocument, variables: { token: 't1' } };
+
+function open(list: object, events?: ReturnType<typeof happens>, later: object[] = []) {
+  const answers = [{ request: isLoaded, result: { data: { sharedList: list } } }, ...later];
+  return openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', answers as never, events);
+}
+
+function refuse(problem: object) {
+  return openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+    { request: isLoaded, ...problem },
+  ] as never);
+}
+
+const titles = (screen: ReturnType<typeof open>) =>
+  screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('a list', () => {
+  test('shows whose it is, what for, and every item with its price and link', async () => {
+    const item = aSharedItem({ outgoingUrl: 'https://shop.example/mug', notes: 'The blue one', quantityDesired: 2 });
+    const screen = open(aSharedList({ description: 'No toys please', eventType: 'Birthday', items: [item] }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ida turns 7' })).toBeTruthy();
+    for (const text of ['by Ida', 'Wishlist', 'No toys please', 'Birthday', '$12.50', 'Quantity: 2', 'The blue one']) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const link = screen.getByRole('link', { name: /^View Item: Mug/ });
+    expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+      'https://shop.example/mug',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+    expect(screen.getByRole('link', { name: 'Create Your Own List' }).getAttribute('href')).toBe('/signup');
+  });
+
+  test('says how many are left of what is partly bought', async () => {
+    const item = aSharedItem({ quantityDesired: 3, quantityPurchased: 1, quantityRemaining: 2 });
+    const screen = open(aSharedList({ items: [item] }));
+
+    expect(await screen.findByText('2 still needed')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Buy More' })).toBeTruthy();
+  });
+
+  test('for shopping counts what is bought, and puts it last', async () => {
+    const milk = aSharedItem({ title: 'Milk', quantityDesired: 2, quantityPurchased: 2, quantityRemaining: 0 });
+    const bread = aSharedItem({ id: 'i2', title: 'Bread', orderIndex: 1 });
+    const screen = open(aSharedList({ listType: 'SHOPPING', items: [milk, bread] }));
+
+    expect(await screen.findByText('Purchased 2 / 2')).toBeTruthy();
+    expect(titles(screen)).toEqual(['Bread', 'Milk']);
+    expect(screen.getAllByRole('button', { name: 'Mark as Purchased' })).toHaveLength(1);
+  });
+
+  test('is searched in title, description and notes, and sorted by name both ways', async () => {
+    const items = [
+      aSharedItem({ id: 'i1', title: 'Kite', notes: 'from the café', orderIndex: 0 }),
+      aSharedItem({ id: 'i2', title: 'atlas', description: 'With CAFE tables', orderIndex: 1 }),
+      aSharedItem({ id: 'i3', title: 'Boots', orderIndex: 2 }),
+    ];
+    const screen = open(aSharedList({ items }));
+    expect(await screen.findByLabelText('Sort by:')).toBeTruthy();
+
+    await userEvent.selectOptions(screen.getByLabelText('Sort by:'), 'Name Z-A');
+    expect(titles(screen)).toEqual(['Kite', 'Boots', 'atlas']);
+    await userEvent.selectOptions(screen.getByLabelText('Sort by:'), 'Name A-Z');
+    expect(titles(screen)).toEqual(['atlas', 'Boots', 'Kite']);
+    await userEvent.type(screen.getByLabelText('Search'), 'cafe');
+    expect(titles(screen)).toEqual(['atlas', 'Kite']);
+    await userEvent.type(screen.getByLabelText('Search'), ' zebra');
+    expect(screen.getByText('No items match your search')).toBeTruthy();
+  });
+
+  test('without items says so', async () => {
+    expect(await open(aSharedList({ items: [] })).findByText('No items available')).toBeTruthy();
+  });
+
+  test('tells its owner that guests see it so, with the way back', async () => {
+    const screen = open(aSharedList({ viewerRole: 'OWNER' }));
+
+    expect(await screen.findByText(/This is how guests see your list/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to your list' }).getAttribute('href')).toBe('/lists/l1');
+  });
+
+  test('offers nothing to buy to whoever is to be surprised', async () => {
+    const item = aSharedItem({ quantityDesired: 2, quantityRemaining: 2 });
+    const screen = open(aSharedList({ viewerRole: 'OWNER', purchasesHidden: true, items: [item] }));
+
+    expect(await screen.findByText(/kept a surprise for you/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Mark as Purchased' })).toBeNull();
+    expect(screen.queryByText(/still wanted|still needed|Purchased/)).toBeNull();
+  });
+});
+
+describe('a live change', () => {
+  const kite = aSharedItem({ id: 'i2', title: 'Kite', orderIndex: 1 });
+
+  test('puts a new item in its place', async () => {
+    const boots = aSharedItem({ id: 'i3', title: 'Boots', orderIndex: 0.5 });
+    const screen = open(
+      aSharedList({ items: [aSharedItem(), kite] }),
+      happens({ kind: 'ITEM_ADDED', item: { ...boots, orderIndex: 1, id: 'i11' } }),
+    );
+
+    expect(await screen.findByText('Boots')).toBeTruthy();
+    expect(titles(screen)).toEqual(['Mug', 'Boots', 'Kite']); // by order, then by id
+  });
+
+  test('lets a gift that was taken say so before it goes', async () => {
+    const screen = open(
+      aSharedList({ items: [aSharedItem(), kite] }),
+      happens({ kind: 'PURCHASED', removedItemId: 'i1' }),
+    );
+
+    expect(await screen.findByText('Just taken')).toBeTruthy();
+    const card = screen.getAllByRole('listitem').find((each) => within(each).queryByText('Mug'));
+    expect(card && within(card).queryByRole('button', { name: 'Mark as Purchased' })?.closest('[inert]')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: '1 gift still wanted' })).toBeTruthy();
+  });
+
+  test('replaces the whole list when it brings the whole list', async () => {
+    const screen = open(aSharedList(), happens({ kind: 'OPENED', revision: 9, items: [kite] }));
+
+    expect(await screen.findByText('Kite')).toBeTruthy();
+    expect(await screen.findByText('No longer needed')).toBeTruthy(); // the mug
+  });
+
+  test('that came after a missed one makes the page read the list again', async () => {
+    const again = { request: isLoaded, result: { data: { sharedList: aSharedList({ revision: 4, items: [kite] }) } } };
+    const screen = open(aSharedList(), happens({ revision: 4, item: aSharedItem({ title: 'Big mug' }) }), [again]);
+
+    expect(await screen.findByText('Kite')).toBeTruthy();
+  });
+
+  test('of the kind of list makes the page read it again', async () => {
+    const shopping = aSharedList({ listType: 'SHOPPING', revision: 2, items: [aSharedItem(), kite] });
+    const { items: _items, ...list } = shopping;
+    const again = { request: isLoaded, result: { data: { sharedList: shopping } } };
+    const screen = open(aSharedList(), happens({ kind: 'LIST_EDITED', list }), [again]);
+
+    expect(await screen.findByText('Kite')).toBeTruthy();
+  });
+});
+
+test('the end of the live channel makes the page find out why', async () => {
+  const gone = { request: isLoaded, result: { errors: [new GraphQLError('', { extensions: { code: 'NOT_FOUND' } })] } };
+  const screen = open(aSharedList(), EMPTY, [gone]);
+
+  expect(await screen.findByRole('heading', { name: 'List Not Found' })).toBeTruthy();
+  expect(screen.queryByText('Mug')).toBeNull();
+});
+
+describe('a list that cannot be shown', () => {
+  const answer = (code: string, message: string) => ({
+    result: { errors: [new GraphQLError(message, { extensions: { code } })] },
+  });
+  const problems: [string, object, string, string][] = [
+    [
+      'that is gone',
+      answer('NOT_FOUND', 'List not found'),
+      'List Not Found',
+      "The list you're looking for doesn't exist or has been removed.",
+    ],
+    [
+      'that is private',
+      answer('LIST_PRIVATE', 'No entry'),
+      'Private List',
+      'This list is private and requires permission to view.',
+    ],
+    [
+      'while the network is away',
+      { error: new TypeError('Failed to fetch') },
+      'Unable to Load List',
+      'Network error. Please check your internet connection and try again.',
+    ],
+    [
+      'because the server is broken',
+      answer('INTERNAL_SERVER_ERROR', 'Server error. Please try again later.'),
+      'Unable to Load List',
+      'Unable to load the list. Please try again later.',
+    ],
+    [
+      'by what an error without a code says',
+      { error: new Error('Response not successful: 403 Forbidden') },
+      'Private List',
+      'This list is private and requires permission to view.',
+    ],
+  ];
+
+  test.each(problems)('%s', async (_when, problem, title, text) => {
+    const screen = refuse(problem);
+
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+    expect(screen.queryByRole('link', { name: 'Sign In' }) !== null).toBe(title === 'Private List');
+  });
+
+  test('leads back to it after signing in', async () => {
+    const screen = refuse(answer('LIST_PRIVATE', 'No entry'));
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
+
+    expect(screen.router.state.location).toMatchObject({ pathname: '/signin', state: { askedFor: '/shared/t1' } });
+  });
+});

@@ -1,0 +1,40 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { MockLink } from '@apollo/client/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { OperationTypeNode } from 'graphql';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { NEVER, type Observable } from 'rxjs';
+import { onTestFinished } from 'vitest';
+import { createCache } from '../../web/cache.ts';
+
+/** Renders a screen at an address, over the real cache and masking; only the network, and what happens live, is made up. */
+export function openScreen(
+  Component: ComponentType,
+  path: string,
+  address: string,
+  answers: MockLink.MockedResponse[],
+  events: Observable<ApolloLink.Result> = NEVER,
+) {
+  const link = ApolloLink.split(
+    ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
+    new ApolloLink(() => events),
+    new MockLink(answers),
+  );
+  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  const router = createMemoryRouter(
+    [
+      { path, Component },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [address] },
+  );
+  onTestFinished(cleanup);
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+  return { ...screen, router, client };
+}

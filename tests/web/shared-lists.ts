@@ -1,0 +1,73 @@
+import type { ApolloLink } from '@apollo/client';
+import { asapScheduler, concat, first, interval, NEVER, type Observable, observeOn, of, switchMap } from 'rxjs';
+
+type Fields = Record<string, unknown>;
+
+/** What the server tells of an item on a shared list, and of the list. */
+export function aSharedItem(overrides: Fields = {}) {
+  return {
+    __typename: 'SharedItem',
+    id: 'i1',
+    title: 'Mug',
+    description: '',
+    notes: '',
+    price: 12.5,
+    currency: 'USD',
+    effectiveImageUrl: null,
+    outgoingUrl: null,
+    secondaryUrl: null,
+    orderIndex: 0,
+    quantityDesired: 1,
+    quantityPurchased: 0,
+    quantityRemaining: 1,
+    purchases: [],
+    ...overrides,
+  };
+}
+
+export function aSharedList(overrides: Fields = {}) {
+  return {
+    __typename: 'SharedList',
+    id: 'l1',
+    shareToken: 't1',
+    name: 'Ida turns 7',
+    ownerName: 'Ida',
+    description: '',
+    listType: 'WISHLIST',
+    eventType: null,
+    eventDate: null,
+    isDemo: false,
+    purchasesHidden: false,
+    viewerRole: 'VIEWER',
+    revision: 1,
+    items: [aSharedItem()],
+    ...overrides,
+  };
+}
+
+/** A live channel on which this happens, and nothing after it. */
+export function happens(change: Fields): Observable<ApolloLink.Result> {
+  const { items: _items, ...list } = aSharedList({ revision: 2 });
+  const sharedListChanged = {
+    __typename: 'SharedListChanged',
+    kind: 'ITEM_EDITED',
+    revision: 2,
+    removedItemId: null,
+    item: null,
+    items: null,
+    list,
+    ...change,
+  };
+  return concat(of({ data: { sharedListChanged } }).pipe(observeOn(asapScheduler)), NEVER);
+}
+
+/** Holds events back until something is on the page. */
+export function laterThan(
+  isThere: () => boolean,
+  events: Observable<ApolloLink.Result>,
+): Observable<ApolloLink.Result> {
+  return interval(5).pipe(
+    first(isThere),
+    switchMap(() => events),
+  );
+}
