@@ -1,28 +1,10 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
-import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
-import type { ListType, listChanges, Privacy, PurchaseVisibility } from './list.rules.ts';
+import type { listChanges } from './list.rules.ts';
+import { ListFieldsInput } from './list-fields.input.ts';
 
 @InputType()
-export class ListChangesInput implements z.input<typeof listChanges> {
+export class ListChangesInput extends ListFieldsInput implements z.input<typeof listChanges> {
   @Field(() => String, { nullable: true })
   name?: string;
-
-  @Field(() => String, { nullable: true })
-  description?: string;
-
-  @Field(() => ListTypeEnum, { nullable: true })
-  listType?: ListType;
-
-  @Field(() => PrivacyEnum, { nullable: true })
-  privacy?: Privacy;
-
-  @Field(() => PurchaseVisibilityEnum, { nullable: true })
-  purchaseVisibility?: PurchaseVisibility;
-
-  @Field(() => String, { nullable: true })
-  eventType?: string;
-
-  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD; of a date-time the date part is kept.' })
-  eventDate?: string;
 }
