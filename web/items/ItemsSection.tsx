@@ -6,15 +6,22 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { SearchField } from '../design/SearchField.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { Select } from '../design/Select.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { type Highlights, ItemGroups } from './ItemGroups.tsx';
 import { type ItemsSection_listFragment, useItemsSection_listFragment } from './ItemsSection.generated.ts';
 import { useListView } from './list-view.ts';
+import type { SortableRowsProps } from './SortableRows.tsx';
 import { SurpriseNote } from './SurpriseNote.tsx';
 import { chooseItems, isPurchased, SORTS, type Sort } from './sorting.ts';
 
-// Only where the order can be changed: it brings the machinery of dragging with it.
-const SortableRows = lazy(async () => ({ default: (await import('./SortableRows.tsx')).SortableRows }));
+// Only where the order can be changed: it brings the machinery of dragging with it. Without that, rows stay where they are.
+const SortableRows = lazy(() =>
+  import('./SortableRows.tsx').then(
+    ({ SortableRows: rows }) => ({ default: rows }),
+    () => ({ default: FixedRows }),
+  ),
+);
 
 const LOOKS = [
   { value: 'grid', label: 'Grid view', icon: <LayoutGrid aria-hidden /> },
@@ -45,7 +52,6 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
 
   const isEmpty = groups.every((group) => group.items.length === 0);
   const isSortable = look === 'list' && sort === 'custom' && canChange;
-  const plain = <ItemGroups groups={groups} look={look} place={place} highlights={highlights} />;
   return (
     <section aria-labelledby="items" className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -100,14 +106,18 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
       {isEmpty ? (
         <NoItems list={list} canChange={canChange} search={search} />
       ) : isSortable ? (
-        <Suspense fallback={plain}>
+        <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
           <SortableRows items={groups[0]?.items ?? []} whole={items} place={place} highlights={highlights} />
         </Suspense>
       ) : (
-        plain
+        <ItemGroups groups={groups} look={look} place={place} highlights={highlights} />
       )}
     </section>
   );
+}
+
+function FixedRows({ items, ...rest }: SortableRowsProps) {
+  return <ItemGroups groups={[{ category: null, items: [...items] }]} look="list" {...rest} />;
 }
 
 interface NoItemsProps {

@@ -14,6 +14,7 @@ import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifi
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
+import { useRef } from 'react';
 import { Highlight } from '../design/Highlight.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import type { Highlights, Place } from './ItemGroups.tsx';
@@ -38,7 +39,7 @@ const byArrows: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y 
   return undefined;
 };
 
-interface SortableRowsProps {
+export interface SortableRowsProps {
   /** Those that are shown, in their order. */
   items: readonly ItemsSection_itemFragment[];
   /** All items of the list, since those that are not shown keep their places. */
@@ -54,6 +55,7 @@ export function SortableRows({ items, whole, place, highlights }: SortableRowsPr
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: byArrows }),
   );
+  const isOnItsWay = useRef(false);
   const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
 
   const drop = ({ active, over }: DragEndEvent) => {
@@ -65,7 +67,10 @@ export function SortableRows({ items, whole, place, highlights }: SortableRowsPr
       collisionDetection={closestCenter}
       modifiers={MODIFIERS}
       autoScroll={AUTO_SCROLL}
-      accessibility={{ announcements: announcements(items, indexOf), screenReaderInstructions: INSTRUCTIONS }}
+      accessibility={{
+        announcements: announcements(items, indexOf, isOnItsWay),
+        screenReaderInstructions: INSTRUCTIONS,
+      }}
       onDragEnd={drop}
     >
       <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
@@ -121,13 +126,25 @@ function SortableRow({ item, place, highlights, moves }: SortableRowProps) {
   );
 }
 
-function announcements(items: SortableRowsProps['items'], indexOf: (id: unknown) => number): Announcements {
+/** Being picked up puts an item over its own place, which goes without saying. */
+function announcements(
+  items: SortableRowsProps['items'],
+  indexOf: (id: unknown) => number,
+  isOnItsWay: { current: boolean },
+): Announcements {
   const titleOf = (id: unknown) => itemTitle(items[indexOf(id)]);
   const placeOf = (id: unknown) => `place ${indexOf(id) + 1} of ${items.length}`;
   return {
-    onDragStart: ({ active }) => `${titleOf(active.id)} is picked up. It is at ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) => over && `${titleOf(active.id)} is over ${placeOf(over.id)}.`,
+    onDragStart: ({ active }) => {
+      isOnItsWay.current = false;
+      return `${titleOf(active.id)} is picked up. It is at ${placeOf(active.id)}.`;
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || (over.id === active.id && !isOnItsWay.current)) return undefined;
+      isOnItsWay.current = true;
+      return `${titleOf(active.id)} is over ${placeOf(over.id)}.`;
+    },
     onDragEnd: ({ active, over }) => `${titleOf(active.id)} is dropped${over ? ` at ${placeOf(over.id)}` : ''}.`,
     onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeOf(active.id)}.`,
-  } as Announcements;
+  };
 }

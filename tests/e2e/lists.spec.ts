@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './e2e-test.ts';
+
+function titlesOn(page: Page) {
+  return page.getByRole('article').getByRole('heading');
+}
+
+test('a list is made, filled, changed, put in order by keyboard, and deleted', async ({ aPerson }) => {
+  const { page } = await (await aPerson()).signUp('Ida');
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Create New List' }).click();
+  await page.getByLabel('Name').fill('Our wedding');
+  await page.getByRole('radio', { name: 'Gift Registry' }).check();
+  await page.getByRole('button', { name: 'Create List' }).click();
+  await expect(page.getByText('Event type and date are required for registries')).toBeVisible();
+  await expect(page.getByLabel('Event type')).toBeFocused();
+  await page.getByLabel('Event type').fill('Wedding');
+  await page.getByLabel('Event date').fill('2999-06-14');
+  await page.getByRole('button', { name: 'Create List' }).click();
+  await expect(page.getByRole('heading', { name: 'List Created Successfully!' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'View List' }).click();
+  await expect(page.getByText('No items found')).toBeVisible();
+  for (const title of ['Plates', 'Glasses', 'Casserole']) {
+    await page.getByRole('link', { name: 'Add Item' }).first().click();
+    await page.getByLabel('Title').fill(title);
+    await page.getByRole('button', { name: 'Add Item' }).click();
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+
+  await page.getByRole('button', { name: 'Actions for Glasses' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await page.getByLabel('Title').fill('Wine glasses');
+  await page.getByLabel('Price').fill('12.5');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Wine glasses' })).toContainText('$12.50');
+
+  await page.getByRole('button', { name: 'List view' }).click();
+  await page.getByRole('button', { name: 'Move Plates' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Plates is picked up. It is at place 1 of 3.')).toBeAttached();
+  while ((await page.getByText('Plates is over place 3 of 3.').count()) === 0) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates']);
+  await page.reload();
+  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates']);
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete this list? This action cannot be undone.');
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText("You haven't created any lists yet")).toBeVisible();
+});
+
+test('an order that cannot be saved is taken back, in words', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread']);
+  await ida.page.goto(`/lists/${list.id}`);
+  await expect(titlesOn(ida.page)).toHaveText(['Milk', 'Bread']);
+  const refused = { errors: [{ message: '', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] };
+  await ida.page.route('/graphql', (route) =>
+    route.request().postData()?.includes('ReorderItems') ? route.fulfill({ json: refused }) : route.continue(),
+  );
+
+  await ida.page.getByRole('button', { name: 'Actions for Bread' }).click();
+  await ida.page.getByRole('menuitem', { name: 'Move up' }).click();
+
+  await expect(ida.page.getByText('Failed to reorder items. Please try again.')).toBeVisible();
+  await expect(titlesOn(ida.page)).toHaveText(['Milk', 'Bread']);
+});
+
+test('what is ticked off leaves the shopping list, and comes back by Undo', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: { width: 360, height: 740 }, hasTouch: true })).signUp('Ida');
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [
+    { title: 'Milk', quantityDesired: 2 },
+    'Bread',
+  ]);
+  await ida.page.goto(`/lists/${list.id}`);
+
+  await ida.page.getByRole('button', { name: 'Mark as Purchased: Milk' }).tap();
+
+  await expect(titlesOn(ida.page)).toHaveText(['Bread']);
+  await ida.page.getByRole('button', { name: 'Undo' }).tap();
+  await expect(titlesOn(ida.page)).toHaveText(['Milk', 'Bread']);
+  await expect(ida.page.getByText('Purchased 0 / 2')).toBeVisible();
+});
+
+test('a sixth list on the free plan leads to the plans, and nothing typed is lost', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await ida.createList({ name });
+  await ida.page.goto('/lists/create');
+  await ida.page.getByLabel('Name').fill('One too many');
+
+  await ida.page.getByRole('button', { name: 'Create List' }).click();
+
+  await expect(ida.page.getByRole('alert')).toContainText('Your plan allows up to 5 lists.');
+  await expect(ida.page.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+  await expect(ida.page.getByLabel('Name')).toHaveValue('One too many');
+});

@@ -1,0 +1,100 @@
+import { expect, type Person, test } from './e2e-test.ts';
+
+const INVITE = `mutation ($listId: ID!, $email: String!) {
+  inviteCollaborator(listId: $listId, input: { email: $email }) { collaborator { id } }
+}`;
+
+async function invite(owner: Person, listId: string, guest: Person): Promise<string> {
+  const { inviteCollaborator } = await owner.send(INVITE, { listId, email: guest.email });
+  return (inviteCollaborator as { collaborator: { id: string } }).collaborator.id;
+}
+
+test('two people see each other fill, order and tick off one list', async ({ aPerson }) => {
+  const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
+  const list = await ann.createList({ name: 'Barbecue', listType: 'SHOPPING' });
+  for (const title of ['Coal', 'Corn']) await ann.addItem(list.id, title);
+  await bob.page.goto('/dashboard');
+  await expect(bob.page.getByText('No lists found')).toBeVisible();
+
+  await invite(ann, list.id, bob);
+  await bob.page.getByRole('link', { name: 'Barbecue', exact: true }).click(); // gained without a reload
+  await expect(bob.page.getByRole('heading', { name: 'Corn' })).toBeVisible();
+  await expect(bob.page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+
+  await ann.page.goto(`/lists/${list.id}`);
+  await ann.page.getByRole('link', { name: 'Add Item' }).click();
+  await ann.page.getByLabel('Title').fill('Lemons');
+  await ann.page.getByRole('button', { name: 'Add Item' }).click();
+  await expect(bob.page.getByRole('heading', { name: 'Lemons' })).toBeVisible();
+  await expect(bob.page.getByText('Ann added Lemons')).toBeAttached();
+
+  await ann.page.getByRole('button', { name: 'Actions for Lemons' }).click();
+  await ann.page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(bob.page.getByRole('article').getByRole('heading')).toHaveText(['Coal', 'Lemons', 'Corn']);
+
+  await bob.page.getByRole('button', { name: 'Mark as Purchased: Coal' }).click();
+  await expect(ann.page.getByRole('heading', { name: 'Coal' })).toHaveCount(0);
+  await ann.page.getByLabel('Show purchased').check();
+  await expect(ann.page.getByText('Bought by Bob')).toBeVisible();
+});
+
+test('two edits of one field meet, and the second person chooses', async ({ aPerson }) => {
+  const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
+  const list = await ann.createList({ name: 'Barbecue' });
+  const { id } = await ann.addItem(list.id, 'Bread');
+  await invite(ann, list.id, bob);
+  await bob.page.goto(`/lists/${list.id}/items/${id}/edit`);
+  await bob.page.getByLabel('Title').fill('Dark bread');
+  await bob.page.getByLabel('Notes').fill('Sliced');
+  await ann.send('mutation ($id: ID!) { updateItem(id: $id, changes: { title: "Rye bread", price: 3 }) { id } }', {
+    id,
+  });
+
+  await bob.page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(bob.page.getByRole('alert')).toContainText('Rye bread');
+  await bob.page.getByRole('button', { name: 'Keep mine' }).click();
+
+  const bread = bob.page.getByRole('article');
+  await expect(bread).toContainText('Dark bread');
+  await expect(bread).toContainText('Sliced');
+  await expect(bread).toContainText('$3.00'); // which only Ann had changed
+});
+
+test('what was missed while offline is caught up, and whoever is removed is led away', async ({ aPerson }) => {
+  const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
+  const list = await ann.createList({ name: 'Barbecue' });
+  await ann.addItem(list.id, 'Coal');
+  const bobsId = await invite(ann, list.id, bob);
+  await bob.page.goto(`/lists/${list.id}`);
+  await expect(bob.page.getByRole('heading', { name: 'Coal' })).toBeVisible();
+
+  await bob.page.context().setOffline(true);
+  await expect(bob.page.getByText('Reconnecting…')).toBeVisible();
+  for (const title of ['Corn', 'Lemons']) await ann.addItem(list.id, title);
+  await bob.page.context().setOffline(false);
+  await expect(bob.page.getByRole('heading', { name: 'Lemons' })).toBeVisible();
+  await expect(bob.page.getByRole('heading', { name: 'Corn' })).toBeVisible();
+
+  await ann.send('mutation ($listId: ID!, $id: ID!) { removeCollaborator(listId: $listId, id: $id) { id } }', {
+    listId: list.id,
+    id: bobsId,
+  });
+  await expect(bob.page).toHaveURL(/\/dashboard$/);
+  await expect(bob.page.getByText('No lists found')).toBeVisible();
+});
+
+test('under SURPRISE the open list of its owner stays as it was', async ({ aPerson }) => {
+  const [ann, guest] = [await (await aPerson()).signUp('Ann'), await aPerson()];
+  const list = await ann.shareList({ name: 'Ann is 40', purchaseVisibility: 'SURPRISE' });
+  const { id } = await ann.addItem(list.id, 'Book');
+  await ann.page.goto(`/lists/${list.id}`);
+  await expect(ann.page.getByText('Purchases are kept a surprise until')).toBeVisible();
+  const before = await ann.page.getByRole('article').innerText();
+
+  await guest.buy(list.shareToken, id, { email: 'grandma@example.test' });
+  await ann.addItem(list.id, 'Wine'); // heard after the purchase, so the purchase would have been heard by now
+
+  await expect(ann.page.getByRole('heading', { name: 'Wine' })).toBeVisible();
+  expect(await ann.page.getByRole('article').first().innerText()).toBe(before);
+  await expect(ann.page.getByRole('button', { name: /Mark as Purchased/ })).toHaveCount(0);
+});

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { displayText } from '../../web/text/display-text.ts';
+
+test.each([
+  ['Salt &amp; pepper', 'Salt & pepper'],
+  ['&amp;amp;amp;amp;amp;', '&'],
+  ['&amp;amp;amp;amp;amp;amp;', '&amp;'], // five passes, no more
+  ['&lt;3 &#39;x&#x27; &eacute;', "<3 'x' é"],
+  ['</textarea><img src=x onerror=alert(1)>', '</textarea><img src=x onerror=alert(1)>'],
+  ['Fish & chips; &nosuchthing; ?a=1&copy=2', 'Fish & chips; &nosuchthing; ?a=1&copy=2'],
+  [null, ''],
+])('%s reads as %s', (stored, read) => {
+  expect(displayText(stored)).toBe(read);
+});

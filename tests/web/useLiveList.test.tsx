@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { OperationTypeNode } from 'graphql';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Observable, of, Subject } from 'rxjs';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createCache } from '../../web/cache.ts';
+import { ListScreen } from '../../web/lists/ListScreen.tsx';
+
+const person = { __typename: 'User', id: 'u1', name: 'Ann' };
+
+function anItem(id: string, title: string, orderIndex: number) {
+  return {
+    __typename: 'Item',
+    id,
+    listId: 'l1',
+    title,
+    orderIndex,
+    description: '',
+    notes: '',
+    category: '',
+    price: null,
+    currency: 'USD',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    quantityDesired: 1,
+    quantityPurchased: 0,
+    effectiveImageUrl: null,
+    outgoingUrl: null,
+    secondaryUrl: null,
+    purchases: [],
+  };
+}
+
+const heading = {
+  __typename: 'List',
+  id: 'l1',
+  name: 'Barbecue',
+  description: '',
+  listType: 'WISHLIST',
+  privacy: 'PRIVATE',
+  purchaseVisibility: 'OWNER_SEES_BUYERS',
+  purchasesHidden: false,
+  eventType: null,
+  eventDate: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  viewerRole: 'COLLABORATOR',
+  isDemo: false,
+  shareToken: 't1',
+  owner: person,
+  itemCount: 2,
+};
+const [coal, corn] = [anItem('i1', 'Coal', 0), anItem('i2', 'Corn', 1)];
+
+/** The list screen over the real cache; `events` come over the socket, `stored` is what the server has. */
+async function openList() {
+  const events = new Subject<ApolloLink.Result>();
+  const server = {
+    stored: { ...heading, revision: 5, items: [coal, corn] } as object,
+    reads: 0,
+    errors: [] as object[],
+  };
+  const link = new ApolloLink(({ operationType }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return events;
+    server.reads += 1;
+    const { errors, stored } = server;
+    return (
+      errors.length ? of({ errors, data: null }) : of({ data: { list: stored } })
+    ) as Observable<ApolloLink.Result>;
+  });
+  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  const routes = [
+    { path: '/lists/:listId', Component: ListScreen },
+    { path: '/dashboard', element: <h1>My Lists</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/lists/l1'] });
+  onTestFinished(cleanup);
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Coal' });
+  const tell = (change: object) =>
+    act(async () => {
+      const nothing = { actor: null, item: null, items: null, removedItemId: null, list: heading };
+      events.next({ data: { listChanged: { __typename: 'ListChanged', ...nothing, ...change } } });
+    });
+  return { events, server, tell };
+}
+
+function titles() {
+  return screen.getAllByRole('article').map((article) => article.querySelector('h3')?.textContent);
+}
+
+test('an item that somebody else adds takes its place, and is announced', async () => {
+  const { tell, server } = await openList();
+
+  await tell({
+    kind: 'ITEM_ADDED',
+    revision: 6,
+    item: anItem('i3', 'Lemons', 2),
+    actor: { ...person, id: 'u2', name: 'Bob' },
+  });
+
+  expect(titles()).toEqual(['Coal', 'Corn', 'Lemons']);
+  expect(screen.getByText('Bob added Lemons')).toBeTruthy();
+  expect(server.reads).toBe(1);
+});
+
+test('an event that is heard twice changes nothing', async () => {
+  const { tell } = await openList();
+  const added = { kind: 'ITEM_ADDED', revision: 6, item: anItem('i3', 'Lemons', 2) };
+
+  await tell(added);
+  await tell(added);
+
+  expect(titles()).toEqual(['Coal', 'Corn', 'Lemons']);
+});
+
+test('a gap in the revisions reads the whole list again', async () => {
+  const { tell, server } = await openList();
+  server.stored = { ...heading, revision: 7, items: [corn] };
+
+  await tell({ kind: 'ITEM_EDITED', revision: 7, item: corn });
+
+  await vi.waitFor(() => expect(titles()).toEqual(['Corn']));
+  expect(server.reads).toBe(2);
+});
+
+test('when purchases become a surprise the whole list is read again', async () => {
+  const { tell, server } = await openList();
+  const hidden = { purchaseVisibility: 'SURPRISE', purchasesHidden: true };
+  server.stored = { ...heading, ...hidden, revision: 4, items: [coal, corn] };
+
+  await tell({ kind: 'LIST_EDITED', revision: 4, list: { ...heading, ...hidden } });
+
+  expect(await screen.findByText(/Purchases are kept a surprise/)).toBeTruthy();
+  await vi.waitFor(() => expect(server.reads).toBe(2));
+});
+
+test('whoever may not see the list any more is led to their own', async () => {
+  const { events, server } = await openList();
+  server.errors = [
+    { message: 'You do not have permission to perform this action.', extensions: { code: 'FORBIDDEN' } },
+  ];
+
+  act(() => events.complete());
+
+  expect(await screen.findByRole('heading', { name: 'My Lists' })).toBeTruthy();
+});
+
+test('a list that was deleted says so', async () => {
+  const { events, server } = await openList();
+  server.errors = [{ message: 'List not found', extensions: { code: 'NOT_FOUND' } }];
+
+  act(() => events.complete());
+
+  expect(await screen.findByRole('heading', { name: 'List not found' })).toBeTruthy();
+});
