@@ -38,7 +38,7 @@ export async function send(app: FastifyInstance, query: string, viewer: Viewer =
  * which the server closed the connection.
  */
 export async function listen(app: FastifyInstance, query: string, viewer: Viewer = null, variables = {}) {
-  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  await startListening(app);
   const { port } = app.server.address() as { port: number };
   const accessToken = viewer ? await accessTokenOf(app, viewer) : undefined;
   const closed = Promise.withResolvers<number>();
@@ -56,6 +56,15 @@ export async function listen(app: FastifyInstance, query: string, viewer: Viewer
     return done ? 'complete' : (value.data ?? value.errors);
   };
   return { next, accessToken, closed: closed.promise, close: () => client.dispose() };
+}
+
+const listening = new WeakMap<FastifyInstance, Promise<string>>();
+
+/** Once, however many sockets a test opens at the same time. */
+function startListening(app: FastifyInstance): Promise<string> {
+  const start = listening.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
+  listening.set(app, start);
+  return start;
 }
 
 function fail(): never {

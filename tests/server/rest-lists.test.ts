@@ -214,7 +214,7 @@ describe('collections of lists', () => {
 
     const [ofFew, ofMany] = [await queriesOf(few), await queriesOf(many)];
 
-    expect(ofFew).toBe(5); // the session, the lists, who works on them, the items, the purchases
+    expect(ofFew).toBe(6); // the session, memberships, the lists, who works on them, the items, the purchases
     expect(ofMany).toBe(ofFew);
 
     async function queriesOf(viewer: typeof few): Promise<number> {
