@@ -22,7 +22,6 @@ export function createCache() {
       SharedList: { fields: { items: { merge: false } } },
       SharedItem: { fields: { purchases: { merge: false } } },
       Collaborator: { keyFields: false }, // its id is a person's, who may work on several lists
-      PublicConfig: { keyFields: [] },
     },
   });
 }

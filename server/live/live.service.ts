@@ -2,7 +2,7 @@ import type { User } from '../accounts/user.entity.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
 import { canRead, canWorkOn } from '../lists/list.policy.ts';
 import type { ListsService } from '../lists/lists.service.ts';
-import { type PurchaseView, purchaseView, revisionFor } from '../sharing/purchase.policy.ts';
+import { canSeeMember, type PurchaseView, purchaseView, revisionFor } from '../sharing/purchase.policy.ts';
 import { assertOpenTo } from '../sharing/shared-list.policy.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
@@ -31,7 +31,8 @@ export class LiveService {
       const revision = seen.take(change, view, reading.list);
       if (revision === null) return null;
       const isWhole = change.isWhole && !(change.kind === 'OPENED' && since === revision);
-      return change.madeFor(`member ${viewer?.id} ${isWhole}`, () => memberPart(change, reading, revision, isWhole));
+      const make = () => memberPart(viewer, change, reading, revision, isWhole);
+      return change.madeFor(`member ${viewer?.id} ${isWhole}`, make);
     });
   }
 
@@ -89,18 +90,21 @@ class Seen {
   }
 }
 
+/** Who edits is known to all who work on the list; who buys, or takes it back, only where the buyer is. */
 function memberPart(
+  viewer: User | null,
   change: LiveChange,
   { list, items, actor }: MemberReading,
   revision: number,
   isWhole: boolean,
 ): ListChanged {
   const item = change.isWhole ? null : (items.find(({ isArchived }) => !isArchived) ?? null);
+  const isActorKnown = !isAboutPurchases(change.kind) || canSeeMember(viewer, list, { buyerId: actor?.id });
   return {
     kind: change.kind,
     revision,
     list,
-    actor,
+    actor: isActorKnown ? actor : null,
     item,
     items: isWhole ? items : null,
     removedItemId: item ? null : (change.event?.itemId ?? null),

@@ -1,7 +1,8 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { User } from '../accounts/user.entity.ts';
+import type { ListAccess } from '../lists/list.policy.ts';
 import type { Purchase } from './purchase.entity.ts';
-import { canSeeBuyer, canSeeMember, isMine, type PurchaseView } from './purchase.policy.ts';
+import { canSeeBuyer, canSeeMember, isMine, purchaseView } from './purchase.policy.ts';
 
 /** A purchase with everything about it, before a policy has picked a viewer's part. */
 export interface PurchaseRow {
@@ -39,17 +40,17 @@ export class PurchaseEntry {
   mine!: boolean;
 }
 
-/** Picks what `viewer` may know; of a view of nothing there are no entries at all. */
+/** Picks what `viewer` may know of purchases on `list`; where they are kept from them, there are no entries at all. */
 export function purchaseEntries(
   viewer: Pick<User, 'id'> | null,
-  view: PurchaseView,
+  list: ListAccess,
   purchases: readonly PurchaseRow[],
 ): PurchaseEntry[] {
-  if (view === 'nothing') return [];
+  if (purchaseView(viewer, list) === 'nothing') return [];
   return purchases.map((purchase) => {
     const { id, quantity, createdAt, guestEmail, guestName, buyerId, buyerName } = purchase;
-    const isBuyerKnown = canSeeBuyer(viewer, view, purchase);
-    const isMemberKnown = buyerId !== null && canSeeMember(viewer, view, purchase);
+    const isBuyerKnown = canSeeBuyer(viewer, list, purchase);
+    const isMemberKnown = buyerId !== null && canSeeMember(viewer, list, purchase);
     return {
       id,
       quantity,

@@ -1,10 +1,10 @@
 import type { User } from '../accounts/user.entity.ts';
-import { type ListAccess, viewerRole } from '../lists/list.policy.ts';
+import { canWorkOn, type ListAccess, viewerRole } from '../lists/list.policy.ts';
 
 /**
  * How much of the purchases on a list somebody may know. Whatever shows, counts or times a purchase asks here.
  * - buyers: everything, with who bought
- * - members: everything, but not who a guest is
+ * - members: everything, but who bought only if it was one of those who work on the list
  * - counts: how many and when, but not who
  * - nothing: not even that there was one
  */
@@ -30,13 +30,15 @@ interface Buyer {
 }
 
 /** Everybody knows of their own purchases; of others', who bought is the owner's alone. */
-export function canSeeBuyer(viewer: Viewer, view: PurchaseView, purchase: Buyer): boolean {
-  return view === 'buyers' || isMine(viewer, purchase);
+export function canSeeBuyer(viewer: Viewer, list: ListAccess, purchase: Buyer): boolean {
+  return purchaseView(viewer, list) === 'buyers' || isMine(viewer, purchase);
 }
 
 /** On a shopping list those who shop together see which of them it was. */
-export function canSeeMember(viewer: Viewer, view: PurchaseView, purchase: Buyer): boolean {
-  return view === 'members' || canSeeBuyer(viewer, view, purchase);
+export function canSeeMember(viewer: Viewer, list: ListAccess, purchase: Buyer): boolean {
+  if (canSeeBuyer(viewer, list, purchase)) return true;
+  const isMembers = purchase.buyerId != null && canWorkOn({ id: purchase.buyerId }, list);
+  return isMembers && purchaseView(viewer, list) === 'members';
 }
 
 export function isMine(viewer: Viewer, purchase: Buyer): boolean {

@@ -136,10 +136,10 @@ export class PurchasesService {
   }
 
   async purchasesFor(viewer: User | null, item: Item): Promise<PurchaseEntry[]> {
-    const view = purchaseView(viewer, await this.listOf(item));
-    if (view === 'nothing' || item.quantityPurchased === 0) return [];
+    const list = await this.listOf(item);
+    if (item.quantityPurchased === 0) return [];
     const purchases = await item.purchases.loadItems({ populate: ['buyer'] });
-    return purchaseEntries(viewer, view, purchases.map(purchaseRow));
+    return purchaseEntries(viewer, list, purchases.map(purchaseRow));
   }
 
   /** The list's revision, in which purchases count only for those who may know of them. */

@@ -3,7 +3,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { User } from '../accounts/user.entity.ts';
 import { toMajorUnits } from '../items/money.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
-import { viewerRole } from '../lists/list.policy.ts';
+import { type ListAccess, viewerRole } from '../lists/list.policy.ts';
 import { type PurchaseView, purchaseView, revisionFor } from './purchase.policy.ts';
 import { PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
@@ -14,8 +14,8 @@ type Viewer = Pick<User, 'id'> | null;
 export class SharedItem {
   constructor(
     readonly row: SharedItemRow,
+    private readonly list: ListAccess,
     private readonly viewer: Viewer,
-    private readonly view: PurchaseView,
   ) {}
 
   @Field(() => ID, { simple: true })
@@ -80,7 +80,7 @@ export class SharedItem {
 
   @Field(() => Int, { simple: true })
   get quantityPurchased() {
-    return this.view === 'nothing' ? 0 : this.row.quantityPurchased;
+    return purchaseView(this.viewer, this.list) === 'nothing' ? 0 : this.row.quantityPurchased;
   }
 
   @Field(() => Int, { simple: true })
@@ -90,7 +90,7 @@ export class SharedItem {
 
   @Field(() => [PurchaseEntry], { simple: true })
   get purchases(): PurchaseEntry[] {
-    return purchaseEntries(this.viewer, this.view, this.row.purchases);
+    return purchaseEntries(this.viewer, this.list, this.row.purchases);
   }
 }
 
@@ -178,7 +178,7 @@ export class SharedList {
   }
 
   item(row: SharedItemRow): SharedItem {
-    return new SharedItem(row, this.viewer, this.view);
+    return new SharedItem(row, this.row, this.viewer);
   }
 
   /** A gift that nobody needs any more is not shown; a shopping list keeps what was bought. */

@@ -101,6 +101,29 @@ describe('an open list', () => {
     await close();
   });
 
+  test('hears who bought only where the buyer is known', async ({ em, app, services }) => {
+    const buyer = await aUser(em, { name: 'Tom' });
+    const heard = async (overrides: Parameters<typeof aList>[1], isOwner: boolean) => {
+      const list = await aList(em, { privacy: 'PUBLIC', ...overrides });
+      const item = await anItem(em, { list });
+      const viewer = isOwner ? list.owner.unwrap() : await aCollaborator(em, { list });
+      const { next, close } = await listen(app, watchList(list), viewer);
+      await next();
+      const { purchase } = await services.purchases.purchaseShared(buyer, list.shareToken, item.id, {});
+      const bought = (await next()).listChanged;
+      await services.purchases.undoShared(buyer, list.shareToken, purchase.id);
+      const undone = (await next()).listChanged;
+      await close();
+      expect([bought.kind, undone.kind]).toEqual(['PURCHASED', 'PURCHASE_UNDONE']);
+      return [bought.actor, undone.actor];
+    };
+
+    expect(await heard({}, true)).toEqual([{ name: 'Tom' }, { name: 'Tom' }]);
+    expect(await heard({}, false)).toEqual([null, null]);
+    expect(await heard({ purchaseVisibility: 'OWNER_SEES_TAKEN' }, true)).toEqual([null, null]);
+    expect(await heard({ listType: 'SHOPPING' }, false)).toEqual([null, null]); // no member, though signed in
+  });
+
   test('hears nothing of a change that was rolled back', async ({ em, app, services }) => {
     const list = await aList(em);
     const owner = list.owner.unwrap();

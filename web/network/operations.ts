@@ -7,7 +7,6 @@ const FOR_GUESTS = new Set([
   'purchaseSharedItem',
   'undoSharedPurchase',
   'demoLists',
-  'publicConfig',
 ]);
 
 /** Mutations that may arrive twice: the second time they find done what they ask for. */
