@@ -17,10 +17,10 @@ interface BadgeProps {
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex w-fit items-center gap-1.5 rounded-full px-2.5 py-1 text-sm leading-none font-semibold whitespace-nowrap [&_svg]:size-3.5 ${TONES[tone]}`}
+      className={`inline-flex w-fit max-w-full items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm leading-snug font-semibold whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0 ${TONES[tone]}`}
     >
       {icon}
-      {children}
+      <span className="truncate">{children}</span>
     </span>
   );
 }

@@ -35,7 +35,7 @@ export function ItemRow({ item, place, handle, moves }: ItemRowProps) {
         </div>
       )}
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1.5 sm:flex sm:items-start sm:justify-between">
-        <div className="grid min-w-0 gap-1">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
           <h3 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={itemTitle(data)}>
             {itemTitle(data)}
           </h3>

@@ -53,7 +53,7 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
   const isEmpty = groups.every((group) => group.items.length === 0);
   const isSortable = look === 'list' && sort === 'custom' && canChange;
   return (
-    <section aria-labelledby="items" className="grid gap-5">
+    <section aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="items" className="text-2xl">
           Items <span className="text-lg font-normal text-muted tabular-nums">{items.length}</span>

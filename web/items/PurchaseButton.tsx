@@ -42,7 +42,7 @@ export function PurchaseButton({ item, place, look = 'button' }: PurchaseButtonP
         aria-label={`Mark as Purchased: ${title}`}
         onClick={() => (isOneQuestion ? void purchase(data, remaining) : setIsAsking(true))}
       >
-        <ShoppingBag aria-hidden className="size-4.5" />
+        <ShoppingBag aria-hidden className="hidden size-4.5 shrink-0 sm:block" />
         Mark as Purchased
       </Button>
       {isAsking && (

@@ -37,7 +37,7 @@ export function ListCard({ list }: { list: FragmentType<ListCard_listFragment> }
           </Link>
         </h2>
         {description && <p className="line-clamp-2 text-muted wrap-anywhere">{description}</p>}
-        <dl className="mt-1 grid gap-1 text-sm text-muted">
+        <dl className="grid gap-1 text-sm text-muted empty:hidden">
           {eventDate && (
             <div className="flex items-center gap-1.5">
               <CalendarDays aria-hidden className="size-4" />
@@ -55,12 +55,12 @@ export function ListCard({ list }: { list: FragmentType<ListCard_listFragment> }
             </div>
           )}
         </dl>
-      </div>
-      <div className="flex items-center justify-between gap-2 border-t border-line py-1.5 pr-1.5 pl-5">
-        <p className="grid py-1 text-sm leading-snug text-muted">
-          <span className="font-semibold text-ink">{itemCount === 1 ? '1 item' : `${itemCount} items`}</span>
+        <p className="text-sm text-muted">
           <CreatedAt at={createdAt} />
         </p>
+      </div>
+      <div className="flex items-center justify-between gap-2 border-t border-line py-1.5 pr-1.5 pl-5">
+        <p className="text-sm font-semibold">{itemCount === 1 ? '1 item' : `${itemCount} items`}</p>
         <div className="relative flex">
           <IconLink label={`View ${name}`} to={`/lists/${id}`} icon={<Eye aria-hidden />} />
           {viewerRole !== 'VIEWER' && (

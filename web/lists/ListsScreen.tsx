@@ -64,7 +64,7 @@ function MyLists() {
         </LinkButton>
       </header>
       <Tabs label="Whose lists" tabs={TABS} value={filters.source} onChange={(source) => change({ source })}>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <div className="flex flex-wrap items-center gap-3">
             <div className="min-w-60 grow sm:max-w-sm">
               <SearchField
