@@ -7,3 +7,9 @@ export function envelope<Data>(data: Data, message = 'OK') {
 export function dual<Data extends object>(data: Data, message = 'OK') {
   return { ...data, ...envelope(data, message) };
 }
+
+/** The same as JSON, for large objects that are asked for often: what is said twice is put together once. */
+export function dualJson(data: object, message = 'OK'): string {
+  const json = JSON.stringify(data);
+  return `{"success":true,"message":${JSON.stringify(message)},"data":${json},${json.slice(1)}`;
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { number, numberOrText, readBody, text } from './request-body.reader.ts';
+import { flag, number, numberOrText, readBody, text } from './request-body.reader.ts';
 
-const body = z.object({
+const newItem = z.object({
   name: text,
   title: text,
   description: text,
@@ -15,14 +15,20 @@ const body = z.object({
   currency: text,
 });
 
+const itemChanges = newItem.extend({ is_archived: flag });
+
 export function readNewItem(value: unknown) {
-  const fields = readItemChanges(value);
+  const fields = readFields(readBody(newItem, value));
   return { ...fields, title: fields.title ?? '' };
 }
 
-/** Some clients say `title`, others `name`; null clears texts, links and the price. */
 export function readItemChanges(value: unknown) {
-  const sent = readBody(body, value);
+  const sent = readBody(itemChanges, value);
+  return { ...readFields(sent), isArchived: sent.is_archived ?? undefined };
+}
+
+/** Some clients say `title`, others `name`; null clears texts, links and the price. */
+function readFields(sent: z.output<typeof newItem>) {
   return {
     title: sent.name ?? sent.title ?? undefined,
     description: sent.description,

@@ -19,6 +19,9 @@ export const numberOrText = z
   .pipe(number)
   .optional();
 
+/** True, false, null or absent. */
+export const flag = z.boolean({ error: INVALID }).nullish();
+
 /** One of a closed set, which the contract writes in lower case. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]) {
   return z

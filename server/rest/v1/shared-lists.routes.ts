@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { dual } from './envelope.ts';
+import { dualJson } from './envelope.ts';
 import { presentSharedList } from './shared-list.presenter.ts';
 
 interface OfSharedList {
@@ -7,7 +7,10 @@ interface OfSharedList {
 }
 
 export async function sharedListsRoutes(app: FastifyInstance) {
-  app.get<OfSharedList>('/lists/shared/:token', async ({ requestContext: { services, viewerOrGuest }, params }) => {
-    return dual(presentSharedList(await services.sharedLists.showSharedList(viewerOrGuest, params.token)));
+  app.get<OfSharedList>('/lists/shared/:token', async ({ requestContext, params }, reply) => {
+    const { services, viewerOrGuest } = requestContext;
+    const list = await services.sharedLists.showSharedList(viewerOrGuest, params.token);
+    reply.type('application/json; charset=utf-8');
+    return dualJson(presentSharedList(list));
   });
 }
