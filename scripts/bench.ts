@@ -3,12 +3,115 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserDocument } from '../bench/documents.ts';
 import { fillDatabase, sampleLists } from '../bench/fill-database.ts';
-import { measure } from '../bench/measure.ts';
-import { report } from '../bench/report.ts';
+import { assertSameAnswers, broadcast, median, throughput, type World } from '../bench/measure.ts';
+import { scriptWeight } from '../bench/page-weight.ts';
+import { type Figure, report } from '../bench/report.ts';
+import { ServerProcess } from '../bench/server-process.ts';
 import { startScratchServer } from '../server/database/scratch-server.ts';
 import { ensureBuilt } from './build.ts';
+import { ensureChromium } from './chromium.ts';
 
-// `npm run bench` does everything; `npm run bench -- read` only what has "read" in its name.
-const [only = ''] = process.argv.slice(2);
+const STARTS = 3;
+const SECONDS = Number(process.env.BENCH_SECONDS || 4);
+
+/** `npm run bench` measures everything; `npm run bench -- purchase` only what has that in its name. */
+const [wanted = ''] = process.argv.slice(2);
+const isWanted = (name: string) => name.includes(wanted);
 
 await ensureBuilt();
+const dataFolder = mkdtempSync(join(tmpdir(), 'kindlist-bench-'));
+const scratch = await startScratchServer(process.env);
+const DATABASE_URL = await scratch.createDatabase();
+const open: ServerProcess[] = [];
+try {
+  await (await startProduct()).stop(); // makes the tables
+  console.log('Filling a database with 10,000 lists of 25 items…');
+  await fillDatabase(DATABASE_URL);
+  process.exitCode = report(await measureAll()) ? 0 : 1;
+} finally {
+  for (const server of open) await server.stop();
+  await scratch.stop();
+  rmSync(dataFolder, { recursive: true });
+}
+
+async function measureAll(): Promise<Figure[]> {
+  const firstAnswer = isWanted('first answer') ? [await timeStarts()] : [];
+  const world: World = {
+    databaseUrl: DATABASE_URL,
+    product: await startProduct(),
+    floor: await startFloor(),
+    samples: await sampleLists(DATABASE_URL, 1_000),
+    documents: {
+      sharedList: browserDocument('SharedListScreen'),
+      purchase: browserDocument('PurchaseSharedItem'),
+      live: browserDocument('LiveSharedList'),
+    },
+    seconds: SECONDS,
+  };
+  await assertSameAnswers(world);
+
+  const { product } = world;
+  const idle = product.residentMemory;
+  const underLoad: Figure[] = [];
+  const peak = await product.peakMemoryDuring(async () => {
+    for (const [name, measure] of loads(world)) if (isWanted(name)) underLoad.push(await measure());
+  });
+  const memory: Figure[] = [
+    { name: 'memory, idle', product: idle, unit: 'MB', measure: 'product', atMost: 200 },
+    { name: 'memory, under that load', product: peak, unit: 'MB', measure: 'product', atMost: 350 },
+  ];
+  const weight = isWanted('script') ? [await weighScript(world)] : [];
+  return [...underLoad, ...firstAnswer, ...memory.filter(({ name }) => isWanted(name)), ...weight];
+}
+
+function loads(world: World): [string, () => Promise<Figure>][] {
+  return [
+    ['read over GraphQL', () => throughput(world, 'read over GraphQL', 'floor of reading over GraphQL', 0.35)],
+    ['read over REST', () => throughput(world, 'read over REST', 'floor of reading over REST', 0.6)],
+    ['purchase over GraphQL', () => throughput(world, 'purchase over GraphQL', 'floor of purchases', 0.4)],
+    ['purchase over REST', () => throughput(world, 'purchase over REST', 'floor of purchases', 0.4)],
+    ['last of 1,000 sockets', () => broadcast(world)],
+  ];
+}
+
+async function timeStarts(): Promise<Figure> {
+  const [ours, bare]: [number[], number[]] = [[], []];
+  for (let start = 0; start < STARTS; start += 1) {
+    for (const [times, begin] of [
+      [ours, startProduct],
+      [bare, startFloor],
+    ] as const) {
+      const server = await begin();
+      times.push(server.firstAnswer / 1_000);
+      await server.stop();
+    }
+  }
+  const [product, floor] = [median(ours), median(bare)];
+  return { name: 'start to first answer', product, floor, unit: 's', measure: 'product', atMost: 3 };
+}
+
+async function weighScript({ product, samples }: World): Promise<Figure> {
+  const list = `${product.url}/shared/${samples[0]?.token}`;
+  const bytes = await scriptWeight(await ensureChromium(), list);
+  return { name: 'script before the list shows', product: bytes / 1_000, unit: 'kB', measure: 'product', atMost: 180 };
+}
+
+async function startProduct(): Promise<ServerProcess> {
+  const settings = {
+    NODE_ENV: 'production',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataFolder,
+    DATABASE_URL,
+  };
+  return keep(await ServerProcess.start('dist/server/main.js', settings, '/api/v1/health'));
+}
+
+async function startFloor(): Promise<ServerProcess> {
+  return keep(await ServerProcess.start('bench/floor.ts', { DATABASE_URL }, '/'));
+}
+
+function keep(server: ServerProcess): ServerProcess {
+  open.push(server);
+  return server;
+}

@@ -1,0 +1,163 @@
+interface PurchaseRow {
+  id: string;
+  quantity: number;
+  createdAt: string;
+}
+
+interface ItemRow {
+  id: string;
+  title: string;
+  description: string;
+  notes: string;
+  category: string;
+  priceMinor: number | null;
+  currency: string;
+  primaryUrl: string | null;
+  secondaryUrl: string | null;
+  imageUrl: string | null;
+  quantityDesired: number;
+  quantityPurchased: number;
+  orderIndex: number;
+  createdAt: string;
+  updatedAt: string;
+  purchases: PurchaseRow[] | null;
+}
+
+export interface ListRow {
+  id: string;
+  name: string;
+  description: string;
+  list_type: string;
+  privacy: string;
+  event_type: string | null;
+  event_date: string | null;
+  owner_id: string;
+  owner_name: string;
+  is_demo: boolean;
+  share_token: string;
+  revision: number;
+  purchase_revision: number;
+  created_at: Date;
+  updated_at: Date;
+  items: ItemRow[];
+}
+
+const instant = (text: string) => new Date(text).toISOString();
+const isSeen = (item: ItemRow) => item.quantityPurchased < item.quantityDesired;
+
+/** What Kindlist answers to the browser app, to the letter. */
+export function graphqlAnswer(list: ListRow): string {
+  const items = list.items.filter(isSeen).map((item) => ({
+    __typename: 'SharedItem',
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    notes: item.notes,
+    orderIndex: item.orderIndex,
+    quantityRemaining: item.quantityDesired - item.quantityPurchased,
+    purchases: (item.purchases ?? []).map(({ id, quantity, createdAt }) => ({
+      __typename: 'Purchase',
+      id,
+      mine: false,
+      quantity,
+      purchaseDate: instant(createdAt),
+    })),
+    price: item.priceMinor === null ? null : item.priceMinor / 100,
+    currency: item.currency,
+    effectiveImageUrl: item.imageUrl,
+    outgoingUrl: item.primaryUrl,
+    secondaryUrl: item.secondaryUrl,
+    quantityDesired: item.quantityDesired,
+    quantityPurchased: item.quantityPurchased,
+  }));
+  const sharedList = {
+    __typename: 'SharedList',
+    id: list.id,
+    shareToken: list.share_token,
+    listType: list.list_type,
+    isDemo: list.is_demo,
+    purchasesHidden: false,
+    viewerRole: 'VIEWER',
+    revision: list.revision + list.purchase_revision,
+    name: list.name,
+    ownerName: list.owner_name,
+    description: list.description,
+    eventType: list.event_type,
+    eventDate: list.event_date,
+    items,
+  };
+  return JSON.stringify({ data: { sharedList } });
+}
+
+/** What Kindlist answers to API clients, to the letter. */
+export function restAnswer(list: ListRow): string {
+  const items = list.items.filter(isSeen).map((item) => restItem(item, list.id));
+  const json = JSON.stringify({
+    id: list.id,
+    name: list.name,
+    title: list.name,
+    description: list.description,
+    list_type: list.list_type.toLowerCase(),
+    privacy: list.privacy.toLowerCase(),
+    event_type: list.event_type,
+    event_date: list.event_date,
+    owner_id: list.owner_id,
+    owner_name: list.owner_name,
+    collaborator_ids: [],
+    items,
+    item_count: items.length,
+    is_demo: list.is_demo,
+    share_token: list.share_token,
+    viewer_role: 'viewer',
+    branding: null,
+    created_at: list.created_at.toISOString(),
+    updated_at: list.updated_at.toISOString(),
+  });
+  return `{"success":true,"data":${json},"message":"OK",${json.slice(1)}`;
+}
+
+function restItem(item: ItemRow, listId: string) {
+  const purchases = (item.purchases ?? []).map(({ id, quantity, createdAt }) => ({
+    id,
+    guestEmail: null,
+    guestName: null,
+    quantity,
+    purchaseDate: instant(createdAt),
+    mine: false,
+  }));
+  return {
+    id: item.id,
+    list_id: listId,
+    name: item.title,
+    title: item.title,
+    description: item.description,
+    notes: item.notes,
+    category: item.category,
+    primary_url: item.primaryUrl,
+    secondary_url: item.secondaryUrl,
+    outgoing_url: item.primaryUrl,
+    image_url: item.imageUrl,
+    quantity_desired: item.quantityDesired,
+    quantity_purchased: item.quantityPurchased,
+    purchases,
+    purchased_by: purchases,
+    order_index: item.orderIndex,
+    priority: item.orderIndex,
+    price: item.priceMinor === null ? null : item.priceMinor / 100,
+    currency: item.currency,
+    is_archived: false,
+    image_original_url: null,
+    image_thumbnail_url: null,
+    image_original_key: null,
+    image_thumbnail_key: null,
+    image_filename: null,
+    image_content_type: null,
+    image_size: null,
+    image_width: null,
+    image_height: null,
+    image_upload_timestamp: null,
+    effective_image_url: item.imageUrl,
+    created_at: instant(item.createdAt),
+    updated_at: instant(item.updatedAt),
+  };
+}

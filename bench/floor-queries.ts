@@ -1,0 +1,65 @@
+/** Everything that is on a list behind a share link, in one query. */
+export const LIST = {
+  name: 'list',
+  text: `
+    select l.*, o.name as owner_name, (
+      select json_agg(json_build_object(
+        'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category,
+        'priceMinor', i.price_minor, 'currency', i.currency, 'primaryUrl', i.primary_url,
+        'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url, 'quantityDesired', i.quantity_desired,
+        'quantityPurchased', i.quantity_purchased, 'orderIndex', i.order_index, 'createdAt', i.created_at,
+        'updatedAt', i.updated_at, 'purchases', case when i.quantity_purchased > 0 then (
+          select json_agg(json_build_object('id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at)
+            order by p.created_at, p.id)
+          from purchases p where p.item_id = i.id
+        ) end
+      ) order by i.order_index, i.id)
+      from items i where i.list_id = l.id and not i.is_archived
+    ) as items
+    from lists l join users o on o.id = l.owner_id where l.share_token = $1`,
+};
+
+/** What one purchase writes, in one transaction: all that Kindlist writes, receipt and kept answer included. */
+export const PURCHASE = {
+  claim: {
+    name: 'claim-key',
+    text: 'insert into kept_answers (key) values ($1) on conflict do nothing returning key',
+  },
+  lock: {
+    name: 'lock-item',
+    text: `
+      select i.title, i.quantity_desired - i.quantity_purchased as remaining, l.id as list_id
+      from items i join lists l on l.id = i.list_id
+      where i.id = $1 and l.share_token = $2 and l.privacy = 'PUBLIC' and not i.is_archived for update of i`,
+  },
+  record: {
+    name: 'record-purchase',
+    text: `
+      insert into purchases (id, quantity, guest_email, guest_name, undo_token_hash, created_at, item_id)
+      values (uuidv7(), $2, $3, $4, $5, now(), $1) returning id`,
+  },
+  recount: {
+    name: 'recount-item',
+    text: `
+      update items set quantity_purchased = (select sum(quantity) from purchases where item_id = items.id)
+      where id = $1`,
+  },
+  announce: {
+    name: 'announce-purchase',
+    text: `
+      with changed as (
+        update lists set purchase_revision = purchase_revision + 1 where id = $1 returning id, purchase_revision
+      )
+      select pg_notify('bench_purchases', id || ' ' || purchase_revision) from changed`,
+  },
+  mail: {
+    name: 'keep-receipt',
+    text: `
+      insert into mails (id, "to", subject, text, html, state, created_at)
+      values (uuidv7(), $1, $2, $3, $4, 'KEPT', now())`,
+  },
+  keep: {
+    name: 'keep-answer',
+    text: 'update kept_answers set answer = $2 where key = $1',
+  },
+};

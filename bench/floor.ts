@@ -1,0 +1,116 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
+import { WebSocketServer } from 'ws';
+import { receiptEmail } from '../server/sharing/receipt-email.ts';
+import { graphqlAnswer, type ListRow, restAnswer } from './floor-answers.ts';
+import { LIST, PURCHASE } from './floor-queries.ts';
+
+/**
+ * The floor that Kindlist is measured beside: Node's own http server, the driver with as many connections, prepared
+ * statements, the same answers, and nothing else. As fast as this machine allows, and no product.
+ */
+
+const connectionString = process.env.DATABASE_URL;
+const listUrl = 'https://kindlist.example.test/shared/token';
+const undoUrl = `${listUrl}?undo=secret`;
+const pool = new Pool({ connectionString, max: 10 });
+
+const server = createServer(async (request, response) => {
+  try {
+    const [, what, ...parameters] = (request.url ?? '').split('/');
+    if (what === 'purchase') return send(response, await purchase(parameters, keyOf(request), await read(request)));
+    if (what === 'message') return send(response, takeMessage(await read(request)));
+    if (what === 'graphql') return send(response, graphqlAnswer(await list(parameters)));
+    if (what === 'rest') return send(response, restAnswer(await list(parameters)));
+    send(response, '{}');
+  } catch (problem) {
+    response.writeHead(500).end(String(problem));
+  }
+});
+
+async function list(values: string[]): Promise<ListRow> {
+  const { rows } = await pool.query<ListRow>({ ...LIST, values });
+  return rows[0] ?? fail('There is no such list');
+}
+
+async function purchase([token, itemId]: string[], key: string, body: string): Promise<string> {
+  const { email, name, quantity } = JSON.parse(body);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await one(client, PURCHASE.claim, [key]);
+    const { title, remaining, list_id } = await one<Locked>(client, PURCHASE.lock, [itemId, token]);
+    if (quantity > remaining) fail('There are not enough left');
+    const undoToken = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(undoToken).digest('hex');
+    const { id } = await one<{ id: string }>(client, PURCHASE.record, [itemId, quantity, email, name, hash]);
+    await client.query({ ...PURCHASE.recount, values: [itemId] });
+    await client.query({ ...PURCHASE.announce, values: [list_id] });
+    const { subject, text, html } = receiptEmail({
+      itemTitle: title,
+      listName: 'Birthday',
+      quantity,
+      undoUrl,
+      listUrl,
+    });
+    await client.query({ ...PURCHASE.mail, values: [email, subject, text, html] });
+    await client.query({ ...PURCHASE.keep, values: [key, { id, undoToken }] });
+    await client.query('commit');
+    return JSON.stringify({ purchase: { id, quantity, undoToken }, remaining: remaining - quantity });
+  } catch (problem) {
+    await client.query('rollback');
+    throw problem;
+  } finally {
+    client.release();
+  }
+}
+
+interface Locked {
+  title: string;
+  remaining: number;
+  list_id: string;
+}
+
+async function one<Row extends object>(client: PoolClient, query: QueryConfig, values: unknown[]): Promise<Row> {
+  const { rows } = await client.query<Row>({ ...query, values });
+  return rows[0] ?? fail('There is no such item');
+}
+
+/** What is sent to all sockets, whenever PostgreSQL says so. */
+let message = '{}';
+const sockets = new WebSocketServer({ server, perMessageDeflate: false });
+const events = new Client({ connectionString });
+await events.connect();
+await events.query('listen bench_broadcast');
+events.on('notification', () => {
+  for (const socket of sockets.clients) socket.send(message);
+});
+
+function takeMessage(body: string): string {
+  message = body;
+  return '{}';
+}
+
+function keyOf({ headers }: IncomingMessage): string {
+  return String(headers['idempotency-key']);
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let body = '';
+  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  return body;
+}
+
+function send(response: ServerResponse, json: string): void {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-length', Buffer.byteLength(json));
+  response.end(json);
+}
+
+function fail(message: string): never {
+  throw new Error(message);
+}
+
+process.once('SIGTERM', () => process.exit());
+server.listen(Number(process.env.PORT), '127.0.0.1');

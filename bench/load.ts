@@ -1,0 +1,96 @@
+import autocannon from 'autocannon';
+import type { Sample } from './fill-database.ts';
+import { answerJob } from './server-process.ts';
+
+const CONNECTIONS = 20;
+/** More than one connection gets through in a run, so that no purchase is a repeated one. */
+const REQUESTS_EACH = 2_000;
+
+export type Kind = keyof typeof REQUESTS;
+
+export interface LoadJob {
+  kind: Kind;
+  url: string;
+  seconds: number;
+  samples: Sample[];
+  /** What the browser app sends. */
+  documents: { sharedList: string; purchase: string };
+}
+
+export interface LoadResult {
+  answers: number;
+  perSecond: number;
+  /** Answers that were no good, of which there may be none. */
+  failures: number;
+  /** In milliseconds. */
+  median: number;
+  p99: number;
+}
+
+interface Aim {
+  token: string;
+  itemId: string;
+  documents: LoadJob['documents'];
+}
+
+const json = { 'content-type': 'application/json', accept: 'application/json' };
+const guest = { email: 'guest@example.test', name: 'A guest', quantity: 1 };
+
+const graphql = (operationName: string, query: string, variables: object): autocannon.Request => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { ...json, accept: 'application/graphql-response+json,application/json;q=0.9' },
+  body: JSON.stringify({ operationName, variables, query }),
+});
+
+/** How each kind of request looks, to the product and to the floor beneath it. */
+const REQUESTS = {
+  'read over GraphQL': ({ token, documents }: Aim) => graphql('SharedListScreen', documents.sharedList, { token }),
+  'read over REST': ({ token }: Aim) => ({ method: 'GET', path: `/api/v1/lists/shared/${token}` }),
+  'purchase over GraphQL': ({ token, itemId, documents }: Aim) =>
+    graphql('PurchaseSharedItem', documents.purchase, {
+      token,
+      itemId,
+      input: guest,
+      idempotencyKey: crypto.randomUUID(),
+    }),
+  'purchase over REST': ({ token, itemId }: Aim) => ({
+    method: 'POST',
+    path: `/api/v1/lists/shared/${token}/items/${itemId}/purchase`,
+    headers: { ...json, 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(guest),
+  }),
+  'floor of reading over GraphQL': ({ token }: Aim) => ({ method: 'GET', path: `/graphql/${token}` }),
+  'floor of reading over REST': ({ token }: Aim) => ({ method: 'GET', path: `/rest/${token}` }),
+  'floor of purchases': ({ token, itemId }: Aim) => ({
+    method: 'POST',
+    path: `/purchase/${token}/${itemId}`,
+    headers: { ...json, 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(guest),
+  }),
+} satisfies Record<string, (aim: Aim) => autocannon.Request>;
+
+answerJob(async ({ kind, url, seconds, samples, documents }: LoadJob): Promise<LoadResult> => {
+  const request = (): autocannon.Request => {
+    const { token, itemIds } = randomOf(samples);
+    return REQUESTS[kind]({ token, itemId: randomOf(itemIds), documents });
+  };
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS_EACH }, request)),
+    verifyBody: (body) => !String(body).includes('"errors":[{'),
+  });
+  return {
+    answers: result['2xx'],
+    perSecond: result['2xx'] / result.duration,
+    failures: result.non2xx + result.errors + result.timeouts + result.mismatches,
+    median: result.latency.p50,
+    p99: result.latency.p99,
+  };
+});
+
+function randomOf<Thing>(things: readonly Thing[]): Thing {
+  return things[Math.floor(Math.random() * things.length)] as Thing;
+}

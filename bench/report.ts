@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+
+const FILE = 'bench-results.json';
+
+export interface Figure {
+  name: string;
+  /** What Kindlist did, and beneath it the floor, in `unit`. */
+  product: number;
+  floor?: number;
+  unit: string;
+  /** What is held against the target: the part of the floor that was reached, or the product's own figure. */
+  measure: 'ratio' | 'product';
+  atLeast?: number;
+  atMost?: number;
+  /** Of one answer, in milliseconds of its server process: says more than speed on a busy machine. */
+  cpu?: { product: number; floor: number };
+}
+
+/** Prints what was measured beside what is to be reached, and keeps it as JSON. Says whether all of it was reached. */
+export function report(figures: readonly Figure[]): boolean {
+  console.table(Object.fromEntries(figures.map((figure) => [figure.name, row(figure)])));
+  const results = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), isReached: isReached(figure) }));
+  writeFileSync(FILE, `${JSON.stringify({ measuredAt: new Date().toISOString(), results }, null, 2)}\n`);
+  console.log(`Kept in ${FILE}.`);
+  return figures.every(isReached);
+}
+
+function row(figure: Figure) {
+  const { product, floor, unit, measure, atLeast, atMost, cpu } = figure;
+  const ratio = ratioOf(figure);
+  const bound = atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
+  return {
+    Kindlist: `${rounded(product)} ${unit}`,
+    floor: floor === undefined ? '' : `${rounded(floor)} ${unit}`,
+    ratio: ratio === undefined ? '' : ratio.toFixed(2),
+    target: measure === 'ratio' ? bound : `${bound} ${unit}`,
+    reached: isReached(figure) ? 'yes' : 'NO',
+    'CPU ms per answer': cpu ? `${cpu.product.toFixed(2)} / ${cpu.floor.toFixed(2)}` : '',
+  };
+}
+
+function isReached(figure: Figure): boolean {
+  const { atLeast = Number.NEGATIVE_INFINITY, atMost = Number.POSITIVE_INFINITY } = figure;
+  const measured = figure.measure === 'ratio' ? (ratioOf(figure) ?? 0) : figure.product;
+  return measured >= atLeast && measured <= atMost;
+}
+
+function ratioOf({ product, floor }: Figure): number | undefined {
+  return floor && product / floor;
+}
+
+function rounded(value: number): string {
+  return value.toFixed(value < 10 ? 2 : 0);
+}
