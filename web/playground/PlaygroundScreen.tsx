@@ -44,17 +44,19 @@ export function PlaygroundScreen() {
           </Select>
         </div>
       </div>
-      <div className="h-[75dvh] min-h-128 grow overflow-hidden rounded-card border border-line shadow-card">
-        <GraphiQL
-          key={chosen} // an example opens in a tab of its own; the others are kept
-          fetcher={fetcher}
-          initialQuery={query}
-          initialVariables={variables ? JSON.stringify(variables, null, 2) : ''}
-          plugins={PLUGINS}
-          forcedTheme={theme}
-          defaultEditorToolsVisibility="variables"
-          shouldPersistHeaders={false}
-        />
+      <div className="h-[75dvh] min-h-128 grow overflow-x-auto overflow-y-hidden rounded-card border border-line shadow-card">
+        <div className="h-full min-w-180">
+          <GraphiQL
+            key={chosen} // an example opens in a tab of its own; the others are kept
+            fetcher={fetcher}
+            initialQuery={query}
+            initialVariables={variables ? JSON.stringify(variables, null, 2) : ''}
+            plugins={PLUGINS}
+            forcedTheme={theme}
+            defaultEditorToolsVisibility="variables"
+            shouldPersistHeaders={false}
+          />
+        </div>
       </div>
     </div>
   );

@@ -45,6 +45,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
   const { departures, hearDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
   const kept = useKeptPurchases(list.id);
+  const [boughtBefore] = useState(kept.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
   useLiveSharedList(list, {
     readAgain,
@@ -64,15 +65,16 @@ function OpenList({ list, readAgain }: OpenListProps) {
   const wanted = items.filter((item) => item.quantityRemaining > 0).length;
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
 
+  const yourPurchases = (kept.length > 0 || mine) && (
+    <Suspense>
+      <YourPurchases list={list} />
+    </Suspense>
+  );
   return (
     <>
       <SharedListHeading list={list} isDemo={isDemo} />
       <SharedListNotes {...list} />
-      {(kept.length > 0 || mine) && (
-        <Suspense>
-          <YourPurchases list={list} />
-        </Suspense>
-      )}
+      {boughtBefore && yourPurchases}
 
       <section aria-labelledby="items-heading" className="grid gap-5">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -126,6 +128,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
         )}
       </section>
 
+      {!boughtBefore && yourPurchases}
       <VisuallyHidden live>{departures.map(({ item, words }) => `${item.title}: ${words}`).join('. ')}</VisuallyHidden>
       {buying && (
         <Suspense>
