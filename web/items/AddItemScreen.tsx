@@ -7,6 +7,7 @@ import { Notice } from '../design/Notice.tsx';
 import { problemCode } from '../form/problems.ts';
 import { ListMissing } from '../lists/ListMissing.tsx';
 import { listName } from '../lists/list-texts.ts';
+import { newKey } from '../network/new-key.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -49,7 +50,7 @@ function AddItem({ listId }: { listId: string }) {
 function NewItem({ listId }: { listId: string }) {
   const form = useItemForm(EMPTY_ITEM);
   const navigate = useNavigate();
-  const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID()); // pressing again after a failure adds one item
+  const [idempotencyKey, setIdempotencyKey] = useState(() => newKey()); // pressing again after a failure adds one item
   const [problem, setProblem] = useState<unknown>(null);
   const [createItem, { loading }] = useCreateItemMutation({
     update: (cache, { data }) => data && placeItem(cache, listId, data.createItem.id),
@@ -65,7 +66,7 @@ function NewItem({ listId }: { listId: string }) {
           navigate(`/lists/${listId}`, { state: { newItem: data?.createItem.id } });
           return;
         }
-        setIdempotencyKey(crypto.randomUUID());
+        setIdempotencyKey(newKey());
         form.reset({ ...EMPTY_ITEM, category: input.category });
         form.setFocus('title');
       } catch (error) {

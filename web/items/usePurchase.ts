@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { toast } from 'sonner';
 import { useSession } from '../accounts/session.ts';
 import { problemText } from '../form/problems.ts';
+import { newKey } from '../network/new-key.ts';
 import { itemTitle } from './item-texts.ts';
 import {
   type Purchase_itemFragment,
@@ -48,7 +49,7 @@ export function usePurchase() {
     const item = read(cache, bought.id);
     const temporary = {
       __typename: 'Purchase' as const,
-      id: crypto.randomUUID(),
+      id: newKey(),
       quantity,
       purchaseDate: new Date().toISOString(),
       guestName: null,
@@ -68,7 +69,7 @@ export function usePurchase() {
     };
     try {
       const { data } = await purchaseItem({
-        variables: { itemId: bought.id, quantity, idempotencyKey: crypto.randomUUID() },
+        variables: { itemId: bought.id, quantity, idempotencyKey: newKey() },
         ...(purchaseItemNow && { optimisticResponse: { purchaseItem: purchaseItemNow } }),
       });
       const purchaseId = data?.purchaseItem.purchase.id;

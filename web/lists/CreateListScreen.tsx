@@ -2,6 +2,7 @@ import { CircleCheck, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
+import { newKey } from '../network/new-key.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -28,7 +29,7 @@ export function CreateListScreen() {
 
 function NewList({ onCreated }: { onCreated: (list: CreateListMutation['createList']) => void }) {
   const form = useListForm(EMPTY_LIST);
-  const [idempotencyKey] = useState(() => crypto.randomUUID()); // one per form: pressing again after a failure makes one list
+  const [idempotencyKey] = useState(() => newKey()); // one per form: pressing again after a failure makes one list
   const [problem, setProblem] = useState<unknown>(null);
   const [createList, { loading }] = useCreateListMutation({
     update: (cache, { data }) => data && includeList(cache, data.createList.id),

@@ -10,6 +10,7 @@ import { Notice } from '../design/Notice.tsx';
 import { Select } from '../design/Select.tsx';
 import { problemCode, problemText } from '../form/problems.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { newKey } from '../network/new-key.ts';
 import { rememberedGuest, rememberGuest } from './guest-details.ts';
 import { keepPurchase } from './kept-purchases.ts';
 import {
@@ -38,7 +39,7 @@ export function PurchaseDialog({ item, isListed, listId, shareToken, readAgain, 
   const { account } = useSession();
   const form = useRuleForm(newPurchase, { ...whoBuys(account), quantity: 1 });
   const [purchase, { loading }] = usePurchaseSharedItemMutation();
-  const [idempotencyKey] = useState(() => crypto.randomUUID()); // one per dialog: pressing again after a failure buys once
+  const [idempotencyKey] = useState(() => newKey()); // one per dialog: pressing again after a failure buys once
   const [problem, setProblem] = useState<string | null>(null);
   const { undo } = useUndo({ listId, shareToken });
   const formId = useId();
