@@ -62,8 +62,13 @@ export const newItem = fields.extend({
   currency: currency.default('USD'),
 });
 
+/** What is added in bulk, in this order. Each is then added like any other item. */
+export const bulkItems = z
+  .array(newItem.pick({ title: true, description: true, quantityDesired: true }))
+  .min(1, { error: 'Please add at least one item with a name' });
+
 /** Only what is sent is changed. */
-export const itemChanges = fields.partial();
+export const itemChanges = fields.extend({ isArchived: z.boolean() }).partial();
 
 /** The whole order, or the order of some: those change places among themselves. */
 export const newOrder = z.object({

@@ -37,6 +37,18 @@ export class ItemsResolver {
     return services.items.updateItem(viewer, id, changes, base);
   }
 
+  @Mutation(() => Item, {
+    description:
+      'An archived item is on no shared page, in no count and in no limit; restored, it is back in its place.',
+  })
+  setItemArchived(
+    @Arg('id', () => ID) id: string,
+    @Arg('isArchived', () => Boolean) isArchived: boolean,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.items.setItemArchived(viewer, id, isArchived);
+  }
+
   @Mutation(() => List, { description: 'Returns the list it was on.' })
   deleteItem(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
     return services.items.deleteItem(viewer, id);

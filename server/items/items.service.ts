@@ -17,9 +17,14 @@ import { Item } from './item.entity.ts';
 import { itemChanges, newItem, newOrder } from './item.rules.ts';
 import { toMajorUnits, toMinorUnits } from './money.ts';
 
+interface ItemCounts {
+  current: number;
+  archived: number;
+}
+
 export class ItemsService {
   /** Keeps no answers, since a socket's service lives long. */
-  private readonly counts = new DataLoader<string, number>((listIds) => this.countItems(listIds), { cache: false });
+  private readonly counts = new DataLoader<string, ItemCounts>((ids) => this.countItems(ids), { cache: false });
 
   constructor(
     private readonly em: EntityManager,
@@ -32,8 +37,8 @@ export class ItemsService {
     return includeArchived ? items : items.filter(({ isArchived }) => !isArchived);
   }
 
-  /** Without archived items; one query for any number of lists. */
-  countOf(list: List): Promise<number> {
+  /** How many items stand on a list, and how many are archived; one query for any number of lists. */
+  countsOf(list: List): Promise<ItemCounts> {
     return this.counts.load(list.id);
   }
 
@@ -50,10 +55,7 @@ export class ItemsService {
 
     const id = await this.em.transactional((em) =>
       once(em, `createItem ${viewer.id} ${listId}`, key, async () => {
-        const where = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one addition at a time
-        const list = await em.findOne(List, listId, where);
-        if (!list) throw new NotFound('List');
-        await this.assertRoomForItem(em, list);
+        const list = await this.lockListWithRoom(em, listId);
         const item = em.create(Item, {
           ...values,
           list,
@@ -82,6 +84,7 @@ export class ItemsService {
     await this.em.transactional(async (em) => {
       const item = await this.lockItem(em, id);
       assertNoConflict({ ...item, price: priceOf(item) }, changes, read);
+      if (changes.isArchived === false && item.isArchived) await this.lockListWithRoom(em, list.id);
       const { price = priceOf(item), ...values } = changes;
       const currency = values.currency ?? item.currency;
       const priceMinor = price === null ? null : toMinorUnits(price, currency);
@@ -89,6 +92,11 @@ export class ItemsService {
       await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
     });
     return this.readAgain(id);
+  }
+
+  /** An archived item leaves list, shared page, counts and limits; restored, it is back in its place. */
+  setItemArchived(viewer: User, id: string, isArchived: boolean): Promise<Item> {
+    return this.updateItem(viewer, id, { isArchived });
   }
 
   /** Its purchases go with it. Returns the list it was on. */
@@ -150,19 +158,24 @@ export class ItemsService {
     return item;
   }
 
-  private async countItems(listIds: readonly string[]): Promise<number[]> {
-    const rows: { listId: string; count: number }[] = await this.em.execute(
-      `select list_id as "listId", count(*)::int as count from items
-       where list_id in (${listIds.map(() => '?').join(', ')}) and not is_archived group by list_id`,
+  private async countItems(listIds: readonly string[]): Promise<ItemCounts[]> {
+    const rows: (ItemCounts & { listId: string })[] = await this.em.execute(
+      `select list_id as "listId", count(*) filter (where not is_archived)::int as current,
+         count(*) filter (where is_archived)::int as archived
+       from items where list_id in (${listIds.map(() => '?').join(', ')}) group by list_id`,
       [...listIds],
     );
-    const counts = new Map(rows.map(({ listId, count }) => [listId, count]));
-    return listIds.map((id) => counts.get(id) ?? 0);
+    const counts = new Map(rows.map(({ listId, current, archived }) => [listId, { current, archived }]));
+    return listIds.map((id) => counts.get(id) ?? { current: 0, archived: 0 });
   }
 
-  private async assertRoomForItem(em: EntityManager, list: List): Promise<void> {
+  /** Locks the list, so that its items grow one at a time and together stay within the limit. */
+  private async lockListWithRoom(em: EntityManager, listId: string): Promise<List> {
+    const list = await em.findOne(List, listId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!list) throw new NotFound('List');
     const limit = limitsOf(await em.findOneOrFail(User, list.owner.id)).items;
     if (limit >= 0 && (await em.count(Item, { list, isArchived: false })) >= limit) throw new TooManyItems(limit);
+    return list;
   }
 }
 

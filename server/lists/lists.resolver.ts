@@ -85,7 +85,12 @@ export class ListsResolver {
   }
 
   @FieldResolver(() => Int, { description: 'Without archived items.' })
-  itemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
-    return services.items.countOf(list);
+  async itemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return (await services.items.countsOf(list)).current;
+  }
+
+  @FieldResolver(() => Int)
+  async archivedItemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return (await services.items.countsOf(list)).archived;
   }
 }
