@@ -6,6 +6,7 @@ import { CollaboratorsResolver } from './collaborators/collaborators.resolver.ts
 import { ItemsResolver } from './items/items.resolver.ts';
 import { ListsResolver } from './lists/lists.resolver.ts';
 import { LiveResolver } from './live/live.resolver.ts';
+import { ProfileResolver } from './profile/profile.resolver.ts';
 import { PurchasesResolver } from './sharing/purchases.resolver.ts';
 import { SharedListsResolver } from './sharing/shared-lists.resolver.ts';
 
@@ -13,6 +14,7 @@ export function createSchema() {
   return buildSchema({
     resolvers: [
       AccountsResolver,
+      ProfileResolver,
       ListsResolver,
       ItemsResolver,
       CollaboratorsResolver,

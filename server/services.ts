@@ -11,6 +11,7 @@ import { ListsService } from './lists/lists.service.ts';
 import { LiveService } from './live/live.service.ts';
 import type { LiveLists } from './live/live-lists.ts';
 import type { LiveSockets } from './live/live-sockets.ts';
+import { ProfileService } from './profile/profile.service.ts';
 import type { Origin } from './request-context.ts';
 import { PurchasesService } from './sharing/purchases.service.ts';
 import { SharedListsService } from './sharing/shared-lists.service.ts';
@@ -32,13 +33,14 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const sessions = new SessionsService(em, accessTokens);
   const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
   const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, publicUrl, origin);
+  const profile = new ProfileService(em, accounts, sessions, rateLimits, mailQueue, origin);
   const lists = new ListsService(em);
   const items = new ItemsService(em, lists);
   const sharedLists = new SharedListsService(em);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
   const live = new LiveService(liveLists, lists, sharedLists);
   const health = new HealthService(em);
-  return { accounts, sessions, collaborators, lists, items, sharedLists, purchases, live, health };
+  return { accounts, sessions, profile, collaborators, lists, items, sharedLists, purchases, live, health };
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -90,6 +90,11 @@ export class AccountsService {
     await this.em.transactional((em) => this.mailLink(em, 'VERIFY_EMAIL', viewer));
   }
 
+  /** Part of taking an address, in its transaction. */
+  async mailVerification(em: EntityManager, user: User): Promise<void> {
+    await this.mailLink(em, 'VERIFY_EMAIL', user);
+  }
+
   /** Says nothing about whether there is such an account. */
   async requestPasswordReset(input: z.input<typeof passwordResetRequest>): Promise<void> {
     const { email } = parse(passwordResetRequest, input);

@@ -82,13 +82,11 @@ export class SessionsService {
     await this.em.transactional((em) => this.end(em, [sessionId]));
   }
 
-  /** Signs somebody out everywhere, in the transaction that gives the reason. */
-  async endAllOf(em: EntityManager, user: User): Promise<void> {
+  /** Signs somebody out everywhere but in the session that stays, in the transaction that gives the reason. */
+  async endAllOf(em: EntityManager, user: User, staysId: string | null = null): Promise<void> {
     const sessions = await em.find(Session, { user }, { fields: ['id'] });
-    await this.end(
-      em,
-      sessions.map(({ id }) => id),
-    );
+    const ids = sessions.map(({ id }) => id).filter((id) => id !== staysId);
+    await this.end(em, ids);
   }
 
   private async end(em: EntityManager, ids: string[]): Promise<void> {

@@ -191,6 +191,6 @@ export class CollaboratorsService {
  * Inviting an address and signing up with it wait for each other; else each could miss what the other is doing. Taken
  * before any list is locked, always.
  */
-async function holdAddress(em: EntityManager, email: string): Promise<void> {
+export async function holdAddress(em: EntityManager, email: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitation ${email}`]);
 }

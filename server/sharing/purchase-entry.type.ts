@@ -9,6 +9,7 @@ export interface PurchaseRow {
   id: string;
   quantity: number;
   createdAt: Date;
+  /** Empty once the buyer's account is deleted. */
   guestEmail: string;
   guestName: string | null;
   buyerId: string | null;
@@ -55,7 +56,7 @@ export function purchaseEntries(
       id,
       quantity,
       purchaseDate: createdAt,
-      guestEmail: isBuyerKnown ? guestEmail : null,
+      guestEmail: isBuyerKnown ? guestEmail || null : null,
       guestName: isBuyerKnown ? guestName : null,
       buyer: isMemberKnown ? { id: buyerId, name: buyerName ?? '' } : null,
       mine: isMine(viewer, purchase),

@@ -14,6 +14,7 @@ export class Purchase {
   @Property({ type: 'integer' })
   quantity!: number;
 
+  /** Empty once the buyer's account is deleted. */
   @Property({ type: 'string', length: 254 })
   guestEmail!: string;
 

@@ -1,9 +1,33 @@
 import type { FastifyInstance } from 'fastify';
-import { dual } from './envelope.ts';
+import { dual, envelope } from './envelope.ts';
+import { readConfirmation, readPasswordChange, readProfileChanges } from './profile.reader.ts';
 import { presentUser } from './user.presenter.ts';
 
 export async function usersRoutes(app: FastifyInstance) {
   app.get('/users/me', async ({ requestContext: { services, viewer } }) => {
     return dual(presentUser(viewer, await services.accounts.countLists(viewer)));
+  });
+
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: '/users/me',
+    handler: async ({ requestContext: { services, viewer }, body }) => {
+      const user = await services.profile.updateProfile(viewer, readProfileChanges(body));
+      return dual(presentUser(user, await services.accounts.countLists(user)), 'Profile updated successfully');
+    },
+  });
+
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: '/users/me/password',
+    handler: async ({ requestContext: { services, viewer, sessionId }, body }) => {
+      await services.profile.changePassword(viewer, sessionId, readPasswordChange(body));
+      return envelope(null, 'Password changed successfully');
+    },
+  });
+
+  app.delete('/users/me', async ({ requestContext: { services, viewer }, body }) => {
+    await services.profile.deleteAccount(viewer, readConfirmation(body));
+    return envelope(null, 'Account deleted');
   });
 }

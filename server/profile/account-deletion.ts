@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EmailToken } from '../accounts/email-token.entity.ts';
+import { User } from '../accounts/user.entity.ts';
+import { Collaborator } from '../collaborators/collaborator.entity.ts';
+import { holdAddress } from '../collaborators/collaborators.service.ts';
+import { Invitation } from '../collaborators/invitation.entity.ts';
+import { Mail } from '../email/mail.entity.ts';
+import { List } from '../lists/list.entity.ts';
+import { announce } from '../live/announce.ts';
+
+interface Locked {
+  /** As it is by now; null when it is gone. */
+  user: User | null;
+  otherAdministrators: number;
+}
+
+/** Every list that is to hear of it: those of the account, those it works on, those it was asked to work on. */
+const LISTS_OF = `(
+  select id from lists where owner_id = ?
+  union select list_id from collaborators where user_id = ?
+  union select list_id from invitations where email = ?
+)`;
+const whose = ({ id, email }: User) => [id, id, email];
+
+/**
+ * Keeps everybody else from what is about to go, in the order in which all writers lock: address, links in mails,
+ * items, people, and with `removeTracesOf` purchases and lists. People are locked so that rows may go on naming them,
+ * since whoever changes a list has locked it before its owner is looked up. Of two administrators who leave at once,
+ * one waits.
+ */
+export async function lockForDeletion(em: EntityManager, viewer: User): Promise<Locked> {
+  const { id, email, role } = viewer;
+  await holdAddress(em, email);
+  await em.nativeDelete(EmailToken, { user: id });
+  await em.execute(`select 1 from items where list_id in ${LISTS_OF} order by id for update`, whose(viewer));
+  const whom = role === 'ADMIN' ? `id = ? or role = 'ADMIN'` : 'id = ?';
+  const locked: Pick<User, 'id' | 'role'>[] = await em.execute(
+    `select id, role from users where ${whom} order by id for no key update`,
+    [id],
+  );
+  return {
+    user: await em.findOne(User, id, { refresh: true }),
+    otherAdministrators: locked.filter((found) => found.id !== id && found.role === 'ADMIN').length,
+  };
+}
+
+/** Deletes what an account owns and where it takes part, and makes what has to stay say nothing about it. */
+export async function removeTracesOf(em: EntityManager, user: User): Promise<void> {
+  await blankPurchases(em, user);
+  await leaveLists(em, user);
+  await em.nativeDelete(Mail, { to: user.email });
+  const names = user.emailVerifiedAt ? [user.id, user.email] : [user.id];
+  for (const name of names) await em.execute('delete from kept_answers where position(? in key) > 0', [` ${name} `]);
+}
+
+/**
+ * They still count, and nobody who looks at the list learns that anything happened. Those that a guest made under the
+ * address are theirs only if the address has been proved to be: else anybody could make a giver nameless.
+ */
+async function blankPurchases(em: EntityManager, user: User): Promise<void> {
+  const blank = `update purchases set guest_email = '', guest_name = null where`;
+  await em.execute(`${blank} buyer_id = ?`, [user.id]);
+  if (user.emailVerifiedAt) await em.execute(`${blank} guest_email = ?`, [user.email]);
+}
+
+/** Tells each list that goes, or that loses somebody, one after the other in the order of ids. */
+async function leaveLists(em: EntityManager, user: User): Promise<void> {
+  const lists: { id: string; isOwned: boolean }[] = await em.execute(
+    `select id, owner_id = ? as "isOwned" from lists where id in ${LISTS_OF} order by id for update`,
+    [user.id, ...whose(user)],
+  );
+  await em.nativeDelete(Collaborator, { user });
+  await em.nativeDelete(Invitation, { email: user.email });
+  for (const { id, isOwned } of lists) {
+    if (isOwned) await announce(em, 'LIST_REMOVED', { id });
+    else await announce(em, 'COLLABORATORS_CHANGED', { id }, { formerMemberId: user.id });
+  }
+  await em.nativeDelete(List, { owner: user });
+}

@@ -1,0 +1,41 @@
+import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Account } from '../accounts/account.type.ts';
+import type { User } from '../accounts/user.entity.ts';
+import type { RequestContext } from '../request-context.ts';
+import { ProfileChangesInput } from './profile-changes.input.ts';
+
+@Resolver(() => Account)
+export class ProfileResolver {
+  @FieldResolver(() => Boolean, { description: 'False for an account that signs in elsewhere.' })
+  hasPassword(@Root() user: User) {
+    return user.passwordHash != null;
+  }
+
+  @Mutation(() => Account)
+  updateProfile(
+    @Arg('input', () => ProfileChangesInput) input: ProfileChangesInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.profile.updateProfile(viewer, input);
+  }
+
+  @Mutation(() => Boolean, { description: 'Ends all other sessions.' })
+  async changePassword(
+    @Arg('currentPassword', () => String) currentPassword: string,
+    @Arg('newPassword', () => String) newPassword: string,
+    @Ctx() { services, viewer, sessionId }: RequestContext,
+  ) {
+    await services.profile.changePassword(viewer, sessionId, { currentPassword, newPassword });
+    return true;
+  }
+
+  @Mutation(() => Boolean, { description: 'Takes the password or, for an account without one, the word DELETE.' })
+  async deleteAccount(
+    @Arg('password', () => String, { nullable: true }) password: string | null,
+    @Arg('confirm', () => String, { nullable: true }) confirm: string | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    await services.profile.deleteAccount(viewer, { password, confirm });
+    return true;
+  }
+}

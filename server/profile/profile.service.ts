@@ -1,0 +1,113 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import { EmailToken } from '../accounts/email-token.entity.ts';
+import { EmailInUse } from '../accounts/errors.ts';
+import { hashPassword, isPassword } from '../accounts/password-hash.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
+import type { SessionsService } from '../accounts/sessions.service.ts';
+import { User } from '../accounts/user.entity.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { NotSignedIn } from '../errors.ts';
+import { parse } from '../parse.ts';
+import type { Origin } from '../request-context.ts';
+import { lockForDeletion, removeTracesOf } from './account-deletion.ts';
+import { LastAdministrator, WrongPassword } from './errors.ts';
+import { accountDeletion, passwordChange, profileChanges, typedAccountDeletion } from './profile.rules.ts';
+import { addressChangedEmail } from './profile-emails.ts';
+
+interface Confirmation {
+  password?: string | null;
+  /** What was typed, for an account without a password. */
+  confirm?: string | null;
+}
+
+export class ProfileService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    private readonly origin: Origin,
+  ) {}
+
+  /** Writes only what was sent. Another address is unverified until the mail to it was read. */
+  async updateProfile(viewer: User, input: z.input<typeof profileChanges>): Promise<User> {
+    const { name, email } = parse(profileChanges, input);
+    if (email !== undefined && email !== viewer.email) {
+      await this.rateLimits.consume('verification', [this.origin.address, viewer.id]); // each is a mail to somebody
+      if ((await this.em.count(User, { email })) > 0) throw new EmailInUse();
+    }
+    await this.em.transactional(async (em) => {
+      const user = await lockUser(em, viewer);
+      if (name !== undefined) user.name = name;
+      if (email !== undefined && email !== user.email) await this.moveTo(em, user, email);
+    });
+    return this.em.findOneOrFail(User, viewer.id, { refresh: true });
+  }
+
+  /** Whoever is signed in elsewhere is signed out; `sessionId` is the one that stays. */
+  async changePassword(viewer: User, sessionId: string | null, input: z.input<typeof passwordChange>): Promise<void> {
+    const { currentPassword, newPassword } = parse(passwordChange, input);
+    const { passwordHash: checked } = viewer;
+    await this.assertPassword(viewer, currentPassword, 'currentPassword');
+    const passwordHash = await hashPassword(newPassword);
+
+    await this.em.transactional(async (em) => {
+      const isOpen = { user: viewer, purpose: 'RESET_PASSWORD', usedAt: null } as const;
+      await em.nativeUpdate(EmailToken, isOpen, { usedAt: new Date() });
+      const user = await lockUser(em, viewer);
+      if (user.passwordHash !== checked) throw new WrongPassword('currentPassword'); // changed in the meantime
+      user.passwordHash = passwordHash;
+      await this.sessions.endAllOf(em, user, sessionId);
+    });
+  }
+
+  /** With all that is theirs. What they bought for others stays bought, by somebody unknown. */
+  async deleteAccount(viewer: User, confirmation: Confirmation): Promise<void> {
+    const { passwordHash: checked } = viewer;
+    if (checked == null) parse(typedAccountDeletion, confirmation);
+    else await this.assertPassword(viewer, parse(accountDeletion, confirmation).password, 'password');
+
+    await this.em.transactional(async (em) => {
+      const { user, otherAdministrators } = await lockForDeletion(em, viewer);
+      if (!user) throw new NotSignedIn(); // a twin of this call was faster
+      if (user.passwordHash !== checked) throw new WrongPassword('password');
+      if (user.role === 'ADMIN' && otherAdministrators === 0) throw new LastAdministrator();
+      await removeTracesOf(em, user);
+      await this.sessions.endAllOf(em, user);
+      await em.nativeDelete(User, { id: user.id });
+    });
+  }
+
+  private async moveTo(em: EntityManager, user: User, email: string): Promise<void> {
+    const former = user.email;
+    user.email = email;
+    user.emailVerifiedAt = null;
+    await em.flush().catch((problem) => {
+      throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
+    });
+    await this.accounts.mailVerification(em, user);
+    await this.mailQueue.queue(em, { to: former, ...addressChangedEmail(user) });
+  }
+
+  /** A session alone is not enough for this. Guesses count together with those at signing in. */
+  private async assertPassword(
+    viewer: User,
+    password: string,
+    field: ConstructorParameters<typeof WrongPassword>[0],
+  ): Promise<void> {
+    const keys = [this.origin.address, viewer.email];
+    await this.rateLimits.consume('signIn', keys);
+    if (!(await isPassword(password, viewer.passwordHash))) throw new WrongPassword(field);
+    await this.rateLimits.giveBack('signIn', keys); // only what fails is counted
+  }
+}
+
+async function lockUser(em: EntityManager, { id }: User): Promise<User> {
+  const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  if (!user) throw new NotSignedIn(); // deleted in the meantime
+  return user;
+}
