@@ -6,6 +6,19 @@ import { NotFound } from './errors.ts';
 
 const ASSETS = '/assets/';
 
+/** Security headers that say nothing about scripts and styles. A guest's first visit fetches dozens of those. */
+const ABOUT_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /** The built browser app: its files as they are, and its one page under every address that a person might visit. */
 export async function registerWebPages(app: FastifyInstance, webFolder: string | undefined): Promise<void> {
   const hasPages = webFolder !== undefined && existsSync(join(webFolder, 'index.html'));
@@ -16,7 +29,10 @@ export async function registerWebPages(app: FastifyInstance, webFolder: string |
       globIgnore: ['**/*.br', '**/*.gz'],
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => reply.header('cache-control', cachingOf(path)),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cachingOf(path));
+        if (isScriptOrStyle(path)) for (const name of ABOUT_PAGES) reply.removeHeader(name);
+      },
     });
   }
   app.setNotFoundHandler((request, reply) => {
@@ -24,6 +40,11 @@ export async function registerWebPages(app: FastifyInstance, webFolder: string |
     const { status, code, message } = new NotFound('Resource');
     return reply.code(status).send({ success: false, data: null, message, detail: message, code, errors: [] });
   });
+}
+
+/** Workers are documents of their own kind, and keep what is said about those. */
+function isScriptOrStyle(path: string): boolean {
+  return path.includes(ASSETS) && !path.includes('worker');
 }
 
 /** The name of an asset changes with its content, so it is never asked for again. */

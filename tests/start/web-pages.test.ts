@@ -40,7 +40,17 @@ test('an asset is sent compressed, and never asked for again', async ({ app }) =
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
     vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
   });
+});
+
+test('only pages carry what is about pages', async ({ app }) => {
+  const page = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const script = await app.inject({ url: '/assets/main-abc.js' });
+
+  expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'content-security-policy': expect.any(String) });
+  expect(script.headers).not.toHaveProperty('x-frame-options');
+  expect(script.headers).not.toHaveProperty('content-security-policy');
 });
 
 test('what is missing is not found, in JSON', async ({ app }) => {
