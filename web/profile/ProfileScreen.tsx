@@ -1,72 +1,54 @@
-import { Crown, Gift, ListChecks, MailCheck, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Crown, ListChecks } from 'lucide-react';
+import { useState } from 'react';
 import { toast } from 'sonner';
-import { TIER_LABELS } from '#rules/accounts/account';
-import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { Day } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
+import { Tabs } from '../design/Tabs.tsx';
 import { problemText } from '../form/problems.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { LoadProblem } from '../shell/LoadProblem.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
-import { useProfileScreenQuery, useResendVerificationMutation } from './ProfileScreen.generated.ts';
+import { DangerZone } from './DangerZone.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { ProfileCard } from './ProfileCard.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import {
+  useProfileScreenListsSubscription,
+  useProfileScreenQuery,
+  useResendVerificationMutation,
+} from './ProfileScreen.generated.ts';
+
+const TABS = [
+  { value: 'profile', label: 'Profile Information' },
+  { value: 'password', label: 'Change Password' },
+] as const;
+
+const FAILURE = 'Failed to refresh profile data';
 
 export function ProfileScreen() {
   const { data, error, refetch } = useProfileScreenQuery({ fetchPolicy: 'cache-and-network' });
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('profile');
+  useProfileScreenListsSubscription({
+    ignoreResults: true,
+    onData: () => void refetch().catch(() => toast.error(FAILURE, { id: FAILURE })),
+  });
   if (!data) {
     if (!error) return <Arriving />;
-    return <LoadProblem error={error} otherwise="Failed to refresh profile data" onRetry={() => void refetch()} />;
+    return <LoadProblem error={error} otherwise={FAILURE} onRetry={() => void refetch()} />;
   }
-  const { name, email, emailVerified, subscriptionTier, listsCreated, createdAt } = data.me;
+  const { email, emailVerified } = data.me;
   return (
     <Page>
       <PageHead title="Profile" unlisted />
       <h1 className="text-3xl sm:text-4xl">Profile</h1>
-      {!emailVerified && <Unverified />}
+      {!emailVerified && <Unverified key={email} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
-        <Card as="section" padding="roomy">
-          <div className="grid justify-items-center gap-3 text-center">
-            <span
-              aria-hidden
-              className="grid size-24 place-items-center rounded-full bg-registry-wash font-fraunces text-4xl font-semibold text-registry-ink"
-            >
-              {Array.from(name || email)[0]?.toUpperCase()}
-            </span>
-            <div className="grid max-w-full gap-1">
-              <p className="text-xl font-semibold wrap-anywhere">{name}</p>
-              <p className="text-muted wrap-anywhere">{email}</p>
-            </div>
-            <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'} icon={<Crown aria-hidden />}>
-              {TIER_LABELS[subscriptionTier]}
-            </Badge>
-          </div>
-          <dl className="mt-6 grid gap-3 border-t border-line pt-5">
-            <Fact label="Member since">
-              <Day date={createdAt.slice(0, 10)} />
-            </Fact>
-            <Fact label="Lists created">
-              <span className="tabular-nums">{listsCreated}</span>
-            </Fact>
-          </dl>
-        </Card>
-        <Card as="section" padding="roomy">
-          <h2 className="text-2xl">Profile Information</h2>
-          <dl className="mt-5 grid gap-4">
-            <Row icon={<UserRound aria-hidden />} label="Name">
-              {name}
-            </Row>
-            <Row icon={<MailCheck aria-hidden />} label="Email">
-              {email} <span className="text-muted">({emailVerified ? 'verified' : 'not verified yet'})</span>
-            </Row>
-            <Row icon={<Gift aria-hidden />} label="Plan">
-              {TIER_LABELS[subscriptionTier]}
-            </Row>
-          </dl>
-          <div className="mt-6 flex flex-wrap gap-3">
+        <div className="grid gap-3">
+          <ProfileCard account={data.me} />
+          <div className="grid grid-cols-2 gap-3 md:grid-cols-1">
             <LinkButton to="/dashboard">
               <ListChecks aria-hidden className="size-4.5" />
               My Lists
@@ -76,7 +58,21 @@ export function ProfileScreen() {
               Subscription
             </LinkButton>
           </div>
-        </Card>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Tabs label="Profile settings" tabs={TABS} value={tab} onChange={setTab}>
+            <Card as="section" padding="roomy">
+              {/* Both stay, so that what was typed into one is still there after a look at the other. */}
+              <div hidden={tab !== 'profile'}>
+                <ProfileForm account={data.me} />
+              </div>
+              <div hidden={tab !== 'password'}>
+                <PasswordForm email={email} />
+              </div>
+            </Card>
+          </Tabs>
+          <DangerZone account={data.me} />
+        </div>
       </div>
     </Page>
   );
@@ -98,27 +94,6 @@ function Unverified() {
     </Button>
   );
   return <Notice action={again}>Your email address is not verified yet. Please open the link in our mail.</Notice>;
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
-  );
-}
-
-function Row({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-0.5">
-      <dt className="flex items-center gap-2 text-sm font-semibold text-muted [&_svg]:size-4.5">
-        {icon}
-        {label}
-      </dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </div>
-  );
 }
 
 function Arriving() {

@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './e2e-test.ts';
+import { linkTo, mailTo } from './outbox.ts';
+
+const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
+] as const;
+
+const newEmail = () => `${crypto.randomUUID()}@example.test`;
+
+async function signIn(page: Page, email: string, password: string) {
+  await page.goto('/signin');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('a name and an address are corrected, and the new address is verified', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page, email: former } = ida;
+  const email = newEmail();
+  await page.goto('/profile');
+
+  await page.getByLabel('Name').fill('I');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Name').fill('Ida Berg');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Ida Berg' })).toBeVisible();
+  await mailTo(page.request, former, /was changed/);
+  await page.goto(await linkTo(page.request, email, /Verify/));
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByText('not verified yet')).toHaveCount(0);
+});
+
+test("an address that is somebody else's is refused under its field, and what was typed stays", async ({ aPerson }) => {
+  const [ida, bob] = [await (await aPerson()).signUp('Ida'), await (await aPerson()).signUp('Bob')];
+  await ida.page.goto('/profile');
+
+  await ida.page.getByLabel('Email').fill(bob.email);
+  await ida.page.getByRole('button', { name: 'Save Changes' }).click();
+
+  await expect(ida.page.getByText('An account with this email already exists.')).toBeVisible();
+  await expect(ida.page.getByLabel('Email')).toBeFocused();
+  await expect(ida.page.getByLabel('Email')).toHaveValue(bob.email);
+});
+
+test('another password signs out every other device, and not this one', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const elsewhere = (await aPerson()).page;
+  await signIn(elsewhere, ida.email, ida.password);
+  await expect(elsewhere).toHaveURL('/dashboard');
+  const { page } = ida;
+  await page.goto('/profile');
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  const submit = page.getByRole('button', { name: 'Change Password' });
+
+  await submit.click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expect(page.getByLabel('Current Password')).toBeFocused();
+  await page.getByLabel('Current Password').fill('not the password');
+  await page.getByLabel('New Password', { exact: true }).fill('Another-cup-of-tea');
+  await page.getByLabel('Confirm New Password').fill('Another-cup-of-coffee');
+  await submit.click();
+  await expect(page.getByText("Passwords don't match")).toBeVisible();
+  await page.getByLabel('Confirm New Password').fill('Another-cup-of-tea');
+  await submit.click();
+  await expect(page.getByText('Current password is incorrect')).toBeVisible();
+  await page.getByLabel('Current Password').fill(ida.password);
+  await submit.click();
+
+  await expect(page.getByText('Password changed successfully')).toBeVisible();
+  await expect(elsewhere).toHaveURL(/signin/); // its socket was closed
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();
+  await signIn(elsewhere, ida.email, 'Another-cup-of-tea');
+  await expect(elsewhere).toHaveURL('/dashboard');
+});
+
+test('somebody deletes their account with the keyboard alone, and is gone for everybody at once', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7', ['Mug']);
+  const { page: guest } = await aPerson();
+  await guest.goto(`/shared/${list.shareToken}`);
+  await expect(guest.getByText('Mug')).toBeVisible();
+  const { page } = ida;
+  await page.goto('/profile');
+  const open = page.getByRole('button', { name: 'Delete Account' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('not the password');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Current password is incorrect')).toBeVisible();
+  await page.getByLabel('Your password').fill(ida.password);
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('kindlist_user');
+  await expect(guest.getByText("The list you're looking for doesn't exist or has been removed.")).toBeVisible();
+  await signIn(page, ida.email, ida.password);
+  await expect(page.getByRole('alert')).toHaveText('Incorrect email or password');
+});
+
+test('the number of lists follows what is done on another device', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  await ida.page.goto('/profile');
+  const count = ida.page.getByRole('definition').filter({ hasText: /^\d+$/ });
+  await expect(count).toHaveText('0');
+
+  await ida.createList({ name: 'Ida turns 7' });
+
+  await expect(count).toHaveText('1');
+});
+
+for (const look of LOOKS) {
+  test(`the profile is in order, ${look.colorScheme} and ${look.viewport.width} pixels wide`, async ({ aPerson }) => {
+    const { page } = await (await aPerson(look)).signUp('Ida');
+    await page.goto('/profile');
+    await page.getByLabel('Name').fill('');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+    await expectInOrder(page);
+
+    await page.getByRole('tab', { name: 'Change Password' }).click();
+    await page.getByRole('button', { name: 'Change Password' }).click();
+    await expect(page.getByText('New password is required')).toBeVisible();
+    await expectInOrder(page);
+
+    await page.getByRole('button', { name: 'Delete Account' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
+    await expect(page.getByRole('dialog').getByText('Current password is required')).toBeVisible();
+    await expectInOrder(page);
+  });
+}
+
+/** No violation that axe finds, and nothing that has to be scrolled sideways. */
+async function expectInOrder(page: Page) {
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ html }) => html.slice(0, 200)),
+    })),
+  ).toEqual([]);
+  const { width, room } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { width: scrollWidth, room: clientWidth };
+  });
+  expect(width).toBeLessThanOrEqual(room);
+}

@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import { accountDeletion, DELETE_WORD, typedAccountDeletion } from '#rules/profile/profile';
+import { rememberEmail } from '../accounts/kept-session.ts';
+import { PasswordField } from '../accounts/PasswordField.tsx';
+import { session } from '../accounts/session.ts';
+import { Button } from '../design/Button.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { Field } from '../design/Field.tsx';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { type DeleteAccountMutationVariables, useDeleteAccountMutation } from './DeleteAccountDialog.generated.ts';
+
+interface DeleteAccountDialogProps {
+  hasPassword: boolean;
+  onClose: () => void;
+}
+
+export function DeleteAccountDialog({ hasPassword, onClose }: DeleteAccountDialogProps) {
+  return (
+    <Dialog title="Delete Account" description="This action cannot be undone." onClose={onClose}>
+      {hasPassword ? <ByPassword onClose={onClose} /> : <ByWord onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+interface WayProps {
+  onClose: () => void;
+}
+
+function ByPassword({ onClose }: WayProps) {
+  const form = useRuleForm(accountDeletion, { password: '' });
+  const deletion = useDeletion(form.showProblems);
+  return (
+    <Confirmation {...deletion} onSubmit={form.handleSubmit(deletion.send)} onClose={onClose}>
+      <PasswordField label="Your password" autoComplete="current-password" {...form.field('password')} />
+    </Confirmation>
+  );
+}
+
+function ByWord({ onClose }: WayProps) {
+  const form = useRuleForm(typedAccountDeletion, {});
+  const deletion = useDeletion(form.showProblems);
+  return (
+    <Confirmation {...deletion} onSubmit={form.handleSubmit(deletion.send)} onClose={onClose}>
+      <Field label={`Type ${DELETE_WORD} to confirm`} autoComplete="off" {...form.field('confirm')} />
+    </Confirmation>
+  );
+}
+
+interface ConfirmationProps extends WayProps {
+  problem: unknown;
+  loading: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+}
+
+function Confirmation({ problem, loading, onSubmit, onClose, children }: ConfirmationProps) {
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+      noValidate
+      className="grid gap-5"
+    >
+      {children}
+      {problem !== null && <SaveProblem error={problem} otherwise="Failed to delete account" />}
+      <DialogActions>
+        <Button onClick={onClose} disabled={loading}>
+          Cancel
+        </Button>
+        <Button look="danger" type="submit" working={loading}>
+          Delete Account
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** Afterwards nothing on this device knows of the account either. */
+function useDeletion(showProblems: (error: unknown) => boolean) {
+  const [deleteAccount, { loading }] = useDeleteAccountMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const send = async (variables: DeleteAccountMutationVariables) => {
+    setProblem(null);
+    try {
+      await deleteAccount({ variables });
+      rememberEmail(null);
+      await session.signOut();
+    } catch (error) {
+      if (!showProblems(error)) setProblem(error);
+    }
+  };
+  return { send, loading, problem };
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { passwordChangeForm } from '#rules/profile/profile';
+import { PasswordField } from '../accounts/PasswordField.tsx';
+import { Button } from '../design/Button.tsx';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { useChangePasswordMutation } from './PasswordForm.generated.ts';
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** `email` is for password managers, which keep the new password under it. */
+export function PasswordForm({ email }: { email: string }) {
+  const form = useRuleForm(passwordChangeForm, EMPTY);
+  const [change, { loading }] = useChangePasswordMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
+    setProblem(null);
+    try {
+      await change({ variables: { currentPassword, newPassword } });
+      form.reset(EMPTY);
+      toast.success('Password changed successfully');
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField label="Current Password" autoComplete="current-password" {...form.field('currentPassword')} />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint="At least 8 characters. It signs you out everywhere else."
+        {...form.field('newPassword')}
+      />
+      <PasswordField label="Confirm New Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      {problem !== null && <SaveProblem error={problem} otherwise="Failed to change password" />}
+      <div className="grid sm:justify-start">
+        <Button look="primary" type="submit" working={loading}>
+          Change Password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FragmentType } from '@apollo/client';
+import { Crown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { TIER_LABELS } from '#rules/accounts/account';
+import { Badge } from '../design/Badge.tsx';
+import { Card } from '../design/Card.tsx';
+import { type ProfileCard_accountFragment, useProfileCard_accountFragment } from './ProfileCard.generated.ts';
+
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+
+export function ProfileCard({ account }: { account: FragmentType<ProfileCard_accountFragment> }) {
+  const { data, complete } = useProfileCard_accountFragment(account);
+  if (!complete) return null;
+  const { name, email, subscriptionTier, listsCreated, createdAt } = data;
+  return (
+    <Card as="section" padding="roomy">
+      <div className="grid justify-items-center gap-3 text-center">
+        <span
+          aria-hidden
+          className="grid size-24 place-items-center rounded-full bg-registry-wash font-fraunces text-4xl font-semibold text-registry-ink"
+        >
+          {Array.from(name || email)[0]?.toUpperCase()}
+        </span>
+        <div className="grid max-w-full gap-1">
+          <p className="text-xl font-semibold wrap-anywhere">{name}</p>
+          <p className="text-muted wrap-anywhere">{email}</p>
+        </div>
+        <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'} icon={<Crown aria-hidden />}>
+          {TIER_LABELS[subscriptionTier]}
+        </Badge>
+      </div>
+      <dl className="mt-6 grid gap-3 border-t border-line pt-5">
+        <Fact label="Member since">
+          <time dateTime={createdAt}>{month.format(new Date(createdAt))}</time>
+        </Fact>
+        <Fact label="Lists created">
+          <span className="tabular-nums">{listsCreated}</span>
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-2">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FragmentType } from '@apollo/client';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { profileForm } from '#rules/profile/profile';
+import { rememberEmail } from '../accounts/kept-session.ts';
+import { session } from '../accounts/session.ts';
+import { Button } from '../design/Button.tsx';
+import { Field } from '../design/Field.tsx';
+import { changedFields } from '../form/conflicts.ts';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { SaveProblem } from '../shell/SaveProblem.tsx';
+import {
+  type ProfileForm_accountFragment,
+  useProfileForm_accountFragment,
+  useUpdateProfileMutation,
+} from './ProfileForm.generated.ts';
+
+export function ProfileForm({ account }: { account: FragmentType<ProfileForm_accountFragment> }) {
+  const { data, complete } = useProfileForm_accountFragment(account);
+  return complete ? <Fields {...data} /> : null;
+}
+
+function Fields({ name, email }: ProfileForm_accountFragment) {
+  const form = useRuleForm(profileForm, { name, email });
+  const [update, { loading }] = useUpdateProfileMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+  const { defaultValues: read = {} } = form.formState; // what is untouched here may have been changed elsewhere
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    const input = changedFields<typeof values>(values, read);
+    try {
+      const { data } = await update({ variables: { input } });
+      if (!data) return;
+      const { id: _, ...account } = data.updateProfile;
+      session.showAccount(account);
+      if (input.email) rememberEmail(account.email);
+      form.reset({ name: account.name, email: account.email });
+      toast.success('Profile updated successfully', {
+        description: input.email && `Please open the link in our mail to ${account.email}.`,
+      });
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
+      <Field label="Name" autoComplete="name" {...form.field('name')} />
+      <Field
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="You sign in with it. We send a link to a new address, to see that it is yours."
+        {...form.field('email')}
+      />
+      {problem !== null && <SaveProblem error={problem} otherwise="Failed to update profile" />}
+      <div className="grid sm:justify-start">
+        <Button look="primary" type="submit" working={loading}>
+          Save Changes
+        </Button>
+      </div>
+    </form>
+  );
+}
