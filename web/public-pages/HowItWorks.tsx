@@ -1,11 +1,11 @@
 const STEPS = [
   {
     title: 'Write it down',
-    text: 'Name the list, say what it is for, and add things one by one, or paste a shop’s link and let Kindlist read off name, picture and price.',
+    text: 'Name the list, say what it is for, and add things one by one, each with its price, a picture and a link to the shop.',
   },
   {
     title: 'Send the link',
-    text: 'In the family chat, in the invitation, on the fridge. Whoever opens it sees the list at once: no app, no account, no password.',
+    text: 'In the family chat, in the invitation, on the fridge. Whoever opens a public list sees it at once: no app, no account, no password.',
   },
   {
     title: 'Watch it come true',

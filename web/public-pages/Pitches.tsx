@@ -8,8 +8,8 @@ export function Pitches() {
     <section className="border-y border-line bg-card">
       <ul className="mx-auto grid max-w-6xl divide-line px-4 max-md:divide-y sm:px-6 md:grid-cols-3 md:divide-x">
         <Pitch title="Create lists for any occasion" picture={<Kinds />}>
-          A wishlist for a birthday, a registry for a wedding, a shopping list for Saturday. Paste a link from any shop
-          and the item is on it.
+          A wishlist for a birthday, a registry for a wedding, a shopping list for Saturday. Each thing can have its
+          price, its picture and a link to any shop.
         </Pitch>
         <Pitch title="Share with anyone" picture={<Doors />}>
           Public, for everybody who has the link. Private, for the people you invite. You can change your mind.

@@ -16,24 +16,26 @@ export function PrivacyScreen() {
         <ul>
           <li>
             <strong>Your account:</strong> name, email address, a salted hash of your password (never the password
-            itself), your preferences, and when you accepted our <TextLink to="/terms">Terms of Service</TextLink>. So
-            that you can sign in and we can reach you.
+            itself), and when you accepted our <TextLink to="/terms">Terms of Service</TextLink>. So that you can sign
+            in and we can reach you.
           </li>
           <li>
-            <strong>Your lists:</strong> what you write, the pictures you upload, and whom you invite. So that your
-            lists work.
+            <strong>Your lists:</strong> what you write, the links you paste, and whom you invite. So that your lists
+            work.
           </li>
           <li>
             <strong>Purchases:</strong> which item, how many, when, and the name and email address the buyer gives. So
             that nothing is bought twice and a buyer can undo a mistake.
           </li>
           <li>
-            <strong>Payments:</strong> plan, invoices, and the brand and last four digits of your card. Card numbers go
-            to the payment provider and never to us.
+            <strong>Sessions:</strong> when you signed in, and with which browser. So that you stay signed in.
           </li>
           <li>
-            <strong>Technical records:</strong> the address and time of requests, kept briefly, to fend off abuse and
-            find faults.
+            <strong>Mails:</strong> to whom we sent one, when and about what. So that none gets lost.
+          </li>
+          <li>
+            <strong>Technical records:</strong> a hash of your network address, kept briefly, to fend off abuse; and a
+            log of faults, without anybody’s address.
           </li>
         </ul>
       </Clause>
@@ -41,41 +43,44 @@ export function PrivacyScreen() {
         <ul>
           <li>A public list can be seen by everybody with its link; a private list by you and those you invited.</li>
           <li>
-            Only the owner of a list sees who purchased what, and each buyer sees their own purchase. An owner who wants
-            to be surprised is shown neither.
+            Only the owner of a list sees who purchased what, and each buyer sees their own purchase. Those who keep a
+            shopping list together see which of them it was. An owner who wants to be surprised is shown nothing.
           </li>
-          <li>Collaborators see your name. Guests see the name under which you share a list.</li>
+          <li>
+            Those who keep a list together see each other’s name, and the email addresses of collaborators. Guests see
+            the owner’s name.
+          </li>
           <li>We do not sell personal data, and we show no advertising that follows you around.</li>
         </ul>
       </Clause>
       <Clause title="3. Those who work for us">
         <p>
-          Computers, email delivery, picture storage and payments may be run by companies that work on our behalf and
-          are bound to use the data for that alone. When you add an item by its address, our server, not your browser,
-          fetches that page; the shop does not learn who you are.
+          Computers and email delivery may be run by companies that work on our behalf and are bound to use the data for
+          that alone.
         </p>
       </Clause>
       <Clause title="4. On your device">
         <p>
-          We set no advertising cookies. Your browser stores your session, the email address you last signed in with if
-          you ask us to remember you, and your choice of theme. Signing out removes the session. Pictures on a list may
-          be loaded from the shop they come from, without telling it which page you are on.
+          We set no cookies. Your browser stores your session, the email address you last signed in with if you ask us
+          to remember you, and your choice of theme; if you buy as a guest, also your name, your email address and what
+          you bought, so that you can undo it. Signing out removes the session. Pictures on a list are loaded from
+          wherever they come from, without telling that site which page you are on.
         </p>
       </Clause>
       <Clause title="5. How long">
         <ul>
           <li>Accounts and lists: until you delete them.</li>
-          <li>Purchases: as long as the list they belong to.</li>
+          <li>Purchases: as long as the list they belong to, without your name once you delete your account.</li>
           <li>Sessions: 30 days after you were last here, or a day if you did not ask to be remembered.</li>
-          <li>Invoices: as long as tax law asks for.</li>
+          <li>Invitations that nobody takes up, and our record of a mail: 30 days.</li>
         </ul>
       </Clause>
       <Clause title="6. Your rights">
         <p>
-          You can see and correct your data in your profile, and delete your account there, which deletes your lists and
-          pictures too. You may ask for a copy of your data, object to its use, or complain to the authority that
-          supervises data protection where you live. If you bought something as a guest, you have the same rights; write
-          to us from the address that you gave.
+          You can see and correct your data in <TextLink to="/profile">your profile</TextLink>, and delete your account
+          there, which deletes your lists too. You may ask for a copy of your data, object to its use, or complain to
+          the authority that supervises data protection where you live. If you bought something as a guest, you have the
+          same rights; write to us from the address that you gave.
         </p>
       </Clause>
       <Clause title="7. Children">

@@ -27,22 +27,23 @@ export function TermsScreen() {
           <li>Give an email address at which we can reach you, and keep it up to date.</li>
           <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
           <li>Tell us at once if you think that somebody else has got into it.</li>
-          <li>You can delete your account at any time in your profile settings.</li>
+          <li>
+            You can delete your account at any time in <TextLink to="/profile">your profile</TextLink>.
+          </li>
         </ul>
       </Clause>
       <Clause title="4. Your lists">
         <p>
-          What you write and upload stays yours. You allow us to store it and to show it to the people you share it
-          with, and nothing more. A public list can be opened by everybody who has its link; a private one by you and
-          the people you have invited. Please share a link only with those who should have it.
+          What you write stays yours. You allow us to store it and to show it to the people you share it with, and
+          nothing more. A public list can be opened by everybody who has its link; a private one by you and the people
+          you have invited. Please share a link only with those who should have it.
         </p>
       </Clause>
       <Clause title="5. Buying gifts">
         <p>
           Kindlist sells nothing from anybody’s list. Links lead to shops that we do not run; a purchase there is
-          between you and the shop, and prices may have changed since they were written down. Some links may earn us a
-          commission, which costs you nothing. Marking an item as purchased tells others that it is taken. It is a
-          promise between people and no order.
+          between you and the shop, and prices may have changed since they were written down. Marking an item as
+          purchased tells others that it is taken. It is a promise between people and no order.
         </p>
       </Clause>
       <Clause title="6. What is not allowed">
@@ -56,10 +57,9 @@ export function TermsScreen() {
       </Clause>
       <Clause title="7. Plans and payment">
         <p>
-          The free plan costs nothing and does not expire. Paid plans are billed in advance for a month or a year and
-          renew until cancelled. A change of plan is prorated. A cancelled plan stays active until the end of the period
-          paid for; after it you are on the free plan and nothing is deleted. Payments are handled by a payment
-          provider.
+          The free plan costs nothing and does not expire. Larger plans are announced on the{' '}
+          <TextLink to="/pricing">pricing page</TextLink> and cannot be bought yet. Before they can, these terms will
+          say how they are paid for, and nobody is moved to one without having chosen it.
         </p>
       </Clause>
       <Clause title="8. What we promise, and what we cannot">
@@ -79,8 +79,7 @@ export function TermsScreen() {
       <Clause title="10. Ending">
         <p>
           You can leave at any time by deleting your account. We can end the contract with 30 days’ notice, and at once
-          if these terms are badly broken. What you have paid for and can no longer use is paid back, unless you broke
-          these terms.
+          if these terms are badly broken.
         </p>
       </Clause>
       <Clause title="11. Contact">

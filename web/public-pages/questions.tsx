@@ -39,8 +39,8 @@ export const QUESTIONS: Question[] = [
     content: (
       <p>
         Yes. The free plan holds {PLAN_LIMITS.free.lists} lists with up to {PLAN_LIMITS.free.items} items per list, and
-        it never expires. Opening a shared list and buying from it is free for everybody. If you need more,{' '}
-        <TextLink to="/pricing">see the other plans</TextLink>.
+        it never expires. Opening a shared list and buying from it is free for everybody. Larger plans are coming soon:{' '}
+        <TextLink to="/pricing">see what they will hold</TextLink>.
       </p>
     ),
   },
@@ -51,7 +51,7 @@ export const QUESTIONS: Question[] = [
     content: (
       <p>
         Sign in, open your dashboard and choose “Create New List”. Give it a name, say whether it is a wishlist, a
-        registry or a shopping list, and who may see it. A registry also has an event and a date.
+        registry or a shopping list, and who may see it. It can also have an event and a date.
       </p>
     ),
   },
@@ -61,8 +61,9 @@ export const QUESTIONS: Question[] = [
     title: 'Can I add items from any online shop?',
     content: (
       <p>
-        Yes. Paste the product’s address, and Kindlist fills in name, picture and price automatically when the shop
-        makes that possible. When it does not, you type them in yourself; the link is kept either way.
+        Yes. Choose “Add Item”, type in its name and price, and paste the link of the product, from whichever shop it
+        is. The link of a picture can be pasted too. That Kindlist fills in name, price and picture from the product’s
+        link by itself is coming.
       </p>
     ),
   },
@@ -85,7 +86,8 @@ export const QUESTIONS: Question[] = [
     content: (
       <p>
         No. Only the owner of the list sees who purchased what, and each buyer sees their own. Everybody else sees only
-        how many are still wanted. If you would rather be surprised, you can have even that kept from you.
+        how many are still wanted. Those who keep a shopping list together see which of them ticked something off. And
+        if you would rather be surprised, you can have all of it kept from you.
       </p>
     ),
   },
@@ -106,8 +108,9 @@ export const QUESTIONS: Question[] = [
     title: 'How do I delete my account?',
     content: (
       <p>
-        In your profile settings, under “Danger Zone”. We ask for your password once more, and then your account, your
-        lists and their pictures are gone for good.
+        In <TextLink to="/profile">your profile</TextLink>, under “Danger Zone”. We ask for your password once more, and
+        then your account and your lists are gone for good. What you bought for others stays marked as bought, without
+        your name.
       </p>
     ),
   },
