@@ -45,7 +45,7 @@ export function ProfileScreen() {
       <PageHead title="Profile" unlisted />
       <h1 className="text-3xl sm:text-4xl">Profile</h1>
       {!emailVerified && <Unverified key={email} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[18rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="grid gap-3">
           <ProfileCard account={data.me} />
           <div className="grid grid-cols-2 gap-3 md:grid-cols-1">
