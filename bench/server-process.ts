@@ -24,7 +24,10 @@ export class ServerProcess {
     const url = `http://127.0.0.1:${port}`;
     const env = { ...process.env, ...environment, PORT: `${port}`, HOST: '127.0.0.1', PUBLIC_URL: url };
     const startedAt = performance.now();
-    const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [...process.execArgv, script], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     try {
       await waitForAnswer(`${url}${path}`, child);
     } catch (problem) {
