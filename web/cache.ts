@@ -1,5 +1,8 @@
 import { InMemoryCache } from '@apollo/client';
 
+/** Under what a list keeps all of its items, beside those that are not archived. */
+export const WITH_ARCHIVED = 'withArchived';
+
 /** Everything about identity and merging stands here, once. */
 export function createCache() {
   return new InMemoryCache({
@@ -14,7 +17,7 @@ export function createCache() {
       },
       List: {
         fields: {
-          items: { keyArgs: (args) => (args?.includeArchived ? 'withArchived' : 'current'), merge: false },
+          items: { keyArgs: (args) => (args?.includeArchived ? WITH_ARCHIVED : 'current'), merge: false },
           collaborators: { merge: false },
         },
       },

@@ -103,6 +103,10 @@ export class Person {
     );
   }
 
+  async deleteItem(id: string): Promise<void> {
+    await this.send('mutation ($id: ID!) { deleteItem(id: $id) { id } }', { id });
+  }
+
   async deleteList(id: string): Promise<void> {
     await this.send('mutation ($id: ID!) { deleteList(id: $id) }', { id });
   }

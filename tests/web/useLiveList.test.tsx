@@ -50,6 +50,7 @@ const heading = {
   shareToken: 't1',
   owner: person,
   itemCount: 2,
+  archivedItemCount: 0,
 };
 const [coal, corn] = [anItem('i1', 'Coal', 0), anItem('i2', 'Corn', 1)];
 

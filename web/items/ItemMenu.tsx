@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import { Archive, ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../design/IconButton.tsx';
@@ -7,6 +7,7 @@ import { Menu, MenuItem, MenuLine } from '../design/Menu.tsx';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { type ItemMenu_itemFragment, useItemMenu_itemFragment } from './ItemMenu.generated.ts';
 import { itemTitle } from './item-texts.ts';
+import { useArchive } from './useArchive.ts';
 
 /** Ways to change an item's place without dragging; absent at the ends of the list. */
 export interface Moves {
@@ -22,6 +23,7 @@ interface ItemMenuProps {
 export function ItemMenu({ item, moves }: ItemMenuProps) {
   const { data, complete } = useItemMenu_itemFragment(item);
   const [isDeleting, setIsDeleting] = useState(false);
+  const { archive } = useArchive();
   if (!complete) return null;
 
   const { id, listId } = data;
@@ -48,6 +50,10 @@ export function ItemMenu({ item, moves }: ItemMenuProps) {
           </>
         )}
         <MenuLine />
+        <MenuItem onSelect={() => void archive(data)}>
+          <Archive aria-hidden />
+          Archive
+        </MenuItem>
         <MenuItem look="danger" onSelect={() => setIsDeleting(true)}>
           <Trash2 aria-hidden />
           Delete

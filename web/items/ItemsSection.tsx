@@ -8,6 +8,8 @@ import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { Select } from '../design/Select.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
+import { ArchivedItems } from './ArchivedItems.tsx';
+import { BulkAddButton } from './BulkAddButton.tsx';
 import { type Highlights, ItemGroups } from './ItemGroups.tsx';
 import { type ItemsSection_listFragment, useItemsSection_listFragment } from './ItemsSection.generated.ts';
 import { useListView } from './list-view.ts';
@@ -40,8 +42,8 @@ export function ItemsSection({ list, highlights }: ItemsSectionProps) {
 }
 
 function Items({ list, highlights }: { list: ItemsSection_listFragment; highlights: Highlights }) {
-  const { id, listType, items, purchasesHidden } = list;
-  const [{ look, sort, showPurchased }, changeView] = useListView(id, listType);
+  const { id, listType, items, purchasesHidden, archivedItemCount } = list;
+  const [{ look, sort, showPurchased, showArchived }, changeView] = useListView(id, listType);
   const [search, setSearch] = useState('');
   const groups = useMemo(
     () => chooseItems(items, { search, sort, showPurchased }),
@@ -50,6 +52,7 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
   const canChange = list.viewerRole !== 'VIEWER' && !list.isDemo;
   const place = { listId: id, kind: listType, canChange, purchasesHidden, isOwner: list.viewerRole === 'OWNER' };
 
+  const hasArchived = archivedItemCount > 0 || showArchived;
   const isEmpty = groups.every((group) => group.items.length === 0);
   const isSortable = look === 'list' && sort === 'custom' && canChange;
   return (
@@ -59,48 +62,64 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
           Items <span className="text-lg font-normal text-muted tabular-nums">{items.length}</span>
         </h2>
         {canChange && (
-          <LinkButton look="primary" to={`/lists/${id}/items/add`}>
-            <Plus aria-hidden className="size-5" />
-            Add Item
-          </LinkButton>
+          <div className="flex flex-wrap gap-2">
+            {listType === 'SHOPPING' && <BulkAddButton listId={id} />}
+            <LinkButton look="primary" to={`/lists/${id}/items/add`}>
+              <Plus aria-hidden className="size-5" />
+              Add Item
+            </LinkButton>
+          </div>
         )}
       </div>
       {purchasesHidden && <SurpriseNote until={list.eventDate} />}
-      {items.length > 0 && (
+      {(items.length > 0 || hasArchived) && (
         <div className="grid items-center gap-3 sm:flex sm:flex-wrap">
-          <div className="sm:min-w-56 sm:grow">
-            <SearchField label="Search items" placeholder="Search items..." value={search} onChange={setSearch} />
-          </div>
-          <div className="flex items-center gap-3">
-            <div className="min-w-0 grow sm:w-62">
-              <Select
-                label="Sort"
-                labelHidden
-                value={sort}
-                onChange={(event) => changeView({ sort: event.target.value as Sort })}
-              >
-                {SORTS.map(({ value, label }) => (
-                  <option key={value} value={value}>
-                    {label}
-                  </option>
-                ))}
-              </Select>
-            </div>
-            <SegmentedControl
-              label="View"
-              iconsOnly
-              options={LOOKS}
-              value={look}
-              onChange={(chosen) => changeView({ look: chosen })}
-            />
-          </div>
-          {!purchasesHidden && (
-            <Checkbox
-              label="Show purchased"
-              checked={showPurchased}
-              onChange={(event) => changeView({ showPurchased: event.target.checked })}
-            />
+          {items.length > 0 && (
+            <>
+              <div className="sm:min-w-56 sm:grow">
+                <SearchField label="Search items" placeholder="Search items..." value={search} onChange={setSearch} />
+              </div>
+              <div className="flex items-center gap-3">
+                <div className="min-w-0 grow sm:w-62">
+                  <Select
+                    label="Sort"
+                    labelHidden
+                    value={sort}
+                    onChange={(event) => changeView({ sort: event.target.value as Sort })}
+                  >
+                    {SORTS.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </Select>
+                </div>
+                <SegmentedControl
+                  label="View"
+                  iconsOnly
+                  options={LOOKS}
+                  value={look}
+                  onChange={(chosen) => changeView({ look: chosen })}
+                />
+              </div>
+            </>
           )}
+          <div className="flex flex-wrap gap-x-5">
+            {items.length > 0 && !purchasesHidden && (
+              <Checkbox
+                label="Show purchased"
+                checked={showPurchased}
+                onChange={(event) => changeView({ showPurchased: event.target.checked })}
+              />
+            )}
+            {hasArchived && (
+              <Checkbox
+                label="Show archived"
+                checked={showArchived}
+                onChange={(event) => changeView({ showArchived: event.target.checked })}
+              />
+            )}
+          </div>
         </div>
       )}
       {isEmpty ? (
@@ -112,6 +131,7 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
       ) : (
         <ItemGroups groups={groups} look={look} place={place} highlights={highlights} />
       )}
+      {showArchived && <ArchivedItems place={place} revision={list.revision} />}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
+import { WITH_ARCHIVED } from '../cache.ts';
 
 type ReadField = <Value>(field: string, from: Reference) => Value | undefined;
 
@@ -11,7 +12,10 @@ function changeItems(
   cache.modify<{ items: readonly Reference[] }>({
     id: cache.identify({ __typename: 'List', id: listId }),
     fields: {
-      items: (items, { readField }) => change(items as readonly Reference[], readField as ReadField),
+      items: (items, { readField, storeFieldName }) =>
+        storeFieldName.endsWith(WITH_ARCHIVED)
+          ? items // read again, see ArchivedItems
+          : change(items as readonly Reference[], readField as ReadField),
     },
   });
 }

@@ -7,6 +7,7 @@ export interface ListView {
   look: 'grid' | 'list';
   sort: Sort;
   showPurchased: boolean;
+  showArchived: boolean;
 }
 
 function keyOf(listId: string): string {
@@ -14,7 +15,8 @@ function keyOf(listId: string): string {
 }
 
 function readView(listId: string, kind: Kind): ListView {
-  const view: ListView = { look: kind === 'SHOPPING' ? 'list' : 'grid', sort: 'custom', showPurchased: false };
+  const look = kind === 'SHOPPING' ? 'list' : 'grid';
+  const view: ListView = { look, sort: 'custom', showPurchased: false, showArchived: false };
   try {
     return { ...view, ...JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? '{}') };
   } catch {

@@ -14,6 +14,7 @@ const REPEATABLE = new Set([
   'refreshSession',
   'reorderItems',
   'resendVerification',
+  'setItemArchived',
   'signOut',
   'updateItem',
   'updateList',

@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './e2e-test.ts';
+
+function titlesOn(page: Page) {
+  return page.getByRole('article').getByRole('heading');
+}
+
+function rowOf(page: Page, place: number) {
+  return page.getByRole('dialog').getByRole('group', { name: `Row ${place}`, exact: true });
+}
+
+/** Opens the dialog and types, each name into a row of its own. */
+async function typeNames(page: Page, names: string[]) {
+  await page.getByRole('button', { name: 'Bulk Add' }).click();
+  for (const [index, name] of names.entries()) {
+    await expect(rowOf(page, index + 1).getByLabel('Name')).toBeFocused();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+  }
+  await expect(rowOf(page, names.length + 1).getByLabel('Name')).toBeFocused();
+}
+
+/** What stands in the names, from the first row to the last. */
+async function namesIn(page: Page) {
+  const names = page.getByRole('dialog').getByLabel('Name');
+  return names.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+}
+
+test('a shopping list is filled by keyboard alone', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
+  const { page } = ida;
+  const { keyboard } = page;
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Bulk Add' }).focus();
+  await keyboard.press('Enter');
+  await expect(rowOf(page, 1).getByLabel('Name')).toBeFocused();
+  await expect(rowOf(page, 1).getByLabel('Amount')).toHaveValue('1');
+  await expect(page.getByRole('button', { name: 'Remove row 1' })).toBeDisabled();
+
+  await keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText('Please add at least one item with a name')).toBeVisible();
+  await expect(rowOf(page, 1).getByLabel('Name')).toBeFocused();
+
+  await keyboard.type('Milk');
+  await keyboard.press('Tab');
+  await keyboard.type('1 l');
+  await keyboard.press('Tab');
+  await keyboard.type('120');
+  await keyboard.press('Enter');
+  await expect(rowOf(page, 2).getByLabel('Name')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(rowOf(page, 3).getByLabel('Name')).toBeFocused();
+  await keyboard.type('Bread');
+  await rowOf(page, 1).getByLabel('Name').focus();
+  await keyboard.press('Enter');
+  await expect(rowOf(page, 2).getByLabel('Name')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Add Items' }).focus();
+  await keyboard.press('Enter');
+  await expect(rowOf(page, 1).getByLabel('Amount')).toBeFocused();
+  await expect(rowOf(page, 1)).toContainText('Quantity must be between 1 and 99');
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type('2');
+  await page.getByRole('button', { name: 'Add Items' }).focus();
+  await keyboard.press('Enter');
+
+  await expect(page.getByText('2 items are on the list.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bulk Add' })).toBeFocused();
+  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
+  await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('Purchased 0 / 2');
+  await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('1 l');
+});
+
+test('several pasted lines become several rows, which wait while the dialog is closed', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: { width: 360, height: 740 } })).signUp('Ida');
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Bulk Add' }).click();
+  await rowOf(page, 1)
+    .getByLabel('Name')
+    .evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '2 milk\r\nbread x3\n\n500 g flour\neggs');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+
+  await expect(rowOf(page, 4).getByLabel('Name')).toBeFocused();
+  expect(await namesIn(page)).toEqual(['milk', 'bread', 'flour', 'eggs']);
+  await expect(rowOf(page, 1).getByLabel('Amount')).toHaveValue('2');
+  await expect(rowOf(page, 2).getByLabel('Amount')).toHaveValue('3');
+  await expect(rowOf(page, 3).getByLabel('Size')).toHaveValue('500 g');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  await page.getByRole('button', { name: 'Remove row 4' }).click();
+  await expect(rowOf(page, 3).getByLabel('Name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Bulk Add' }).click();
+  await expect(rowOf(page, 3).getByLabel('Name')).toHaveValue('flour');
+  await page.getByRole('button', { name: 'Add Items' }).click();
+
+  await expect(titlesOn(page)).toHaveText(['milk', 'bread', 'flour']);
+});
+
+test('what the plan has no room for stays in the dialog, and another person sees the rest arrive', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
+  const items = await Promise.all(Array.from({ length: 23 }, (_, index) => ida.addItem(list.id, `Thing ${index}`)));
+  const guest = await aPerson();
+  await guest.page.goto(`/shared/${list.shareToken}`);
+  await expect(guest.page.getByRole('heading', { name: 'Thing 22' })).toBeVisible();
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await typeNames(page, ['Milk', 'Bread', 'Butter', 'Eggs']);
+
+  await page.getByRole('button', { name: 'Add Items' }).click();
+
+  const problem = page.getByRole('dialog').getByRole('alert');
+  await expect(problem).toContainText('Failed to create item: Butter');
+  await expect(problem).toContainText('Your plan allows up to 25 items per list. Please upgrade to add more.');
+  await expect(problem).toContainText('2 of 4 are on the list.');
+  await expect(problem.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/subscription');
+  expect(await namesIn(page)).toEqual(['Butter', 'Eggs', '']);
+  await expect(rowOf(page, 1).getByLabel('Name')).toBeFocused();
+  await expect(guest.page.getByRole('heading', { name: 'Bread' })).toBeVisible();
+  await expect(guest.page.getByRole('heading', { name: 'Butter' })).toHaveCount(0);
+
+  for (const { id } of items.slice(0, 2)) await ida.deleteItem(id);
+  await page.getByRole('button', { name: 'Add Items' }).click();
+
+  await expect(page.getByText('2 items are on the list.')).toBeVisible();
+  await expect(guest.page.getByRole('heading', { name: 'Eggs' })).toBeVisible();
+});
+
+test('adding can be stopped, and goes on without adding anything twice', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await typeNames(page, ['Milk', 'Bread', 'Eggs']);
+  let isLost = false;
+  await page.route('/graphql', async (route) => {
+    if (isLost || !route.request().postData()?.includes('Bread')) return route.continue();
+    isLost = true;
+    await route.fetch(); // it arrives, and its answer is never heard of
+  });
+
+  await page.getByRole('button', { name: 'Add Items' }).click();
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('Adding 2 of 3: Bread');
+  await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Stopped: what stands here has not been added.')).toBeVisible();
+  expect(await namesIn(page)).toEqual(['Bread', 'Eggs', '']);
+  await page.getByRole('button', { name: 'Add Items' }).click();
+  await expect(page.getByText('2 items are on the list.')).toBeVisible();
+  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs']);
+});
+
+test('other lists have no Bulk Add', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7', ['Red bicycle']);
+  await ida.page.goto(`/lists/${list.id}`);
+  await expect(ida.page.getByRole('link', { name: 'Add Item' })).toBeVisible();
+  await expect(ida.page.getByRole('button', { name: 'Bulk Add' })).toHaveCount(0);
+});

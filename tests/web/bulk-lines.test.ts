@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { parseBulkLine, parseBulkLines } from '../../web/items/bulk-lines.ts';
+
+test.for([
+  ['milk', 'milk', '', 1],
+  ['  milk  ', 'milk', '', 1],
+  ['2 milk', 'milk', '', 2],
+  ['2x milk', 'milk', '', 2],
+  ['2 x milk', 'milk', '', 2],
+  ['2X Milk', 'Milk', '', 2],
+  ['2×milk', 'milk', '', 2],
+  ['milk x2', 'milk', '', 2],
+  ['milk x 2', 'milk', '', 2],
+  ['oat milk ×12', 'oat milk', '', 12],
+  ['- milk x2', 'milk', '', 2],
+  ['[ ] 3 eggs', 'eggs', '', 3],
+  ['• bread', 'bread', '', 1],
+  ['500 g flour', 'flour', '500 g', 1],
+  ['1.5l water', 'water', '1.5l', 1],
+  ['2 kg of potatoes', 'potatoes', '2 kg', 1],
+  ['2 lemons', 'lemons', '', 2],
+  ['7 grapefruits', 'grapefruits', '', 7],
+  ['Milk\t1 l\t2', 'Milk', '1 l', 2],
+  ['Milk\t\tmany', 'Milk', '', 1],
+] as const)('%j is %s (%s), %d times', ([line, name, size, amount]) => {
+  expect(parseBulkLine(line)).toEqual({ name, size, amount });
+});
+
+test.for(['2xl shirt', 'max2', 'plank 10 x 15', '0 milk', '100 napkins', 'milk x0', '2', 'x2', '1% milk'])(
+  '%s is a name as it stands',
+  (line) => {
+    expect(parseBulkLine(line)).toEqual({ name: line, size: '', amount: 1 });
+  },
+);
+
+test('a text makes a row of each line with something on it, wherever it was written', () => {
+  const names = ['milk', 'bread', 'eggs'];
+  for (const text of ['milk\nbread\neggs', 'milk\r\nbread\r\n\r\neggs\r\n', '\n milk\rbread\r \reggs']) {
+    expect(parseBulkLines(text).map(({ name }) => name)).toEqual(names);
+  }
+});

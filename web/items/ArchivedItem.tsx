@@ -1,0 +1,67 @@
+import type { FragmentType } from '@apollo/client';
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { Picture } from '../design/Picture.tsx';
+import { displayText } from '../text/display-text.ts';
+import { type ArchivedItem_itemFragment, useArchivedItem_itemFragment } from './ArchivedItem.generated.ts';
+import { DeleteItemDialog } from './DeleteItemDialog.tsx';
+import { ItemFacts } from './ItemFacts.tsx';
+import type { Place } from './ItemGroups.tsx';
+import { ItemPurchases } from './ItemPurchases.tsx';
+import { itemTitle } from './item-texts.ts';
+import { useArchive } from './useArchive.ts';
+
+interface ArchivedItemProps {
+  item: FragmentType<ArchivedItem_itemFragment>;
+  place: Place;
+}
+
+export function ArchivedItem({ item, place }: ArchivedItemProps) {
+  const { data, complete } = useArchivedItem_itemFragment(item);
+  const { restore } = useArchive();
+  const [isDeleting, setIsDeleting] = useState(false);
+  if (!complete) return null;
+
+  const { id, listId, effectiveImageUrl } = data;
+  const title = itemTitle(data);
+  return (
+    <article className="flex min-w-0 items-start gap-3 rounded-card border border-dashed border-edge/60 p-2">
+      <div className="w-16 shrink-0 opacity-70 grayscale">
+        <Picture src={displayText(effectiveImageUrl)} alt="" kind={place.kind} shape="square" />
+      </div>
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1.5 sm:flex sm:items-start sm:justify-between">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
+          <h4 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={title}>
+            {title}
+          </h4>
+          <ItemFacts item={data} place={place} />
+          <ItemPurchases item={data} place={place} />
+        </div>
+        {place.canChange && (
+          <div className="flex shrink-0 gap-2">
+            <Button aria-label={`Restore: ${title}`} onClick={() => void restore(data)}>
+              <ArchiveRestore aria-hidden className="size-4.5" />
+              Restore
+            </Button>
+            <IconButton
+              label={`Delete ${title}`}
+              icon={<Trash2 aria-hidden />}
+              look="danger"
+              onClick={() => setIsDeleting(true)}
+            />
+          </div>
+        )}
+      </div>
+      {isDeleting && (
+        <DeleteItemDialog
+          listId={listId}
+          itemId={id}
+          question="Are you sure you want to delete this item?"
+          onClose={() => setIsDeleting(false)}
+        />
+      )}
+    </article>
+  );
+}

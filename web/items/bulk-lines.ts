@@ -1,0 +1,42 @@
+export interface BulkLine {
+  name: string;
+  size: string;
+  amount: number;
+}
+
+const LARGEST_AMOUNT = 99;
+
+const UNITS = 'kg|g|mg|lbs?|oz|l|dl|cl|ml|gal|qt|pt|cm|mm|m|ft|in';
+const MEASURE = new RegExp(`^(\\d+(?:[.,/]\\d+)?\\s*(?:${UNITS})\\b\\.?)\\s+(?:of\\s+)?(.+)$`, 'i');
+const BULLET = /^(?:[-*•–]\s+|\[[ xX]?\]\s*)+/;
+
+/** Where the number stands: "2x milk", "2× milk" and "2 milk", or "milk x2" and "milk ×2". */
+const NUMBER_FIRST = /^(?<amount>\d{1,2})(?:\s*x\s+|\s*×\s*|\s+)(?<name>.+)$/i;
+const NUMBER_LAST = /^(?<name>.*[^\s\d])(?:\s+x|\s*×)\s*(?<amount>\d{1,2})$/i;
+
+/** Reads a line as people write it on a shopping list. What is no amount stays part of the name. */
+export function parseBulkLine(line: string): BulkLine {
+  const [first = '', size = '', amount = ''] = line.split('\t').map((cell) => cell.trim()); // out of a spreadsheet
+  if (line.trim().includes('\t')) return { name: first, size, amount: amountOf(amount) ?? 1 };
+
+  const text = line.trim().replace(BULLET, '');
+  const [, measure, measured] = MEASURE.exec(text) ?? [];
+  if (measure && measured) return { name: measured, size: measure, amount: 1 };
+
+  const { name = text, amount: written } = (NUMBER_FIRST.exec(text) ?? NUMBER_LAST.exec(text))?.groups ?? {};
+  const counted = amountOf(written);
+  return counted === null ? { name: text, size: '', amount: 1 } : { name, size: '', amount: counted };
+}
+
+/** Of a text of several lines, those with something on them. */
+export function parseBulkLines(text: string): BulkLine[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .map(parseBulkLine);
+}
+
+function amountOf(text: string | undefined): number | null {
+  const amount = Number(text?.trim() || Number.NaN);
+  return Number.isInteger(amount) && amount >= 1 && amount <= LARGEST_AMOUNT ? amount : null;
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod';
+import { bulkItems } from '#rules/items/item';
+import { type BulkLine, parseBulkLines } from './bulk-lines.ts';
+
+export type BulkField = 'name' | 'size' | 'amount';
+
+export interface BulkRow extends Record<BulkField, string> {
+  id: string;
+  /** Trying the same row again adds it once; a changed row is another item. */
+  idempotencyKey: string;
+  problems: Partial<Record<BulkField, string>>;
+}
+
+/** What a row's fields are called where items are added. */
+export const FIELD_OF: Record<string, BulkField> = { title: 'name', description: 'size', quantityDesired: 'amount' };
+
+export const MOST_ROWS = 200;
+
+export function bulkRow({ name, size, amount }: BulkLine = { name: '', size: '', amount: 1 }): BulkRow {
+  const [id, idempotencyKey] = [crypto.randomUUID(), crypto.randomUUID()];
+  return { id, idempotencyKey, name, size, amount: String(amount), problems: {} };
+}
+
+export function changeRow(row: BulkRow, field: BulkField, value: string): BulkRow {
+  const { [field]: _solved, ...problems } = row.problems;
+  return { ...row, [field]: value, problems, idempotencyKey: crypto.randomUUID() };
+}
+
+/** What is no number of at least one becomes one. */
+export function settleAmount(row: BulkRow): BulkRow {
+  return Number(row.amount) >= 1 ? row : changeRow(row, 'amount', '1');
+}
+
+/** The rows that several pasted lines make, after the row they were pasted into; null for a single line. */
+export function pasteRows(rows: readonly BulkRow[], into: BulkRow, text: string): Pasted | null {
+  const lines = parseBulkLines(text);
+  if (lines.length < 2) return null;
+  const index = rows.indexOf(into);
+  const isTaken = into.name.trim() !== '';
+  const pasted = lines.map(bulkRow);
+  const room = MOST_ROWS - rows.length + (isTaken ? 0 : 1);
+  const fitting = pasted.slice(0, room);
+  const next = rows.toSpliced(isTaken ? index + 1 : index, isTaken ? 0 : 1, ...fitting);
+  return { rows: next, last: fitting.at(-1) ?? into, count: fitting.length, leftOut: pasted.length - fitting.length };
+}
+
+interface Pasted {
+  rows: BulkRow[];
+  last: BulkRow;
+  count: number;
+  leftOut: number;
+}
+
+type Checked =
+  | { items: { row: BulkRow; input: z.output<typeof bulkItems>[number] }[]; rows?: undefined }
+  | { items?: undefined; rows: BulkRow[] };
+
+/** By the rule of all items: what is to be added, or the rows with what is wrong with them. Rows without a name are skipped. */
+export function checkRows(rows: readonly BulkRow[]): Checked {
+  const named = rows.filter(({ name }) => name.trim() !== '');
+  const checked = bulkItems.safeParse(named.map(inputOf));
+  if (checked.success) return { items: checked.data.map((input, index) => ({ row: named[index] as BulkRow, input })) };
+
+  const wrong = new Map<BulkRow, BulkRow['problems']>();
+  for (const { path, message } of checked.error.issues) {
+    const [index, field] = path;
+    const row = index === undefined ? rows[0] : named[Number(index)];
+    if (row) wrong.set(row, { [FIELD_OF[String(field)] ?? 'name']: message, ...wrong.get(row) });
+  }
+  return { rows: rows.map((row) => ({ ...row, problems: wrong.get(row) ?? {} })) };
+}
+
+function inputOf({ name, size, amount }: BulkRow) {
+  return { title: name, description: size, quantityDesired: Number(amount) };
+}

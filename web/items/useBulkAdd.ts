@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { fieldProblems } from '../form/problems.ts';
+import { type BulkField, type BulkRow, bulkRow, checkRows, FIELD_OF } from './bulk-rows.ts';
+import { placeItem } from './list-items.ts';
+import { useBulkAddItemMutation } from './useBulkAdd.generated.ts';
+
+/** How far it has come while it is under way. */
+export interface BulkProgress {
+  done: number;
+  of: number;
+  name: string;
+}
+
+/** How it ended before everything was added. */
+export interface BulkEnd {
+  of: number;
+  /** Absent when the person stopped it. */
+  failure?: { name: string; error: unknown };
+}
+
+interface BulkAddOptions {
+  listId: string;
+  /** Outlives the dialog, so that nothing typed is lost when it is closed. */
+  draft: RefObject<BulkRow[]>;
+  onAllAdded: (count: number) => void;
+  onFocus: (row: BulkRow, field: BulkField) => void;
+}
+
+/** Adds rows one after the other, and stops at the first that fails: those added leave, it and the others stay. */
+export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOptions) {
+  const [rows, setRows] = useState(() => (draft.current.length > 0 ? draft.current : [bulkRow()]));
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const [end, setEnd] = useState<BulkEnd | null>(null);
+  const [added, setAdded] = useState(0);
+  const stop = useRef(() => {});
+  const [createItem] = useBulkAddItemMutation({
+    update: (cache, { data }) => data && placeItem(cache, listId, data.createItem.id),
+  });
+  useEffect(() => {
+    draft.current = rows;
+  }, [draft, rows]);
+  useEffect(() => () => stop.current(), []);
+
+  const leave = (row: BulkRow) => {
+    setAdded((count) => count + 1);
+    setRows((before) => before.filter(({ id }) => id !== row.id));
+    draft.current = draft.current.filter(({ id }) => id !== row.id); // also once the dialog is closed
+  };
+
+  const submit = async () => {
+    setEnd(null);
+    setAdded(0);
+    const { items, rows: wrong } = checkRows(rows);
+    if (wrong) {
+      setRows(wrong);
+      const first = wrong.find(({ problems }) => Object.keys(problems).length > 0);
+      if (first) onFocus(first, Object.keys(first.problems)[0] as BulkField);
+      return;
+    }
+
+    const stopped = Promise.withResolvers<'stopped'>();
+    stop.current = () => stopped.resolve('stopped');
+    const settle = (row: BulkRow, early: BulkEnd) => {
+      setProgress(null);
+      setEnd(early);
+      onFocus(row, 'name');
+    };
+    for (const [done, { row, input }] of items.entries()) {
+      setProgress({ done, of: items.length, name: input.title });
+      try {
+        const { idempotencyKey } = row;
+        // Stopped while one is on its way, that one still leaves when it turns out to have arrived.
+        const adding = createItem({ variables: { listId, input, idempotencyKey } }).then(() => leave(row));
+        adding.catch(() => {});
+        if ((await Promise.race([adding, stopped.promise])) === 'stopped') {
+          settle(row, { of: items.length });
+          return;
+        }
+      } catch (error) {
+        const problems = Object.entries(fieldProblems(error)).map(([field, text]) => [FIELD_OF[field] ?? 'name', text]);
+        setRows((before) =>
+          before.map((one) => (one.id === row.id ? { ...one, problems: Object.fromEntries(problems) } : one)),
+        );
+        settle(row, { of: items.length, failure: { name: input.title, error } });
+        return;
+      }
+    }
+    draft.current = [];
+    onAllAdded(items.length);
+  };
+
+  return { rows, setRows, submit, progress, end, added, stop: () => stop.current() };
+}
