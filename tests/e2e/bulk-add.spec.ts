@@ -160,6 +160,25 @@ test('adding can be stopped, and goes on without adding anything twice', async (
   await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs']);
 });
 
+test('a server that cannot be reached loses no row', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await typeNames(page, ['Milk', 'Bread']);
+  await page.route('/graphql', (route) => route.abort());
+
+  await page.getByRole('button', { name: 'Add Items' }).click();
+
+  const problem = page.getByRole('dialog').getByRole('alert');
+  await expect(problem).toContainText('Failed to create items');
+  await expect(problem).toContainText('Network error. Please check your internet connection.');
+  expect(await namesIn(page)).toEqual(['Milk', 'Bread', '']);
+  await page.unroute('/graphql');
+  await page.getByRole('button', { name: 'Add Items' }).click();
+  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
+});
+
 test('other lists have no Bulk Add', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
   const list = await ida.shareList('Ida turns 7', ['Red bicycle']);
