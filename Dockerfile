@@ -15,4 +15,4 @@ COPY --from=build /kindlist/dist dist
 USER node
 VOLUME /data
 EXPOSE 4000
-CMD ["node", "dist/server/main.js"]
+CMD ["node", "--max-semi-space-size=16", "dist/server/main.js"]

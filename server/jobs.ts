@@ -4,6 +4,7 @@ import { cleanUp } from './database/clean-up.ts';
 import { MailDelivery } from './email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue } from './email/mail-queue.ts';
 import type { Mailer } from './email/mailer.ts';
+import { outboxMailer } from './email/outbox-mailer.ts';
 
 const CLEAN_UP_QUEUE = 'clean-up';
 
@@ -68,7 +69,7 @@ export async function startJobs(databaseUrl: string, { orm, mailer, ...options }
 
   await boss.work(CLEAN_UP_QUEUE, PACE, () => cleanUp(orm.em.fork()));
   await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
-  return { mailQueue: new MailQueue(boss), stop: () => boss.stop(GOODBYE) };
+  return { mailQueue: new MailQueue(boss, mailer === outboxMailer), stop: () => boss.stop(GOODBYE) };
 }
 
 async function startBoss(

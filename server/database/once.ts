@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidInput } from '../errors.ts';
 import { KeptAnswer } from './kept-answer.entity.ts';
+import { prepared } from './prepared.ts';
 
 const LONGEST_KEY = 255;
 
@@ -28,3 +29,25 @@ export async function once<Answer>(
   await em.nativeUpdate(KeptAnswer, { key: whole }, { answer });
   return answer;
 }
+
+/**
+ * As `once`, for an answer that is known before the work is done: null the first time, and the first answer to whoever
+ * repeats the call. Work that fails rolls the claim back.
+ */
+export async function claimed<Answer>(
+  em: EntityManager,
+  about: string,
+  key: string | null | undefined,
+  answer: Answer,
+): Promise<Answer | null> {
+  if (!key) return null;
+  if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: ['The key is too long'] });
+  const whole = `${about} ${key}`;
+  if ((await prepared(em, CLAIM, [whole, JSON.stringify(answer)])).length > 0) return null;
+  return (await em.findOneOrFail(KeptAnswer, { key: whole })).answer as Answer;
+}
+
+const CLAIM = {
+  name: 'claim key',
+  text: 'insert into kept_answers (key, answer) values ($1, $2) on conflict do nothing returning key',
+};

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fromKysely, type KyselyTransactionLike, type PgBoss } from 'pg-boss';
-import { Mail } from './mail.entity.ts';
+import { prepared } from '../database/prepared.ts';
+import { newId } from '../database/uuid.ts';
+import type { Mail } from './mail.entity.ts';
 
 /** The name of the queue whose jobs each deliver one mail. */
 export const MAIL_QUEUE = 'mail';
@@ -9,14 +11,27 @@ export type NewMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html'>;
 
 /** Takes mails inside the transaction that causes them: they leave after its commit, and never after a roll-back. */
 export class MailQueue {
-  constructor(private readonly boss: PgBoss) {}
+  constructor(
+    private readonly boss: PgBoss,
+    /** Whether mails stay here, for want of a mail server: then there is nothing to deliver. */
+    private readonly isOutbox = false,
+  ) {}
 
   async queue(em: EntityManager, mail: NewMail): Promise<void> {
     const transaction = em.getTransactionContext<KyselyTransactionLike>();
     if (!transaction) throw new Error('A mail is queued inside the transaction that causes it.');
 
-    const { id } = em.create(Mail, mail);
-    await em.flush();
-    await this.boss.send(MAIL_QUEUE, { mailId: id }, { db: fromKysely(transaction) });
+    const mailId = newId();
+    const state = this.isOutbox ? 'KEPT' : 'QUEUED';
+    await prepared(em, INSERT, [mailId, mail.to, mail.subject, mail.text, mail.html, state]);
+    if (this.isOutbox) return;
+    await this.boss.send(MAIL_QUEUE, { mailId }, { db: fromKysely(transaction) });
   }
 }
+
+const INSERT = {
+  name: 'insert mail',
+  text: `
+    insert into mails (id, "to", subject, text, html, state, created_at, delivered_at)
+    values ($1, $2, $3, $4, $5, $6, now(), case when $6 = 'KEPT' then now() end)`,
+};

@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '../database/prepared.ts';
 import { isAboutPurchases, type ListEvent } from './list-event.ts';
 
 export const CHANNEL = 'kindlist_events';
+
+/** A notification holds 8,000 bytes. */
+const MOST_IDS = 100;
 
 interface About {
   itemId?: string;
@@ -25,31 +29,32 @@ export async function announce(
 ): Promise<void> {
   await em.flush(); // items are locked before their list, always: one order, no deadlock
   const counter = isAboutPurchases(kind) ? 'purchase_revision' : 'revision';
-  await em.execute(
-    `with changed as (
-       update lists set ${counter} = ${counter} + 1 where id = ? returning id, owner_id, revision, purchase_revision
-     ), members as (
-       select owner_id as id from changed
-       union select c.user_id from collaborators c join changed on c.list_id = changed.id
-       union select ?::uuid where ?::uuid is not null
-     )
-     select pg_notify(?, (?::jsonb || jsonb_build_object(
-       'revision', revision, 'purchaseRevision', purchase_revision,
-       'memberIds', (select jsonb_agg(id) from members)
-     ))::text) from changed`,
-    [
-      list.id,
-      formerMemberId ?? null,
-      formerMemberId ?? null,
-      CHANNEL,
-      JSON.stringify({ kind, listId: list.id, itemId, actorId }),
-    ],
-  );
+  const about = { kind, listId: list.id, itemId, actorId };
+  await prepared(em, ANNOUNCE[counter], [list.id, formerMemberId ?? null, CHANNEL, JSON.stringify(about)]);
+}
+
+const ANNOUNCE = { revision: announcing('revision'), purchase_revision: announcing('purchase_revision') };
+
+function announcing(counter: 'revision' | 'purchase_revision') {
+  const text = `
+    with changed as (
+      update lists set ${counter} = ${counter} + 1 where id = $1 returning id, owner_id, revision, purchase_revision
+    ), members as (
+      select owner_id as id from changed
+      union select c.user_id from collaborators c join changed on c.list_id = changed.id
+      union select $2::uuid where $2::uuid is not null
+    )
+    select pg_notify($3, ($4::jsonb || jsonb_build_object(
+      'revision', revision, 'purchaseRevision', purchase_revision,
+      'memberIds', (select jsonb_agg(id) from members)
+    ))::text) from changed`;
+  return { name: `announce ${counter}`, text };
 }
 
 /** Says that sessions are over, in the transaction that ends them: every process closes their sockets. */
 export async function announceSessionEnd(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
-  if (sessionIds.length === 0) return;
-  const event = JSON.stringify({ kind: 'SESSIONS_ENDED', sessionIds });
-  await em.execute('select pg_notify(?, ?)', [CHANNEL, event]);
+  for (let from = 0; from < sessionIds.length; from += MOST_IDS) {
+    const event = { kind: 'SESSIONS_ENDED', sessionIds: sessionIds.slice(from, from + MOST_IDS) };
+    await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify(event)]);
+  }
 }

@@ -34,6 +34,7 @@ export class Migration20261120120000 extends Migration {
     this.addSql(`create index "items_list_id_order_index_index" on "items" ("list_id", "order_index");`);
 
     this.addSql(`create table "purchases" ("id" uuid not null, "quantity" int not null, "guest_email" varchar(254) not null, "guest_name" varchar(100) null, "undo_token_hash" varchar(64) null, "created_at" timestamptz not null, "buyer_id" uuid null, "item_id" uuid not null, primary key ("id"));`);
+    this.addSql(`create index "purchases_guest_email_index" on "purchases" ("guest_email");`);
     this.addSql(`create index "purchases_buyer_id_index" on "purchases" ("buyer_id");`);
     this.addSql(`create index "purchases_item_id_index" on "purchases" ("item_id");`);
 

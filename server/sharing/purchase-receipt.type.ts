@@ -3,6 +3,8 @@ import { Item } from '../items/item.entity.ts';
 import { PurchaseEntry } from './purchase-entry.type.ts';
 import { SharedItem, SharedList } from './shared-list.type.ts';
 
+const UNDO_TOKEN = 'With it the purchase can be taken back. Given here and never again.';
+
 @ObjectType()
 abstract class Receipt {
   @Field(() => PurchaseEntry)
@@ -19,6 +21,9 @@ abstract class Receipt {
 export class MemberPurchase extends Receipt {
   @Field(() => Item)
   item!: Item;
+
+  @Field(() => String, { description: UNDO_TOKEN })
+  undoToken!: string;
 }
 
 @ObjectType()
@@ -26,10 +31,11 @@ export class GuestPurchase extends Receipt {
   @Field(() => SharedItem)
   item!: SharedItem;
 
-  @Field(() => SharedList)
-  list!: SharedList;
+  /** Of the list, which is read only for those who ask for it. */
+  listId!: string;
+  shareToken!: string;
 
-  @Field(() => String, { description: 'With it the purchase can be taken back. Given here and never again.' })
+  @Field(() => String, { description: UNDO_TOKEN })
   undoToken!: string;
 }
 

@@ -15,13 +15,14 @@ export class Purchase {
   quantity!: number;
 
   /** Empty once the buyer's account is deleted. */
+  @Index()
   @Property({ type: 'string', length: 254 })
   guestEmail!: string;
 
   @Property({ type: 'string', length: 100, nullable: true })
   guestName?: string | null;
 
-  /** SHA-256, in hex, of the secret with which a guest takes it back; null for a member's. */
+  /** SHA-256, in hex, of the secret with which whoever has the receipt takes it back. */
   @Property({ type: 'string', length: 64, nullable: true })
   undoTokenHash?: string | null;
 

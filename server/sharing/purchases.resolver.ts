@@ -1,10 +1,11 @@
-import { Arg, Ctx, ID, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { Item } from '../items/item.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { NewPurchaseInput } from './new-purchase.input.ts';
 import { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
+import { SharedList } from './shared-list.type.ts';
 
-@Resolver()
+@Resolver(() => GuestPurchase)
 export class PurchasesResolver {
   @Mutation(() => GuestPurchase, { description: 'Marks an item of a shared list as bought.' })
   purchaseSharedItem(
@@ -40,5 +41,10 @@ export class PurchasesResolver {
   @Mutation(() => Item)
   undoPurchase(@Arg('purchaseId', () => ID) purchaseId: string, @Ctx() { services, viewer }: RequestContext) {
     return services.purchases.undoPurchase(viewer, purchaseId);
+  }
+
+  @FieldResolver(() => SharedList)
+  list(@Root() { shareToken }: GuestPurchase, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.sharedLists.showSharedList(viewerOrGuest, shareToken);
   }
 }

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { User } from '../accounts/user.entity.ts';
-import { once } from '../database/once.ts';
+import { claimed } from '../database/once.ts';
 import { hashSecret, isSecret, newSecret } from '../database/secret-token.ts';
-import { isId } from '../database/uuid.ts';
+import { isId, newId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
 import { Item } from '../items/item.entity.ts';
@@ -22,6 +22,7 @@ import { memberPurchase, newPurchase } from './purchase.rules.ts';
 import { type PurchaseEntry, purchaseEntries, purchaseRow } from './purchase-entry.type.ts';
 import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
 import { receiptEmail } from './receipt-email.ts';
+import { recordPurchase } from './record-purchase.ts';
 import { SharedList } from './shared-list.type.ts';
 import { readSharedLists, type SharedListRow } from './shared-list-rows.ts';
 import type { SharedListsService } from './shared-lists.service.ts';
@@ -65,13 +66,14 @@ export class PurchasesService {
 
     const buying = { itemId, quantity, email, name: name ?? viewer?.name ?? null, buyer: viewer };
     const about = `purchase ${list.id} ${itemId} ${viewer?.id ?? email}`;
-    const { purchaseId, undoToken } = await this.em.transactional((em) =>
-      once(em, about, key, async () => {
-        const recorded = await this.record(em, list.id, buying);
-        await this.queueReceipt(em, list, buying, recorded);
-        return recorded;
-      }),
-    );
+    const { purchaseId, undoToken } = await this.em.transactional(async (em) => {
+      const recorded = newRecord();
+      const first = await claimed(em, about, key, recorded);
+      if (first) return first;
+      const title = await this.record(em, list.id, buying, recorded);
+      await this.queueReceipt(em, list, buying, { ...recorded, title });
+      return recorded;
+    });
     return { ...(await this.showBought(viewer, shareToken, itemId, purchaseId)), undoToken };
   }
 
@@ -83,16 +85,19 @@ export class PurchasesService {
     assertMayPurchase(viewer, list);
 
     const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
-    const { purchaseId } = await this.em.transactional((em) =>
-      once(em, `purchaseItem ${itemId} ${viewer.id}`, key, () => this.record(em, list.id, buying)),
-    );
+    const { purchaseId, undoToken } = await this.em.transactional(async (em) => {
+      const recorded = newRecord();
+      const first = await claimed(em, `purchaseItem ${itemId} ${viewer.id}`, key, recorded);
+      if (!first) await this.record(em, list.id, buying, recorded);
+      return first ?? recorded;
+    });
     const item = await this.em.refresh(await this.findItem(itemId));
     if (!item) throw new NotFound('Item');
     const entries = await this.purchasesFor(viewer, item);
     const purchase = entries.find(({ id }) => id === purchaseId);
     if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
     const remaining = Math.max(0, item.quantityDesired - item.quantityPurchased);
-    return { purchase, item, remaining, completed: remaining === 0 };
+    return { purchase, item, remaining, completed: remaining === 0, undoToken };
   }
 
   /** Takes a purchase back that was made through the share link. The secret of the receipt works on its own. */
@@ -120,10 +125,10 @@ export class PurchasesService {
     return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
   }
 
-  /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. */
-  async undoPurchase(viewer: User, purchaseId: string): Promise<Item> {
+  /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. `itemId`, if given, must be its item. */
+  async undoPurchase(viewer: User, purchaseId: string, itemId?: string): Promise<Item> {
     const purchase = await this.findPurchase(purchaseId);
-    if (!purchase) throw new NotFound('Resource');
+    if (!purchase || (itemId !== undefined && purchase.item.id !== itemId)) throw new NotFound('Resource');
     const { id, list } = purchase.item.unwrap();
     if (!canPurchase(viewer, await this.lists.getList(viewer, list.id))) throw new NotFound('Resource');
     await this.undo(viewer, purchase, false);
@@ -151,36 +156,20 @@ export class PurchasesService {
     return purchaseView(viewer, list) === 'nothing';
   }
 
-  /** Locks the item, so that two people cannot both buy the last one. Belongs inside a transaction. */
+  /** Gives the title of what was bought. Belongs inside a transaction. */
   private async record(
     em: EntityManager,
     listId: string,
     { itemId, quantity, email, name, buyer }: Buying,
-  ): Promise<Recorded> {
-    const [item]: { desired: number; purchased: number }[] = isId(itemId)
-      ? await em.execute(
-          `select quantity_desired as desired, quantity_purchased as purchased
-           from items where id = ? and list_id = ? and not is_archived for update`,
-          [itemId, listId],
-        )
-      : [];
+    { purchaseId, undoToken }: Recorded,
+  ): Promise<string> {
+    const row = { itemId, quantity, guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
+    const secret = { id: purchaseId, undoTokenHash: hashSecret(undoToken) };
+    const item = isId(itemId) ? await recordPurchase(em, listId, { ...row, ...secret }) : null;
     if (!item) throw new NotFound('Item');
-    const remaining = Math.max(0, item.desired - item.purchased);
-    if (quantity > remaining) throw new NotEnoughLeft(remaining);
-
-    const undoToken = newSecret();
-    const purchase = em.create(Purchase, {
-      item: em.getReference(Item, itemId),
-      quantity,
-      guestEmail: email,
-      guestName: name,
-      buyer: buyer && em.getReference(User, buyer.id),
-      undoTokenHash: hashSecret(undoToken),
-    });
-    await em.flush();
-    await recount(em, itemId);
+    if (quantity > item.remaining) throw new NotEnoughLeft(item.remaining);
     await announce(em, 'PURCHASED', { id: listId }, { itemId, actorId: buyer?.id });
-    return { purchaseId: purchase.id, undoToken };
+    return item.title;
   }
 
   private async undo(viewer: User | null, purchase: Purchase, holdsSecret: boolean): Promise<void> {
@@ -200,11 +189,10 @@ export class PurchasesService {
   private async queueReceipt(
     em: EntityManager,
     list: SharedListRow,
-    { itemId, quantity, email }: Buying,
-    { purchaseId, undoToken }: Recorded,
+    { quantity, email }: Buying,
+    { purchaseId, undoToken, title }: Recorded & { title: string },
   ): Promise<void> {
     if (keepsSurprise(list) && (await isAddressOfMember(em, list, email))) return; // their own mailbox would tell them
-    const { title } = await em.findOneOrFail(Item, itemId);
     const listUrl = `${this.publicUrl}/shared/${list.shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
     const mail = receiptEmail({ itemTitle: title, listName: list.name, quantity, listUrl, undoUrl });
@@ -217,13 +205,14 @@ export class PurchasesService {
     itemId: string,
     purchaseId: string,
   ): Promise<Omit<GuestPurchase, 'undoToken'>> {
-    const list = await this.sharedLists.showSharedList(viewer, shareToken);
-    const row = list.row.items.find(({ id }) => id === itemId);
-    if (!row) throw new NotFound('Item'); // deleted since
-    const item = list.item(row);
+    const row = await this.sharedLists.findOpen(viewer, shareToken, { itemId });
+    const [itemRow] = row.items;
+    if (!itemRow) throw new NotFound('Item'); // deleted since
+    const item = new SharedList(row, viewer).item(itemRow);
     const purchase = item.purchases.find(({ id }) => id === purchaseId);
     if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
-    return { purchase, item, list, remaining: item.quantityRemaining, completed: item.quantityRemaining === 0 };
+    const remaining = item.quantityRemaining;
+    return { purchase, item, remaining, completed: remaining === 0, listId: row.id, shareToken };
   }
 
   private async listOf(item: Item): Promise<ListAccess> {
@@ -239,6 +228,10 @@ export class PurchasesService {
   private findPurchase(id: string): Promise<Purchase | null> {
     return isId(id) ? this.em.findOne(Purchase, id, { populate: ['item'] }) : Promise.resolve(null);
   }
+}
+
+function newRecord(): Recorded {
+  return { purchaseId: newId(), undoToken: newSecret() };
 }
 
 function assertMayPurchase(viewer: User | null, list: ListAccess): void {

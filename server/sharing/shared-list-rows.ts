@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '../database/prepared.ts';
 import type { ListAccess } from '../lists/list.policy.ts';
 import type { PurchaseRow } from './purchase-entry.type.ts';
 
@@ -70,6 +71,8 @@ type Json<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key]
 type RawItem = Omit<Json<SharedItemRow>, 'purchases'> & { purchases: Json<PurchaseRow>[] | null };
 type RawList = Omit<Json<SharedListRow>, 'items'> & { items: RawItem[] | null };
 
+const CONDITIONS = { shareToken: 'l.share_token = $1', id: 'l.id = $1', isDemo: 'l.is_demo = $1 order by l.id' };
+
 /** Which of a list's items are read with it. */
 export type ItemChoice = 'all' | 'none' | { itemId: string };
 
@@ -82,18 +85,11 @@ export async function readSharedLists(
   where: { shareToken: string } | { id: string } | { isDemo: true },
   choice: ItemChoice = 'all',
 ): Promise<SharedListRow[]> {
-  const [condition, key] =
-    'shareToken' in where
-      ? ['l.share_token = ?', where.shareToken]
-      : 'id' in where
-        ? ['l.id = ?', where.id]
-        : ['l.is_demo = ?', true];
-  const items = choice === 'none' ? 'null as items' : orderedItems(choice === 'all' ? '' : 'and i.id = ?');
-  const values = typeof choice === 'object' ? [choice.itemId, key] : [key];
-  const rows: RawList[] = await em.execute(
-    `select ${LIST}, ${items} from lists l join users o on o.id = l.owner_id where ${condition} order by l.id`,
-    values,
-  );
+  const [by, key] = Object.entries(where)[0] as [keyof typeof CONDITIONS, string | boolean];
+  const [how, values] = typeof choice === 'object' ? ['one', [key, choice.itemId]] : [choice, [key]];
+  const items = how === 'none' ? 'null as items' : orderedItems(how === 'one' ? 'and i.id = $2' : '');
+  const text = `select ${LIST}, ${items} from lists l join users o on o.id = l.owner_id where ${CONDITIONS[by]}`;
+  const rows = await prepared<RawList>(em, { name: `lists by ${by} with items ${how}`, text }, values);
   return rows.map(readList);
 }
 

@@ -6,6 +6,11 @@ import { aList, anItem } from '../builders/lists.ts';
 import { bearer } from './graphql.ts';
 import { test } from './server-test.ts';
 
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
 
 /** Every statement that `work` sends, with its values, as the driver gets them. */
@@ -18,9 +23,9 @@ async function statementsOf(orm: MikroORM, work: () => Promise<unknown>) {
     listened.add(client);
     const query = client.query.bind(client);
     client.query = (...args) => {
-      const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[]?];
-      const statement = typeof first === 'string' ? { text: first, values: second } : first;
-      statements.push({ text: statement.text, values: statement.values ?? [] });
+      const [first, second] = args as [string | Statement, unknown[]?];
+      const statement: Statement = typeof first === 'string' ? { text: first } : first;
+      statements.push({ text: statement.text, values: statement.values ?? second ?? [] });
       return query(...args);
     };
   };

@@ -62,6 +62,11 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   const purchaseId = hasGifts ? await buyGifts(world) : crypto.randomUUID();
 
   const ask = async (query: string) => said.push(await send(app, query, viewer));
+  /** A change, and what each open screen hears next: were it of a purchase, the recordings would differ from here on. */
+  const change = async (mutation: string) => {
+    await ask(mutation);
+    for (const { next } of sockets) said.push(await next());
+  };
   const look = async () => {
     await ask(`{ list(id: "${list.id}") { ${LIST} items { ${ITEM} } all: items(includeArchived: true) { ${ITEM} } } }`);
     await ask(`{ sharedList(token: "${list.shareToken}") { ${SHARED} } lists { ${LIST} items { ${ITEM} } } }`);
@@ -88,27 +93,23 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     );
   }
 
-  await ask(
+  await change(
     `mutation { updateItem(id: "${part.id}", changes: { quantityDesired: 1, notes: "new" }, base: { quantityDesired: 3, notes: "" }) { ${ITEM} } }`,
   );
   await ask(
     `mutation { updateItem(id: "${whole.id}", changes: { title: "Clash" }, base: { title: "Something else" }) { ${ITEM} } }`,
   );
-  await ask(
+  await change(
     `mutation { reorderItems(listId: "${list.id}", itemIds: ["${third.id}", "${whole.id}"]) { ${LIST} items { ${ITEM} } } }`,
   );
   await ask(`mutation { updateList(id: "${list.id}", changes: { eventDate: "2001-01-01" }) { ${LIST} } }`);
-  await ask(`mutation { deleteItem(id: "${whole.id}") { ${LIST} items { ${ITEM} } } }`);
-  await ask(`mutation { createItem(listId: "${list.id}", input: { title: "One more" }) { ${ITEM} } }`);
-  await ask(
+  await change(`mutation { deleteItem(id: "${whole.id}") { ${LIST} items { ${ITEM} } } }`);
+  await change(`mutation { createItem(listId: "${list.id}", input: { title: "One more" }) { ${ITEM} } }`);
+  await change(
     `mutation { updateList(id: "${list.id}", changes: { description: "The end" }) { ${LIST} items { ${ITEM} } } }`,
   );
   await look();
 
-  for (const { next } of sockets) {
-    do said.push(await next());
-    while (!JSON.stringify(said.at(-1)).includes('The end'));
-  }
   for (const { close } of sockets) await close();
   said.push(await em.fork().find(Mail, { to: viewer.email }, { orderBy: { id: 'asc' } }));
   const recording = withoutIdsAndTimes(said.map((part) => JSON.stringify(part)).join('\n'));

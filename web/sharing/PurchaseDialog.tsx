@@ -18,6 +18,7 @@ import {
   usePurchaseDialog_itemFragment,
   usePurchaseSharedItemMutation,
 } from './PurchaseDialog.generated.ts';
+import { leaveWhenCompleted } from './shared-list-changes.ts';
 import { useUndo } from './useUndo.ts';
 
 interface PurchaseDialogProps {
@@ -61,7 +62,12 @@ export function PurchaseDialog({ item, isListed, listId, shareToken, readAgain, 
   const submit = form.handleSubmit(async (input) => {
     setProblem(null);
     try {
-      const answer = await purchase({ variables: { token: shareToken, itemId: data.id, input, idempotencyKey } });
+      const answer = await purchase({
+        variables: { token: shareToken, itemId: data.id, input, idempotencyKey },
+        update: (cache, { data: answered }) => {
+          if (answered?.purchaseSharedItem.completed) leaveWhenCompleted(cache, listId, data.id);
+        },
+      });
       const bought = answer.data?.purchaseSharedItem;
       if (!bought) throw new Error(FAILURE);
       const { id: purchaseId, quantity, purchaseDate: date } = bought.purchase;

@@ -27,3 +27,16 @@ export function mergeChange(cache: ApolloCache, { list, item, items, removedItem
     },
   });
 }
+
+/** One's own purchase: a gift that nobody needs any more leaves the list at once, before the live event says so. */
+export function leaveWhenCompleted(cache: ApolloCache, listId: string, itemId: string): void {
+  cache.modify<CachedList>({
+    id: cache.identify({ __typename: 'SharedList', id: listId }),
+    fields: {
+      items(present, { readField }) {
+        if (readField('listType') === 'SHOPPING') return present;
+        return (present as readonly Reference[]).filter((reference) => readField('id', reference) !== itemId);
+      },
+    },
+  });
+}

@@ -45,7 +45,7 @@ export async function purchasesRoutes(app: FastifyInstance) {
     );
     const { remaining, completed, undoToken } = bought;
     const purchase = { ...presentPurchase(bought.purchase), undo_token: undoToken };
-    const item = presentSharedItem(bought.item, bought.list.id);
+    const item = presentSharedItem(bought.item, bought.listId);
     return reply.code(201).send(envelope({ purchase, item, remaining, completed }, BOUGHT));
   });
 
@@ -61,15 +61,15 @@ export async function purchasesRoutes(app: FastifyInstance) {
     const { services, viewer } = requestContext;
     const key = headers['idempotency-key'];
     const bought = await services.purchases.purchaseItem(viewer, params.id, readQuantity(body), key);
-    const { remaining, completed } = bought;
-    const purchase = presentPurchase(bought.purchase);
+    const { remaining, completed, undoToken } = bought;
+    const purchase = { ...presentPurchase(bought.purchase), undo_token: undoToken };
     const item = await presentItem(requestContext, bought.item);
     return reply.code(201).send(envelope({ purchase, item, remaining, completed }, BOUGHT));
   });
 
   app.delete<UndoingOnItem>('/items/:id/purchases/:purchaseId', async ({ requestContext, params }) => {
     const { services, viewer } = requestContext;
-    const item = await services.purchases.undoPurchase(viewer, params.purchaseId);
+    const item = await services.purchases.undoPurchase(viewer, params.purchaseId, params.id);
     return envelope(await presentItem(requestContext, item), UNDONE);
   });
 }

@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '../database/prepared.ts';
+
+/** A purchase as it is stored. Its id and secret are made before, so that the answer to a repeated call can be kept. */
+export interface NewPurchaseRow {
+  id: string;
+  itemId: string;
+  quantity: number;
+  guestEmail: string;
+  guestName: string | null;
+  buyerId: string | null;
+  undoTokenHash: string;
+}
+
+interface Bought {
+  title: string;
+  /** How many were still needed before; the purchase was recorded if it is not for more. */
+  remaining: number;
+}
+
+const RECORD = {
+  name: 'record purchase',
+  text: `
+    with item as (
+      select id, title, greatest(0, quantity_desired - quantity_purchased) as remaining
+      from items where id = $1 and list_id = $2 and not is_archived for update
+    ), bought as (
+      insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, created_at)
+      select $3, id, $4::int, $5, $6, $7, $8, now() from item where remaining >= $4::int returning item_id
+    ), counted as (
+      update items set quantity_purchased = quantity_purchased + $4::int from bought where items.id = bought.item_id
+    )
+    select title, remaining from item`,
+};
+
+/**
+ * Locks the item, so that two people cannot both buy the last one, and records the purchase if enough are left: in one
+ * statement, for this is what happens most when a list is popular. Null when there is no such item on the list.
+ */
+export async function recordPurchase(
+  em: EntityManager,
+  listId: string,
+  purchase: NewPurchaseRow,
+): Promise<Bought | null> {
+  const { id, itemId, quantity, guestEmail, guestName, buyerId, undoTokenHash } = purchase;
+  const values = [itemId, listId, id, quantity, guestEmail, guestName, buyerId, undoTokenHash];
+  const [bought] = await prepared<Bought>(em, RECORD, values);
+  return bought ?? null;
+}
