@@ -93,20 +93,18 @@ export async function readSharedLists(
   return rows.map(readList);
 }
 
-function readList({ items, createdAt, updatedAt, ...list }: RawList): SharedListRow {
-  return {
-    ...list,
-    createdAt: new Date(createdAt),
-    updatedAt: new Date(updatedAt),
-    items: (items ?? []).map(readItem),
-  };
+function readList(raw: RawList): SharedListRow {
+  return Object.assign(raw, {
+    createdAt: new Date(raw.createdAt),
+    updatedAt: new Date(raw.updatedAt),
+    items: (raw.items ?? []).map(readItem),
+  });
 }
 
-function readItem({ purchases, createdAt, updatedAt, ...item }: RawItem): SharedItemRow {
-  return {
-    ...item,
-    createdAt: new Date(createdAt),
-    updatedAt: new Date(updatedAt),
-    purchases: (purchases ?? []).map((purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt) })),
-  };
+function readItem(raw: RawItem): SharedItemRow {
+  return Object.assign(raw, {
+    createdAt: new Date(raw.createdAt),
+    updatedAt: new Date(raw.updatedAt),
+    purchases: (raw.purchases ?? []).map((purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt) })),
+  });
 }

@@ -4,177 +4,149 @@ import type { User } from '../accounts/user.entity.ts';
 import { toMajorUnits } from '../items/money.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
 import { type ListAccess, viewerRole } from '../lists/list.policy.ts';
-import { type PurchaseView, purchaseView, revisionFor } from './purchase.policy.ts';
+import type { ListType, ViewerRole } from '../lists/list.rules.ts';
+import { purchaseView, revisionFor } from './purchase.policy.ts';
 import { PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 
 type Viewer = Pick<User, 'id'> | null;
 
-@ObjectType({ description: 'An item as seen through the share link.' })
+// Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
+
+@ObjectType({ simpleResolvers: true, description: 'An item as seen through the share link.' })
 export class SharedItem {
+  @Field(() => ID)
+  readonly id: string;
+
+  @Field(() => String)
+  readonly title: string;
+
+  @Field(() => String)
+  readonly description: string;
+
+  @Field(() => String)
+  readonly notes: string;
+
+  @Field(() => String)
+  readonly category: string;
+
+  @Field(() => String)
+  readonly currency: string;
+
+  @Field(() => Float, { nullable: true })
+  readonly price: number | null;
+
+  @Field(() => String, { nullable: true })
+  readonly outgoingUrl: string | null;
+
+  @Field(() => String, { nullable: true })
+  readonly secondaryUrl: string | null;
+
+  @Field(() => String, { nullable: true })
+  readonly effectiveImageUrl: string | null;
+
+  @Field(() => Int)
+  readonly orderIndex: number;
+
+  @Field(() => Int)
+  readonly quantityDesired: number;
+
+  @Field(() => Int)
+  readonly quantityPurchased: number;
+
+  @Field(() => Int)
+  readonly quantityRemaining: number;
+
+  @Field(() => [PurchaseEntry])
+  readonly purchases: PurchaseEntry[];
+
   constructor(
     readonly row: SharedItemRow,
-    private readonly list: ListAccess,
-    private readonly viewer: Viewer,
-  ) {}
-
-  @Field(() => ID, { simple: true })
-  get id() {
-    return this.row.id;
-  }
-
-  @Field(() => String, { simple: true })
-  get title() {
-    return this.row.title;
-  }
-
-  @Field(() => String, { simple: true })
-  get description() {
-    return this.row.description;
-  }
-
-  @Field(() => String, { simple: true })
-  get notes() {
-    return this.row.notes;
-  }
-
-  @Field(() => String, { simple: true })
-  get category() {
-    return this.row.category;
-  }
-
-  @Field(() => String, { simple: true })
-  get currency() {
-    return this.row.currency;
-  }
-
-  @Field(() => Float, { nullable: true, simple: true })
-  get price() {
-    return this.row.priceMinor === null ? null : toMajorUnits(this.row.priceMinor, this.row.currency);
-  }
-
-  @Field(() => String, { nullable: true, simple: true })
-  get outgoingUrl() {
-    return this.row.primaryUrl;
-  }
-
-  @Field(() => String, { nullable: true, simple: true })
-  get secondaryUrl() {
-    return this.row.secondaryUrl;
-  }
-
-  @Field(() => String, { nullable: true, simple: true })
-  get effectiveImageUrl() {
-    return this.row.imageUrl;
-  }
-
-  @Field(() => Int, { simple: true })
-  get orderIndex() {
-    return this.row.orderIndex;
-  }
-
-  @Field(() => Int, { simple: true })
-  get quantityDesired() {
-    return this.row.quantityDesired;
-  }
-
-  @Field(() => Int, { simple: true })
-  get quantityPurchased() {
-    return purchaseView(this.viewer, this.list) === 'nothing' ? 0 : this.row.quantityPurchased;
-  }
-
-  @Field(() => Int, { simple: true })
-  get quantityRemaining() {
-    return Math.max(0, this.quantityDesired - this.quantityPurchased);
-  }
-
-  @Field(() => [PurchaseEntry], { simple: true })
-  get purchases(): PurchaseEntry[] {
-    return purchaseEntries(this.viewer, this.list, this.row.purchases);
+    list: ListAccess,
+    viewer: Viewer,
+  ) {
+    this.id = row.id;
+    this.title = row.title;
+    this.description = row.description;
+    this.notes = row.notes;
+    this.category = row.category;
+    this.currency = row.currency;
+    this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
+    this.outgoingUrl = row.primaryUrl;
+    this.secondaryUrl = row.secondaryUrl;
+    this.effectiveImageUrl = row.imageUrl;
+    this.orderIndex = row.orderIndex;
+    this.quantityDesired = row.quantityDesired;
+    this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;
+    this.quantityRemaining = Math.max(0, this.quantityDesired - this.quantityPurchased);
+    this.purchases = purchaseEntries(viewer, list, row.purchases);
   }
 }
 
 /** A list as one viewer sees it through its share link. */
 @ObjectType({
+  simpleResolvers: true,
   description:
     'A list as seen through its share link. On wishlists and registries, what nobody needs any more is left out.',
 })
 export class SharedList {
-  private readonly view: PurchaseView;
+  @Field(() => ID)
+  readonly id: string;
+
+  @Field(() => String)
+  readonly name: string;
+
+  @Field(() => String)
+  readonly description: string;
+
+  @Field(() => ListTypeEnum)
+  readonly listType: ListType;
+
+  @Field(() => String, { nullable: true })
+  readonly eventType: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true })
+  readonly eventDate: string | null;
+
+  @Field(() => String)
+  readonly ownerName: string;
+
+  @Field(() => Boolean)
+  readonly isDemo: boolean;
+
+  @Field(() => String)
+  readonly shareToken: string;
+
+  @Field(() => ViewerRoleEnum)
+  readonly viewerRole: ViewerRole;
+
+  @Field(() => Boolean, { description: 'True for whoever is to be surprised: purchases are kept from them.' })
+  readonly purchasesHidden: boolean;
+
+  @Field(() => Int)
+  readonly revision: number;
+
+  @Field(() => [SharedItem])
+  readonly items: SharedItem[];
 
   constructor(
     readonly row: SharedListRow,
     private readonly viewer: Viewer,
   ) {
-    this.view = purchaseView(viewer, row);
-  }
-
-  @Field(() => ID, { simple: true })
-  get id() {
-    return this.row.id;
-  }
-
-  @Field(() => String, { simple: true })
-  get name() {
-    return this.row.name;
-  }
-
-  @Field(() => String, { simple: true })
-  get description() {
-    return this.row.description;
-  }
-
-  @Field(() => ListTypeEnum, { simple: true })
-  get listType() {
-    return this.row.listType;
-  }
-
-  @Field(() => String, { nullable: true, simple: true })
-  get eventType() {
-    return this.row.eventType;
-  }
-
-  @Field(() => GraphQLLocalDate, { nullable: true, simple: true })
-  get eventDate() {
-    return this.row.eventDate;
-  }
-
-  @Field(() => String, { simple: true })
-  get ownerName() {
-    return this.row.ownerName;
-  }
-
-  @Field(() => Boolean, { simple: true })
-  get isDemo() {
-    return this.row.isDemo;
-  }
-
-  @Field(() => String, { simple: true })
-  get shareToken() {
-    return this.row.shareToken;
-  }
-
-  @Field(() => ViewerRoleEnum, { simple: true })
-  get viewerRole() {
-    return viewerRole(this.viewer, this.row);
-  }
-
-  @Field(() => Boolean, {
-    simple: true,
-    description: 'True for whoever is to be surprised: purchases are kept from them.',
-  })
-  get purchasesHidden() {
-    return this.view === 'nothing';
-  }
-
-  @Field(() => Int, { simple: true })
-  get revision() {
-    return revisionFor(this.view, this.row);
-  }
-
-  @Field(() => [SharedItem], { simple: true })
-  get items(): SharedItem[] {
-    return this.row.items.map((item) => this.item(item)).filter((item) => this.shows(item));
+    const view = purchaseView(viewer, row);
+    this.id = row.id;
+    this.name = row.name;
+    this.description = row.description;
+    this.listType = row.listType;
+    this.eventType = row.eventType;
+    this.eventDate = row.eventDate;
+    this.ownerName = row.ownerName;
+    this.isDemo = row.isDemo;
+    this.shareToken = row.shareToken;
+    this.viewerRole = viewerRole(viewer, row);
+    this.purchasesHidden = view === 'nothing';
+    this.revision = revisionFor(view, row);
+    this.items = row.items.map((item) => this.item(item)).filter((item) => this.shows(item));
   }
 
   item(row: SharedItemRow): SharedItem {
@@ -182,7 +154,7 @@ export class SharedList {
   }
 
   /** A gift that nobody needs any more is not shown; a shopping list keeps what was bought. */
-  shows(item: SharedItem): boolean {
-    return this.row.listType === 'SHOPPING' || item.quantityRemaining > 0;
+  private shows({ quantityRemaining }: SharedItem): boolean {
+    return this.listType === 'SHOPPING' || quantityRemaining > 0;
   }
 }
