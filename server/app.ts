@@ -49,7 +49,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   const signedInBy = (accessToken: string) =>
     new SessionsService(orm.em.fork(), infrastructure.accessTokens).viewerOf(accessToken);
   const openContext = (origin: Origin, signedIn: SignedIn | null) =>
-    new RequestContext(orm.em.fork(), infrastructure, origin, signedIn);
+    new RequestContext(() => orm.em.fork(), infrastructure, origin, signedIn);
   const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
     address: ip,
     userAgent: headers['user-agent'] ?? null,

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { makeHandler } from 'graphql-ws/use/@fastify/websocket';
 import { errorFormat, socketErrors } from './graphql-errors.ts';
-import { limitRules, MOST_TOKENS, validateWithin } from './graphql-limits.ts';
+import { limitRules, MOST_TOKENS, parseWithin, validateWithin } from './graphql-limits.ts';
 import { type LiveSockets, NOT_SIGNED_IN } from './live/live-sockets.ts';
 import { subscribeShared } from './live/shared-execution.ts';
 import type { Origin, RequestContext, SignedIn } from './request-context.ts';
@@ -58,6 +58,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   const handler = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
   const wsHandler = makeHandler<{ accessToken?: unknown }, SocketExtra>({
     schema,
+    parse: parseWithin,
     validate: validateWithin,
     subscribe: subscribeShared,
     onConnect: async ({ connectionParams, extra }) => {

@@ -1,6 +1,15 @@
 import { type CostLimitOptions, costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import { type DocumentNode, type GraphQLSchema, specifiedRules, validate } from 'graphql';
+import {
+  type DocumentNode,
+  type GraphQLError,
+  type GraphQLSchema,
+  parse,
+  type Source,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
 
 /** Deeper than anything the browser app asks, by a good margin. */
 const DEEPEST = 10;
@@ -23,7 +32,22 @@ export const limitRules = [
   costLimitRule({ maxCost: DEAREST, flattenFragments: true, ...reporting }),
 ];
 
+/** What sockets have asked. A thousand pages that open the same list send one document: kept once, checked once. */
+const documents = new LRUCache<string, DocumentNode>({ max: 200 });
+const valid = new WeakSet<DocumentNode>();
+
 /** As graphql-js does, with the limits; for sockets, which go round Apollo. */
-export function validateWithin(schema: GraphQLSchema, document: DocumentNode) {
-  return validate(schema, document, [...specifiedRules, ...limitRules]);
+export function parseWithin(source: string | Source): DocumentNode {
+  const text = typeof source === 'string' ? source : source.body;
+  const document = documents.get(text) ?? parse(text, { maxTokens: MOST_TOKENS });
+  documents.set(text, document);
+  return document;
+}
+
+/** As graphql-js does, with the limits; for sockets, which go round Apollo. */
+export function validateWithin(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[] {
+  if (valid.has(document)) return [];
+  const problems = validate(schema, document, [...specifiedRules, ...limitRules]);
+  if (problems.length === 0) valid.add(document);
+  return problems;
 }

@@ -19,15 +19,24 @@ export interface SignedIn {
 
 /** Made once per HTTP request or live operation, from the bearer token; GraphQL, REST and live updates all use it. */
 export class RequestContext {
-  readonly services: Services;
+  private opened: Services | undefined;
 
+  /** `openUnit` makes a unit of work: only when one is needed, since thousands of sockets wait with a context each. */
   constructor(
-    em: EntityManager,
-    infrastructure: Infrastructure,
+    private readonly openUnit: () => EntityManager,
+    private readonly infrastructure: Infrastructure,
     readonly origin: Origin,
     private readonly signedIn: SignedIn | null,
-  ) {
-    this.services = createServices(em, infrastructure, origin);
+  ) {}
+
+  get services(): Services {
+    this.opened ??= createServices(this.openUnit(), this.infrastructure, this.origin);
+    return this.opened;
+  }
+
+  /** The same caller with a unit of work of its own, as for each event that a socket hears. */
+  again(): RequestContext {
+    return new RequestContext(this.openUnit, this.infrastructure, this.origin, this.signedIn);
   }
 
   /** The signed-in user. Reading it is the check: without a session it throws NotSignedIn. */

@@ -1,6 +1,11 @@
-import { createSourceEventStream, type ExecutionArgs, type ExecutionResult, execute, print } from 'graphql';
+import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
+import type { RequestContext } from '../request-context.ts';
 
+/** By what else is asked: the operation's name and its variables. */
 type Results = Map<string, Promise<ExecutionResult>>;
+
+/** By what was told, and the document with which it is asked about. */
+const executed = new WeakMap<object, WeakMap<DocumentNode, Results>>();
 
 /**
  * `subscribe` for graphql-ws, as graphql-js does it, but with one execution per event for all sockets that got the same
@@ -9,7 +14,9 @@ type Results = Map<string, Promise<ExecutionResult>>;
 export async function subscribeShared(args: ExecutionArgs): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
-  const question = `${args.operationName ?? ''} ${print(args.document)} ${JSON.stringify(args.variableValues ?? {})}`;
+  const context = (args.contextValue as RequestContext).again();
+  args.contextValue = context; // graphql-ws keeps `args` as long as the socket; what subscribing has loaded need not stay
+  const question = `${args.operationName ?? ''} ${JSON.stringify(args.variableValues ?? {})}`;
   const payloads = source[Symbol.asyncIterator]();
 
   return {
@@ -26,14 +33,20 @@ export async function subscribeShared(args: ExecutionArgs): Promise<AsyncIterabl
       },
     }),
   };
+
+  function executeOnce(asked: ExecutionArgs, key: string, payload: object): Promise<ExecutionResult> {
+    const results = resultsOf(payload, asked.document);
+    const result =
+      results.get(key) ?? Promise.resolve(execute({ ...asked, contextValue: context.again(), rootValue: payload }));
+    results.set(key, result);
+    return result;
+  }
 }
 
-const executed = new WeakMap<object, Results>();
-
-async function executeOnce(args: ExecutionArgs, question: string, payload: object): Promise<ExecutionResult> {
-  const results: Results = executed.get(payload) ?? new Map();
-  executed.set(payload, results);
-  const result = results.get(question) ?? Promise.resolve(execute({ ...args, rootValue: payload }));
-  results.set(question, result);
-  return result;
+function resultsOf(payload: object, document: DocumentNode): Results {
+  const byDocument = executed.get(payload) ?? new WeakMap<DocumentNode, Results>();
+  executed.set(payload, byDocument);
+  const results: Results = byDocument.get(document) ?? new Map();
+  byDocument.set(document, results);
+  return results;
 }
