@@ -23,6 +23,7 @@ import { type PurchaseEntry, purchaseEntries, purchaseRow } from './purchase-ent
 import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
 import { receiptEmail } from './receipt-email.ts';
 import { recordPurchase } from './record-purchase.ts';
+import { isOpenTo } from './shared-list.policy.ts';
 import { SharedList } from './shared-list.type.ts';
 import { readSharedLists, type SharedListRow } from './shared-list-rows.ts';
 import type { SharedListsService } from './shared-lists.service.ts';
@@ -119,8 +120,7 @@ export class PurchasesService {
 
     const { id: itemId, list } = purchase.item.unwrap();
     const [row] = await readSharedLists(this.em, { id: list.id }, 'all');
-    if (!row || (row.privacy === 'PRIVATE' && purchaseView(viewer, row) === 'counts'))
-      return { item: null, list: null };
+    if (!row || !isOpenTo(viewer, row)) return { item: null, list: null };
     const shown = new SharedList(row, viewer);
     return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
   }
