@@ -47,8 +47,13 @@ export function Footer() {
       </div>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
-          <p className="text-sm text-muted">
-            © {new Date().getFullYear()} {SITE_NAME}
+          <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+            <span>
+              © {new Date().getFullYear()} {SITE_NAME}
+            </span>
+            <Link to="/playground" className="inline-flex min-h-11 items-center hover:underline">
+              API playground
+            </Link>
           </p>
           <ThemeChoice />
         </div>
