@@ -15,7 +15,7 @@ const PER_EMAIL = { points: 10, duration: QUARTER };
 /** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations, who invites. */
 const LIMITS: Record<Limited, Limit[]> = {
   signIn: [PER_ADDRESS, PER_EMAIL],
-  signUp: [PER_ADDRESS, PER_EMAIL],
+  signUp: [{ points: 300, duration: QUARTER }, PER_EMAIL], // a whole school may begin in one lesson
   passwordReset: [PER_ADDRESS, PER_EMAIL],
   verification: [PER_ADDRESS, PER_EMAIL],
   invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
