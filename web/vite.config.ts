@@ -8,6 +8,25 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 /** The playground's editor: so large that the best compression would take longer than the whole rest of the build. */
 const editor = /monaco|Playground|worker/;
 
+/**
+ * What nearly every screen uses, in one file each: left alone, the bundler makes some twenty files of a few hundred bytes,
+ * of which each brings headers and compresses worse. Only parts that need nothing of a screen may stand here.
+ */
+const shared = [
+  {
+    name: 'queries',
+    test: /@apollo\/client\/react\/(context|internal|hooks\/(internal|use(ApolloClient|Fragment|Mutation|Query|Subscription)\b))/,
+  },
+  {
+    name: 'parts',
+    test: /web\/design\/(Badge|Button|Card|Field|FieldFrame|Highlight|KindRibbon|Money|Notice|Picture|RelativeTime|Select|Spinner|button-looks|kinds)\.tsx?$/,
+  },
+  {
+    name: 'parts',
+    test: /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
+  },
+];
+
 export default defineConfig({
   root: 'web',
   plugins: [
@@ -16,7 +35,12 @@ export default defineConfig({
     compression({ algorithms: ['gzip'], threshold: 1024 }),
     compression({ algorithms: ['brotliCompress'], threshold: 1024, exclude: editor }),
   ],
-  build: { outDir: '../dist/web', emptyOutDir: true, reportCompressedSize: false },
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: shared } } },
+  },
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite'] }, // its ?worker imports cannot be pre-bundled
   server: { host: '127.0.0.1', proxy: { '/graphql': { target: server, ws: true }, '/api': server, '/outbox': server } },
 });
