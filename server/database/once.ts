@@ -17,16 +17,11 @@ export async function once<Answer>(
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!key) return work();
-  if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: ['The key is too long'] });
-
-  // While a twin of this call is still at work, the insert waits for it.
-  const whole = `${about} ${key}`;
-  const claim = 'insert into kept_answers (key) values (?) on conflict do nothing returning key';
-  const claimed: unknown[] = await em.execute(claim, [whole]);
-  if (claimed.length === 0) return (await em.findOneOrFail(KeptAnswer, { key: whole })).answer as Answer;
+  const first = await claimed<Answer | null>(em, about, key, null);
+  if (first !== null) return first;
 
   const answer = await work();
-  await em.nativeUpdate(KeptAnswer, { key: whole }, { answer });
+  await em.nativeUpdate(KeptAnswer, { key: wholeKey(about, key) }, { answer });
   return answer;
 }
 
@@ -42,7 +37,8 @@ export async function claimed<Answer>(
 ): Promise<Answer | null> {
   if (!key) return null;
   if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: ['The key is too long'] });
-  const whole = `${about} ${key}`;
+  const whole = wholeKey(about, key);
+  // While a twin of this call is still at work, the insert waits for it.
   if ((await prepared(em, CLAIM, [whole, JSON.stringify(answer)])).length > 0) return null;
   return (await em.findOneOrFail(KeptAnswer, { key: whole })).answer as Answer;
 }
@@ -51,3 +47,7 @@ const CLAIM = {
   name: 'claim key',
   text: 'insert into kept_answers (key, answer) values ($1, $2) on conflict do nothing returning key',
 };
+
+function wholeKey(about: string, key: string): string {
+  return `${about} ${key}`;
+}

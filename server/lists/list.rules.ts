@@ -13,12 +13,6 @@ export type PurchaseVisibility = z.output<typeof purchaseVisibility>;
 export type ListSource = z.output<typeof listSource>;
 export type ViewerRole = z.output<typeof viewerRole>;
 
-export const LIST_TYPE_LABELS: Record<ListType, string> = {
-  WISHLIST: 'Wishlist',
-  REGISTRY: 'Gift Registry',
-  SHOPPING: 'Shopping List',
-};
-
 export const listName = z
   .string({ error: 'Name must be at least 2 characters' })
   .trim()

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { newList } from '#rules/lists/list';
 import { useRuleForm } from '../form/useRuleForm.ts';
 
-export type ListInput = z.input<typeof newList>;
 export type ListValues = z.output<typeof newList>;
 export type ListForm = ReturnType<typeof useListForm>;
 
