@@ -59,6 +59,13 @@ export class Item extends Timestamps {
   @Property({ type: 'integer' })
   quantityPurchased: Opt<number> = 0;
 
+  /**
+   * How often it was needed again on a shopping list: taken back, wanted in a larger number, restored. A tick that was made
+   * before that is about another time. No @Field: the resolver asks the policy.
+   */
+  @Property({ type: 'integer' })
+  timesPutBack: Opt<number> = 0;
+
   @Field(() => Int)
   @Property({ type: 'integer' })
   orderIndex: Opt<number> = 0;

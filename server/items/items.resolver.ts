@@ -93,6 +93,15 @@ export class ItemsResolver {
     return services.purchases.countFor(viewerOrGuest, item);
   }
 
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'How often it was put back on a shopping list after it was bought: send it along with a purchase that may arrive late. Null on other lists.',
+  })
+  timesPutBack(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.purchases.timesPutBackFor(viewerOrGuest, item);
+  }
+
   @FieldResolver(() => [PurchaseEntry])
   purchases(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.purchases.purchasesFor(viewerOrGuest, item);

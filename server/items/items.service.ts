@@ -12,6 +12,7 @@ import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
+import { countsPutBack } from '../sharing/purchase.policy.ts';
 import { TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, newItem, newOrder } from './item.rules.ts';
@@ -78,8 +79,8 @@ export class ItemsService {
   ): Promise<Item> {
     const changes = parse(itemChanges, input);
     const read = base && parse(itemChanges, base);
-    const { list } = await this.findItem(viewer, id);
-    await this.lists.getChangeableList(viewer, list.id, 'changing');
+    const { list: ref } = await this.findItem(viewer, id);
+    const list = await this.lists.getChangeableList(viewer, ref.id, 'changing');
 
     await this.em.transactional(async (em) => {
       const item = await this.lockItem(em, id);
@@ -88,7 +89,10 @@ export class ItemsService {
       const { price = priceOf(item), ...values } = changes;
       const currency = values.currency ?? item.currency;
       const priceMinor = price === null ? null : toMinorUnits(price, currency);
+      const before = { isComplete: isComplete(item), isArchived: item.isArchived };
       em.assign(item, { ...values, priceMinor }, { ignoreUndefined: true });
+      const isNeededAgain = (before.isComplete && !isComplete(item)) || (before.isArchived && !item.isArchived);
+      if (isNeededAgain && countsPutBack(list)) item.timesPutBack += 1;
       await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
     });
     return this.readAgain(id);
@@ -177,6 +181,10 @@ export class ItemsService {
     if (limit >= 0 && (await em.count(Item, { list, isArchived: false })) >= limit) throw new TooManyItems(limit);
     return list;
   }
+}
+
+function isComplete({ quantityPurchased, quantityDesired }: Item): boolean {
+  return quantityPurchased >= quantityDesired;
 }
 
 /** In units of the currency, as in 12.5; null when there is none. */

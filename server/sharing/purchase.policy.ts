@@ -55,6 +55,19 @@ export function canUndo(viewer: Viewer, list: ListAccess, purchase: Buyer, holds
   return holdsSecret || isMine(viewer, purchase) || viewerRole(viewer, list) === 'OWNER';
 }
 
+/**
+ * Only shopping lists, which keep no surprises, count how often an item is needed again. Elsewhere the number would tell,
+ * once a surprise is over, what was taken back during it.
+ */
+export function countsPutBack(list: Pick<ListAccess, 'listType'>): boolean {
+  return list.listType === 'SHOPPING';
+}
+
+/** How often an item was put back is history of its purchases. */
+export function canSeePutBack(viewer: Viewer, list: ListAccess): boolean {
+  return countsPutBack(list) && purchaseView(viewer, list) !== 'nothing';
+}
+
 /** A revision in which purchases count only for those who may know of them. */
 export function revisionFor(view: PurchaseView, list: { revision: number; purchaseRevision: number }): number {
   return view === 'nothing' ? list.revision : list.revision + list.purchaseRevision;

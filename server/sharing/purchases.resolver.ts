@@ -28,14 +28,19 @@ export class PurchasesResolver {
     return services.purchases.undoShared(viewerOrGuest, token, purchaseId, undoToken);
   }
 
-  @Mutation(() => MemberPurchase, { description: 'Buys an item of a list that you work on.' })
+  @Mutation(() => MemberPurchase, {
+    description:
+      'Buys an item of a list that you work on. A purchase that may arrive late says so: with `timesPutBack` as it was read nothing is recorded if the item was put back on the list since (PUT_BACK), and `orWhatRemains` records less where less is still needed.',
+  })
   purchaseItem(
     @Arg('itemId', () => ID) itemId: string,
     @Arg('quantity', () => Int, { defaultValue: 1 }) quantity: number,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Arg('timesPutBack', () => Int, { nullable: true }) timesPutBack: number | null,
+    @Arg('orWhatRemains', () => Boolean, { nullable: true }) orWhatRemains: boolean | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.purchases.purchaseItem(viewer, itemId, quantity, idempotencyKey);
+    return services.purchases.purchaseItem(viewer, itemId, quantity, idempotencyKey, { timesPutBack, orWhatRemains });
   }
 
   @Mutation(() => Item)

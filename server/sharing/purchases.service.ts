@@ -5,7 +5,7 @@ import { claimed } from '../database/once.ts';
 import { hashSecret, isSecret, newSecret } from '../database/secret-token.ts';
 import { isId, newId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
-import { NotAllowed, NotFound } from '../errors.ts';
+import { type Conflict, NotAllowed, NotFound } from '../errors.ts';
 import { Item } from '../items/item.entity.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import type { List } from '../lists/list.entity.ts';
@@ -14,15 +14,23 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
 import type { Origin } from '../request-context.ts';
-import { NotEnoughLeft, SurpriseKept } from './errors.ts';
+import { AlreadyBought, NotEnoughLeft, PutBack, SurpriseKept } from './errors.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
 import { Purchase } from './purchase.entity.ts';
-import { canPurchase, canUndo, keepsSurprise, purchaseView, revisionFor } from './purchase.policy.ts';
+import {
+  canPurchase,
+  canSeePutBack,
+  canUndo,
+  countsPutBack,
+  keepsSurprise,
+  purchaseView,
+  revisionFor,
+} from './purchase.policy.ts';
 import { memberPurchase, newPurchase } from './purchase.rules.ts';
 import { type PurchaseEntry, purchaseEntries, purchaseRow } from './purchase-entry.type.ts';
 import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
 import { receiptEmail } from './receipt-email.ts';
-import { recordPurchase } from './record-purchase.ts';
+import { type Bought, type LatePurchase, recordPurchase } from './record-purchase.ts';
 import { isOpenTo } from './shared-list.policy.ts';
 import { SharedList } from './shared-list.type.ts';
 import { readSharedLists, type SharedListRow } from './shared-list-rows.ts';
@@ -79,7 +87,13 @@ export class PurchasesService {
   }
 
   /** Ticks off an item of a list that the viewer works on. */
-  async purchaseItem(viewer: User, itemId: string, quantity: number, key?: string | null): Promise<MemberPurchase> {
+  async purchaseItem(
+    viewer: User,
+    itemId: string,
+    quantity: number,
+    key?: string | null,
+    late: LatePurchase = {},
+  ): Promise<MemberPurchase> {
     const parsed = parse(memberPurchase, { quantity });
     const { list: ref } = await this.findItem(itemId);
     const list = await this.lists.getList(viewer, ref.id);
@@ -89,14 +103,17 @@ export class PurchasesService {
     const { purchaseId, undoToken } = await this.em.transactional(async (em) => {
       const recorded = newRecord();
       const first = await claimed(em, `purchaseItem ${itemId} ${viewer.id}`, key, recorded);
-      if (!first) await this.record(em, list.id, buying, recorded);
+      if (!first) await this.record(em, list.id, buying, recorded, late);
       return first ?? recorded;
     });
     const item = await this.em.refresh(await this.findItem(itemId));
     if (!item) throw new NotFound('Item');
     const entries = await this.purchasesFor(viewer, item);
     const purchase = entries.find(({ id }) => id === purchaseId);
-    if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
+    if (!purchase) {
+      // undone since the first answer to this key
+      throw late.timesPutBack == null ? new NotFound('Resource') : new PutBack(item.title);
+    }
     const remaining = Math.max(0, item.quantityDesired - item.quantityPurchased);
     return { purchase, item, remaining, completed: remaining === 0, undoToken };
   }
@@ -140,6 +157,10 @@ export class PurchasesService {
     return purchaseView(viewer, list) === 'nothing' ? 0 : item.quantityPurchased;
   }
 
+  async timesPutBackFor(viewer: User | null, item: Item): Promise<number | null> {
+    return canSeePutBack(viewer, await this.listOf(item)) ? item.timesPutBack : null;
+  }
+
   async purchasesFor(viewer: User | null, item: Item): Promise<PurchaseEntry[]> {
     const list = await this.listOf(item);
     if (item.quantityPurchased === 0) return [];
@@ -162,12 +183,13 @@ export class PurchasesService {
     listId: string,
     { itemId, quantity, email, name, buyer }: Buying,
     { purchaseId, undoToken }: Recorded,
+    late: LatePurchase = {},
   ): Promise<string> {
     const row = { itemId, quantity, guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
     const secret = { id: purchaseId, undoTokenHash: hashSecret(undoToken) };
-    const item = isId(itemId) ? await recordPurchase(em, listId, { ...row, ...secret }) : null;
+    const item = isId(itemId) ? await recordPurchase(em, listId, { ...row, ...secret }, late) : null;
     if (!item) throw new NotFound('Item');
-    if (quantity > item.remaining) throw new NotEnoughLeft(item.remaining);
+    if (!item.isRecorded) throw whyNot(item, late);
     await announce(em, 'PURCHASED', { id: listId }, { itemId, actorId: buyer?.id });
     return item.title;
   }
@@ -181,7 +203,7 @@ export class PurchasesService {
       await em.execute('select 1 from items where id = ? for update', [itemId]);
       const deleted = await em.nativeDelete(Purchase, { id: purchase.id });
       if (deleted === 0) throw new NotFound('Resource'); // somebody was faster
-      await recount(em, itemId);
+      await recount(em, itemId, countsPutBack(list));
       await announce(em, 'PURCHASE_UNDONE', { id: list.id }, { itemId, actorId: viewer?.id });
     });
   }
@@ -240,12 +262,18 @@ function assertMayPurchase(viewer: User | null, list: ListAccess): void {
 }
 
 /** Writes the sum past the entity: its `updatedAt` would tell of the purchase. */
-async function recount(em: EntityManager, itemId: string): Promise<void> {
+async function recount(em: EntityManager, itemId: string, isPutBack: boolean): Promise<void> {
   await em.execute(
-    `update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id)
+    `update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),
+       times_put_back = times_put_back + ?
      where id = ?`,
-    [itemId],
+    [isPutBack ? 1 : 0, itemId],
   );
+}
+
+function whyNot({ title, remaining, timesPutBack }: Bought, late: LatePurchase): Conflict {
+  if (late.timesPutBack != null && timesPutBack > late.timesPutBack) return new PutBack(title);
+  return late.orWhatRemains ? new AlreadyBought(title) : new NotEnoughLeft(remaining);
 }
 
 async function isAddressOfMember(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {

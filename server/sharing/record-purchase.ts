@@ -12,25 +12,37 @@ export interface NewPurchaseRow {
   undoTokenHash: string;
 }
 
-interface Bought {
+/** How a purchase that was made earlier, as on a phone without a connection, meets what happened meanwhile. */
+export interface LatePurchase {
+  /** As the buyer saw it: if the item was put back since, nothing is recorded. */
+  timesPutBack?: number | null;
+  /** If less is still needed than was bought, that much is recorded. */
+  orWhatRemains?: boolean | null;
+}
+
+export interface Bought {
   title: string;
-  /** How many were still needed before; the purchase was recorded if it is not for more. */
+  /** How many were still needed before. */
   remaining: number;
+  timesPutBack: number;
+  isRecorded: boolean;
 }
 
 const RECORD = {
   name: 'record purchase',
   text: `
     with item as (
-      select id, title, greatest(0, quantity_desired - quantity_purchased) as remaining
+      select id, title, times_put_back, greatest(0, quantity_desired - quantity_purchased) as remaining
       from items where id = $1 and list_id = $2 and not is_archived for update
     ), bought as (
       insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, created_at)
-      select $3, id, $4::int, $5, $6, $7, $8, now() from item where remaining >= $4::int returning item_id
+      select $3, id, least($4::int, remaining), $5, $6, $7, $8, now() from item
+      where (remaining >= $4::int or $9::bool and remaining > 0) and times_put_back <= coalesce($10::int, times_put_back)
+      returning item_id, quantity
     ), counted as (
-      update items set quantity_purchased = quantity_purchased + $4::int from bought where items.id = bought.item_id
+      update items set quantity_purchased = quantity_purchased + quantity from bought where items.id = bought.item_id
     )
-    select title, remaining from item`,
+    select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded" from item`,
 };
 
 /**
@@ -41,9 +53,11 @@ export async function recordPurchase(
   em: EntityManager,
   listId: string,
   purchase: NewPurchaseRow,
+  { timesPutBack, orWhatRemains }: LatePurchase = {},
 ): Promise<Bought | null> {
   const { id, itemId, quantity, guestEmail, guestName, buyerId, undoTokenHash } = purchase;
-  const values = [itemId, listId, id, quantity, guestEmail, guestName, buyerId, undoTokenHash];
+  const late = [orWhatRemains ?? false, timesPutBack ?? null];
+  const values = [itemId, listId, id, quantity, guestEmail, guestName, buyerId, undoTokenHash, ...late];
   const [bought] = await prepared<Bought>(em, RECORD, values);
   return bought ?? null;
 }

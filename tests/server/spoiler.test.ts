@@ -14,7 +14,7 @@ import { bearer, listen, send } from './graphql.ts';
 import { servicesOn, test } from './server-test.ts';
 
 const ITEM = `id listId title description notes category price currency primaryUrl secondaryUrl imageUrl outgoingUrl
-  effectiveImageUrl quantityDesired quantityPurchased orderIndex isArchived createdAt updatedAt
+  effectiveImageUrl quantityDesired quantityPurchased timesPutBack orderIndex isArchived createdAt updatedAt
   purchases { id quantity purchaseDate guestEmail guestName mine buyer { id name } }`;
 const LIST = `id name description listType privacy purchaseVisibility eventType eventDate isDemo revision purchasesHidden
   itemCount shareToken viewerRole createdAt updatedAt owner { id name } collaborators { id name status }`;
@@ -83,7 +83,9 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
       await ask(
         `mutation { purchaseSharedItem(token: "${list.shareToken}", itemId: "${itemId}", input: { quantity: ${quantity} }) { remaining } }`,
       );
-      await ask(`mutation { purchaseItem(itemId: "${itemId}", quantity: ${quantity}) { remaining } }`);
+      for (const late of ['', ', timesPutBack: 0', ', orWhatRemains: true']) {
+        await ask(`mutation { purchaseItem(itemId: "${itemId}", quantity: ${quantity}${late}) { remaining } }`);
+      }
     }
   }
   for (const id of [purchaseId, crypto.randomUUID()]) {
@@ -102,6 +104,10 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   await change(
     `mutation { reorderItems(listId: "${list.id}", itemIds: ["${third.id}", "${whole.id}"]) { ${LIST} items { ${ITEM} } } }`,
   );
+  for (const isArchived of [true, false]) {
+    await change(`mutation { setItemArchived(id: "${part.id}", isArchived: ${isArchived}) { ${ITEM} } }`);
+  }
+  await change(`mutation { updateItem(id: "${part.id}", changes: { quantityDesired: 9 }) { ${ITEM} } }`);
   await ask(`mutation { updateList(id: "${list.id}", changes: { eventDate: "2001-01-01" }) { ${LIST} } }`);
   await change(`mutation { deleteItem(id: "${whole.id}") { ${LIST} items { ${ITEM} } } }`);
   await change(`mutation { createItem(listId: "${list.id}", input: { title: "One more" }) { ${ITEM} } }`);
