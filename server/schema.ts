@@ -8,6 +8,7 @@ import { ListsResolver } from './lists/lists.resolver.ts';
 import { LiveResolver } from './live/live.resolver.ts';
 import { ProfileResolver } from './profile/profile.resolver.ts';
 import { PurchasesResolver } from './sharing/purchases.resolver.ts';
+import { ShareLinksResolver } from './sharing/share-links.resolver.ts';
 import { SharedListsResolver } from './sharing/shared-lists.resolver.ts';
 
 export function createSchema() {
@@ -19,6 +20,7 @@ export function createSchema() {
       ItemsResolver,
       CollaboratorsResolver,
       SharedListsResolver,
+      ShareLinksResolver,
       PurchasesResolver,
       LiveResolver,
     ],

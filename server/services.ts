@@ -14,6 +14,7 @@ import type { LiveSockets } from './live/live-sockets.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import type { Origin } from './request-context.ts';
 import { PurchasesService } from './sharing/purchases.service.ts';
+import { ShareLinksService } from './sharing/share-links.service.ts';
 import { SharedListsService } from './sharing/shared-lists.service.ts';
 
 /** What lives as long as the process. */
@@ -37,10 +38,11 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const lists = new ListsService(em);
   const items = new ItemsService(em, lists);
   const sharedLists = new SharedListsService(em);
+  const shareLinks = new ShareLinksService(em, lists);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
   const live = new LiveService(liveLists, lists, sharedLists);
   const health = new HealthService(em);
-  return { accounts, sessions, profile, collaborators, lists, items, sharedLists, purchases, live, health };
+  return { accounts, sessions, profile, collaborators, lists, items, sharedLists, shareLinks, purchases, live, health };
 }
 
 export type Services = ReturnType<typeof createServices>;

@@ -1,7 +1,13 @@
 import type { User } from '../accounts/user.entity.ts';
+import { PremiumOnly } from './errors.ts';
 import { PLAN_LIMITS, type PlanId } from './plan.rules.ts';
 
 /** How many lists, and items per list, somebody's plan holds; -1 is without end. */
 export function limitsOf({ subscriptionTier }: Pick<User, 'subscriptionTier'>): (typeof PLAN_LIMITS)[PlanId] {
   return PLAN_LIMITS[subscriptionTier.toLowerCase() as PlanId];
+}
+
+/** Refuses what only the Premium plan has; `what` begins the sentence, in the plural. */
+export function assertPremium({ subscriptionTier }: Pick<User, 'subscriptionTier'>, what: string): void {
+  if (subscriptionTier !== 'PREMIUM') throw new PremiumOnly(what);
 }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { Collection, type Opt, type Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { GraphQLLocalDate } from 'graphql-scalars';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { User } from '../accounts/user.entity.ts';
 import { Collaborator } from '../collaborators/collaborator.entity.ts';
+import { newSecret } from '../database/secret-token.ts';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
 import { Item } from '../items/item.entity.ts';
@@ -82,7 +82,14 @@ export class List extends Timestamps {
   /** The secret part of the share link. Rotating it closes every link sent so far. */
   @Field(() => String)
   @Property({ type: 'string', length: 64, unique: true })
-  shareToken: Opt<string> = randomBytes(18).toString('base64url');
+  shareToken: Opt<string> = newSecret();
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'From then on the share link opens the list only for those who work on it; null: it stays open.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  shareLinkExpiresAt?: Date | null;
 
   get ownerId(): Opt<string> {
     return this.owner.id;

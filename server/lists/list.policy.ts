@@ -10,6 +10,7 @@ export interface ListAccess {
   purchaseVisibility: PurchaseVisibility;
   eventDate?: string | null;
   isDemo: boolean;
+  shareLinkExpiresAt?: Date | null;
 }
 
 type Viewer = Pick<User, 'id'> | null;

@@ -2,6 +2,7 @@ import { Repeater } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { AppError } from '../errors.ts';
 import type { Bus } from './bus.ts';
+import { LinkExpiries } from './link-expiries.ts';
 import type { ListEvent } from './list-event.ts';
 import { LiveChange } from './live-change.ts';
 
@@ -14,6 +15,7 @@ type View<Seen> = (change: LiveChange) => Promise<Seen | null>;
 export class LiveLists {
   private readonly byList = new Map<string, Set<Hear>>();
   private readonly byMember = new Map<string, Set<Hear>>();
+  private readonly linkExpiries = new LinkExpiries((listId) => this.lookAgain(listId));
 
   constructor(
     private readonly orm: MikroORM,
@@ -28,6 +30,11 @@ export class LiveLists {
   /** A list now, and again after each change. */
   watchList<Seen>(listId: string, view: View<Seen>): AsyncIterable<Seen> {
     return this.watch(this.byList, listId, listId, view);
+  }
+
+  /** When a list's share link ends, so that everybody's view of it is asked again then. Only of a list that is watched. */
+  expectExpiry(listId: string, at: Date | null): void {
+    if (this.byList.has(listId)) this.linkExpiries.expect(listId, at);
   }
 
   /** All lists of a member: first OPENED without a list, then each change to one of them. */
@@ -59,6 +66,7 @@ export class LiveLists {
       hear(new LiveChange(this.orm, listId, 'OPENED'));
       await stop;
       remove(watchers, key, hear);
+      if (!this.byList.has(listId)) this.linkExpiries.forget(listId);
     });
   }
 
@@ -68,12 +76,15 @@ export class LiveLists {
     for (const id of event.memberIds) for (const hear of this.byMember.get(id) ?? []) hear(change);
   }
 
+  /** Whoever watches the list gets it as it is now, or finds that it is closed to them. */
+  private lookAgain(listId: string): void {
+    const change = new LiveChange(this.orm, listId, 'OPENED');
+    for (const hear of this.byList.get(listId) ?? []) hear(change);
+  }
+
   /** Events may have been missed: everybody gets things as they are now. */
   private startOver(): void {
-    for (const [listId, hearers] of this.byList) {
-      const change = new LiveChange(this.orm, listId, 'OPENED');
-      for (const hear of hearers) hear(change);
-    }
+    for (const listId of this.byList.keys()) this.lookAgain(listId);
     for (const hearers of this.byMember.values()) {
       for (const hear of hearers) hear(new LiveChange(this.orm, '', 'OPENED'));
     }

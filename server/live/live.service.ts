@@ -46,6 +46,7 @@ export class LiveService {
     return this.liveLists.watchList(id, async (change) => {
       const row = await change.readForGuests();
       if (!row || row.shareToken !== token) throw new NotFound('List');
+      this.liveLists.expectExpiry(id, row.shareLinkExpiresAt); // before asking whether it is over
       assertOpenTo(viewer, row);
       const view = purchaseView(viewer, row);
       const revision = seen.take(change, view, row);

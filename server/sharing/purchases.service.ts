@@ -9,7 +9,7 @@ import { type Conflict, NotAllowed, NotFound } from '../errors.ts';
 import { Item } from '../items/item.entity.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import type { List } from '../lists/list.entity.ts';
-import type { ListAccess } from '../lists/list.policy.ts';
+import { canWorkOn, type ListAccess } from '../lists/list.policy.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
@@ -137,7 +137,7 @@ export class PurchasesService {
 
     const { id: itemId, list } = purchase.item.unwrap();
     const [row] = await readSharedLists(this.em, { id: list.id }, 'all');
-    if (!row || !isOpenTo(viewer, row)) return { item: null, list: null };
+    if (!row || !isOpenTo(viewer, row) || !holdsLink(viewer, row, shareToken)) return { item: null, list: null };
     const shown = new SharedList(row, viewer);
     return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
   }
@@ -250,6 +250,11 @@ export class PurchasesService {
   private findPurchase(id: string): Promise<Purchase | null> {
     return isId(id) ? this.em.findOne(Purchase, id, { populate: ['item'] }) : Promise.resolve(null);
   }
+}
+
+/** A receipt outlives the link that it was bought through, and is not to tell the one that took its place. */
+function holdsLink(viewer: User | null, list: SharedListRow, shareToken: string): boolean {
+  return list.shareToken === shareToken || canWorkOn(viewer, list);
 }
 
 function newRecord(): Recorded {

@@ -31,6 +31,7 @@ export interface SharedListRow extends ListAccess {
   eventType: string | null;
   eventDate: string | null;
   shareToken: string;
+  shareLinkExpiresAt: Date | null;
   ownerName: string;
   revision: number;
   purchaseRevision: number;
@@ -58,7 +59,7 @@ const ITEM = `json_build_object(
 const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate", l.is_demo as "isDemo",
-  l.share_token as "shareToken", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
 
@@ -67,7 +68,7 @@ const orderedItems = (condition: string) => `(
   ${condition}
 ) as items`;
 
-type Json<Row> = { [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] };
+type Json<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key] };
 type RawItem = Omit<Json<SharedItemRow>, 'purchases'> & { purchases: Json<PurchaseRow>[] | null };
 type RawList = Omit<Json<SharedListRow>, 'items'> & { items: RawItem[] | null };
 
@@ -97,6 +98,7 @@ function readList(raw: RawList): SharedListRow {
   return Object.assign(raw, {
     createdAt: new Date(raw.createdAt),
     updatedAt: new Date(raw.updatedAt),
+    shareLinkExpiresAt: raw.shareLinkExpiresAt === null ? null : new Date(raw.shareLinkExpiresAt),
     items: (raw.items ?? []).map(readItem),
   });
 }

@@ -1,12 +1,30 @@
 import type { User } from '../accounts/user.entity.ts';
+import { NotFound } from '../errors.ts';
 import { canRead, type ListAccess } from '../lists/list.policy.ts';
 import { ListPrivate } from './errors.ts';
 
-/** A public list is open to whoever has its link; a private one to those who work on it. */
-export function isOpenTo(viewer: Pick<User, 'id'> | null, list: ListAccess): boolean {
-  return list.privacy === 'PUBLIC' || canRead(viewer, list);
+/** Whether the share link opens the list for everybody who has it. */
+export function isOpenToAll(
+  list: Pick<ListAccess, 'isDemo' | 'privacy' | 'shareLinkExpiresAt'>,
+  now = new Date(),
+): boolean {
+  return list.isDemo || (list.privacy === 'PUBLIC' && !isLinkExpired(list, now));
 }
 
-export function assertOpenTo(viewer: Pick<User, 'id'> | null, list: ListAccess): void {
-  if (!isOpenTo(viewer, list)) throw new ListPrivate();
+/** A public list is open to whoever has its link, as long as that lasts; any list to those who work on it. */
+export function isOpenTo(viewer: Pick<User, 'id'> | null, list: ListAccess, now = new Date()): boolean {
+  return canRead(viewer, list) || isOpenToAll(list, now);
+}
+
+/** A link that has expired answers like one that never was. */
+export function assertOpenTo(viewer: Pick<User, 'id'> | null, list: ListAccess, now = new Date()): void {
+  if (isOpenTo(viewer, list, now)) return;
+  throw isLinkExpired(list, now) ? new NotFound('List') : new ListPrivate();
+}
+
+export function isLinkExpired(
+  { shareLinkExpiresAt }: Pick<ListAccess, 'shareLinkExpiresAt'>,
+  now = new Date(),
+): boolean {
+  return shareLinkExpiresAt != null && shareLinkExpiresAt <= now;
 }

@@ -49,6 +49,7 @@ describe('a list', () => {
         item_count: 0,
         is_demo: false,
         share_token: expect.stringMatching(/^[\w-]{24,}$/),
+        share_link_expires_at: null,
         viewer_role: 'owner',
         created_at: MOMENT,
         updated_at: MOMENT,

@@ -17,7 +17,7 @@ const ITEM = `id listId title description notes category price currency primaryU
   effectiveImageUrl quantityDesired quantityPurchased timesPutBack orderIndex isArchived createdAt updatedAt
   purchases { id quantity purchaseDate guestEmail guestName mine buyer { id name } }`;
 const LIST = `id name description listType privacy purchaseVisibility eventType eventDate isDemo revision purchasesHidden
-  itemCount shareToken viewerRole createdAt updatedAt owner { id name } collaborators { id name status }`;
+  itemCount shareToken shareLinkExpiresAt viewerRole createdAt updatedAt owner { id name } collaborators { id name status }`;
 const SHARED_ITEM = `id title description notes category price currency outgoingUrl secondaryUrl effectiveImageUrl
   orderIndex quantityDesired quantityPurchased quantityRemaining purchases { id quantity guestEmail buyer { id } }`;
 const SHARED = `id name description listType eventType eventDate isDemo ownerName revision purchasesHidden viewerRole
@@ -115,6 +115,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     `mutation { updateList(id: "${list.id}", changes: { description: "The end" }) { ${LIST} items { ${ITEM} } } }`,
   );
   await look();
+  if (viewer.id === list.owner.id) await change(`mutation { rotateShareLink(listId: "${list.id}") { ${LIST} } }`);
 
   for (const { close } of sockets) await close();
   said.push(await em.fork().find(Mail, { to: viewer.email }, { orderBy: { id: 'asc' } }));

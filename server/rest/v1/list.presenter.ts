@@ -27,6 +27,7 @@ export async function presentList(context: RequestContext, list: List, { include
     item_count: items.filter((item) => !item.is_archived).length,
     is_demo: list.isDemo,
     share_token: list.shareToken,
+    share_link_expires_at: list.shareLinkExpiresAt?.toISOString() ?? null,
     viewer_role: viewerRole(context.viewerOrGuest, list).toLowerCase(),
     created_at: list.createdAt.toISOString(),
     updated_at: list.updatedAt.toISOString(),

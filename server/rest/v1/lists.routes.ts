@@ -5,10 +5,15 @@ import { errorHandling } from './error-handler.ts';
 import { readOrder } from './item-order.reader.ts';
 import { presentList } from './list.presenter.ts';
 import { readListChanges, readNewList } from './list.reader.ts';
+import { readExpiry } from './share-link.reader.ts';
 
 interface OfList {
   Params: { id: string };
   Querystring: { include_archived?: string };
+}
+
+interface Rotating extends OfList {
+  Headers: { 'idempotency-key'?: string };
 }
 
 interface Creating {
@@ -53,6 +58,14 @@ export async function listsRoutes(app: FastifyInstance) {
     const { services, viewer } = requestContext;
     const list = await services.items.reorderItems(viewer, id, readOrder(body, id));
     return envelope(await presentList(requestContext, list), 'Items reordered');
+  });
+
+  app.post<Rotating>('/lists/:id/share-token', async ({ requestContext, params: { id }, headers, body }) => {
+    const { services, viewer } = requestContext;
+    const expiresAt = readExpiry(body);
+    const key = headers['idempotency-key'];
+    const list = await services.shareLinks.rotateShareLink(viewer, id, { expiresAt, key });
+    return envelope(await presentList(requestContext, list), 'Share link replaced');
   });
 }
 

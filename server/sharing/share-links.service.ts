@@ -1,0 +1,77 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import type { User } from '../accounts/user.entity.ts';
+import { assertPremium } from '../billing/plan-limits.ts';
+import { once } from '../database/once.ts';
+import { newSecret } from '../database/secret-token.ts';
+import { NotAllowed, NotFound } from '../errors.ts';
+import { List } from '../lists/list.entity.ts';
+import { isOwner } from '../lists/list.policy.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import { announce } from '../live/announce.ts';
+import { parse } from '../parse.ts';
+import { shareLinkExpiry } from './share-link.rules.ts';
+import { isLinkExpired } from './shared-list.policy.ts';
+
+type Expiry = z.input<typeof shareLinkExpiry>['expiresAt'];
+
+/** The share link itself: replacing one that leaked, and how long it lasts. */
+export class ShareLinksService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lists: ListsService,
+  ) {}
+
+  /**
+   * Gives the list a new link; the old one is dead at once. It ends when the old one was to end, unless `expiresAt` says
+   * otherwise or that is over. A repeated `key` replaces the link once.
+   */
+  async rotateShareLink(
+    viewer: User,
+    listId: string,
+    { expiresAt, key }: { expiresAt?: Expiry | undefined; key?: string | null | undefined } = {},
+  ): Promise<List> {
+    await this.assertOwner(viewer, listId);
+    const expiry = expiresAt === undefined ? undefined : allowedExpiry(viewer, expiresAt);
+    await this.em.transactional((em) =>
+      once(em, `rotateShareLink ${listId} ${viewer.id}`, key, async () => {
+        await this.change(em, viewer, listId, (list) => {
+          list.shareToken = newSecret();
+          if (expiry !== undefined) list.shareLinkExpiresAt = expiry;
+          else if (isLinkExpired(list)) list.shareLinkExpiresAt = null;
+        });
+        return true;
+      }),
+    );
+    return this.lists.readAgain(listId);
+  }
+
+  /** Lets the link end at a time to come, which is Premium's; null takes that back, on every plan. */
+  async setShareLinkExpiry(viewer: User, listId: string, expiresAt: Expiry): Promise<List> {
+    await this.assertOwner(viewer, listId);
+    const expiry = allowedExpiry(viewer, expiresAt);
+    await this.em.transactional((em) =>
+      this.change(em, viewer, listId, (list) => {
+        list.shareLinkExpiresAt = expiry;
+      }),
+    );
+    return this.lists.readAgain(listId);
+  }
+
+  private async assertOwner(viewer: User, listId: string): Promise<void> {
+    if (!isOwner(viewer, await this.lists.getChangeableList(viewer, listId))) throw new NotAllowed();
+  }
+
+  private async change(em: EntityManager, viewer: User, id: string, change: (list: List) => void): Promise<void> {
+    const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!list) throw new NotFound('List');
+    change(list);
+    await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
+  }
+}
+
+function allowedExpiry(viewer: User, expiresAt: Expiry): Date | null {
+  if (expiresAt !== null) assertPremium(viewer, 'Share links that expire');
+  return parse(shareLinkExpiry, { expiresAt }).expiresAt;
+}
