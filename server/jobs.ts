@@ -5,8 +5,10 @@ import { MailDelivery } from './email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue } from './email/mail-queue.ts';
 import type { Mailer } from './email/mailer.ts';
 import { outboxMailer } from './email/outbox-mailer.ts';
+import { tellBuyers } from './sharing/tell-buyers.ts';
 
 const CLEAN_UP_QUEUE = 'clean-up';
+const TELL_BUYERS_QUEUE = 'tell-buyers';
 
 /** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
@@ -48,10 +50,12 @@ export async function openJobQueue(databaseUrl: string, options: JobQueueOptions
 interface Work extends JobQueueOptions {
   orm: MikroORM;
   mailer: Mailer;
+  /** Links in mails begin with it. */
+  publicUrl: string;
 }
 
-/** Takes jobs, and works on them: delivers mails, and clears away every hour what is past its time. */
-export async function startJobs(databaseUrl: string, { orm, mailer, ...options }: Work): Promise<JobQueue> {
+/** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts, clears away what is past its time. */
+export async function startJobs(databaseUrl: string, { orm, mailer, publicUrl, ...options }: Work): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
 
@@ -69,7 +73,11 @@ export async function startJobs(databaseUrl: string, { orm, mailer, ...options }
 
   await boss.work(CLEAN_UP_QUEUE, PACE, () => cleanUp(orm.em.fork()));
   await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
-  return { mailQueue: new MailQueue(boss, mailer === outboxMailer), stop: () => boss.stop(GOODBYE) };
+
+  const mailQueue = new MailQueue(boss, mailer === outboxMailer);
+  await boss.work(TELL_BUYERS_QUEUE, PACE, () => tellBuyers(orm.em.fork(), mailQueue, publicUrl));
+  await boss.schedule(TELL_BUYERS_QUEUE, '* * * * *');
+  return { mailQueue, stop: () => boss.stop(GOODBYE) };
 }
 
 async function startBoss(
@@ -81,7 +89,9 @@ async function startBoss(
   boss.on('error', onProblem);
   await boss.start();
   await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, notify: true });
-  await boss.createQueue(CLEAN_UP_QUEUE, { ...EXPIRY, policy: 'stately', notify: true });
+  for (const name of [CLEAN_UP_QUEUE, TELL_BUYERS_QUEUE]) {
+    await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
+  }
   return boss;
 }
 

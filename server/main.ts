@@ -50,7 +50,12 @@ async function serve(config: Config): Promise<void> {
   open.defer(() => rateLimits.close());
   let report = (problem: unknown): void => console.error(problemText(problem)); // until there is a log
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer;
-  const jobs = await startJobs(databaseUrl, { orm, mailer, onProblem: (problem) => report(problem) });
+  const jobs = await startJobs(databaseUrl, {
+    orm,
+    mailer,
+    publicUrl: PUBLIC_URL,
+    onProblem: (problem) => report(problem),
+  });
   open.defer(() => jobs.stop());
 
   const infrastructure = {

@@ -13,6 +13,7 @@ import { Mail } from './email/mail.entity.ts';
 import { Item } from './items/item.entity.ts';
 import { List } from './lists/list.entity.ts';
 import { Purchase } from './sharing/purchase.entity.ts';
+import { PurchaseNotice } from './sharing/purchase-notice.entity.ts';
 
 type MigrationClass = new (...args: never[]) => unknown;
 
@@ -34,6 +35,7 @@ export default defineConfig({
     Collaborator,
     Invitation,
     Purchase,
+    PurchaseNotice,
     Mail,
     KeptAnswer,
     RateLimit,

@@ -34,7 +34,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const sessions = new SessionsService(em, accessTokens);
   const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
   const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, publicUrl, origin);
-  const profile = new ProfileService(em, accounts, sessions, rateLimits, mailQueue, origin);
+  const profile = new ProfileService(em, accounts, sessions, rateLimits, mailQueue, publicUrl, origin);
   const lists = new ListsService(em);
   const items = new ItemsService(em, lists);
   const sharedLists = new SharedListsService(em);

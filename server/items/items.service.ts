@@ -12,6 +12,7 @@ import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
+import { mattersToBuyers, noteForBuyers } from '../sharing/note-for-buyers.ts';
 import { countsPutBack } from '../sharing/purchase.policy.ts';
 import { TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
@@ -85,6 +86,7 @@ export class ItemsService {
     await this.em.transactional(async (em) => {
       const item = await this.lockItem(em, id);
       assertNoConflict({ ...item, price: priceOf(item) }, changes, read);
+      if (mattersToBuyers(item, changes)) await noteForBuyers(em, { itemId: id }, 'CHANGED');
       if (changes.isArchived === false && item.isArchived) await this.lockListWithRoom(em, list.id);
       const { price = priceOf(item), ...values } = changes;
       const currency = values.currency ?? item.currency;
@@ -103,13 +105,14 @@ export class ItemsService {
     return this.updateItem(viewer, id, { isArchived });
   }
 
-  /** Its purchases go with it. Returns the list it was on. */
+  /** Its purchases go with it, and their buyers are told. Returns the list it was on. */
   async deleteItem(viewer: User, id: string): Promise<List> {
     const { list } = await this.findItem(viewer, id);
     await this.lists.getChangeableList(viewer, list.id, 'deleting');
 
     await this.em.transactional(async (em) => {
       await this.lockItem(em, id);
+      await noteForBuyers(em, { itemId: id }, 'ITEM_REMOVED');
       await em.nativeDelete(Item, { id });
       await announce(em, 'ITEM_REMOVED', list, { itemId: id, actorId: viewer.id });
     });

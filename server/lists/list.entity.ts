@@ -91,6 +91,10 @@ export class List extends Timestamps {
   @Property({ type: 'timestamptz', nullable: true })
   shareLinkExpiresAt?: Date | null;
 
+  /** Whoever bought before has another link than this one, and is a guest no more. */
+  @Property({ type: 'timestamptz', nullable: true })
+  shareLinkReplacedAt?: Date | null;
+
   get ownerId(): Opt<string> {
     return this.owner.id;
   }

@@ -11,6 +11,7 @@ import { InvalidInput, NotAllowed, NotFound, NotSignedIn } from '../errors.ts';
 import { Item } from '../items/item.entity.ts';
 import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
+import { noteForBuyers } from '../sharing/note-for-buyers.ts';
 import { keepsSurprise } from '../sharing/purchase.policy.ts';
 import { DemoListKept, TooManyLists } from './errors.ts';
 import { List } from './list.entity.ts';
@@ -97,12 +98,13 @@ export class ListsService {
     return this.readAgain(id);
   }
 
-  /** Items, purchases and invitations go with it. Returns its id. */
+  /** Items, purchases and invitations go with it, and whoever bought is told. Returns its id. */
   async deleteList(viewer: User, id: string): Promise<string> {
     const list = await this.getChangeableList(viewer, id);
     if (!isOwner(viewer, list)) throw new NotAllowed();
     await this.em.transactional(async (em) => {
       await em.find(Item, { list }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, fields: ['id'] });
+      await noteForBuyers(em, { listId: id }, 'LIST_REMOVED');
       await announce(em, 'LIST_REMOVED', list, { actorId: viewer.id });
       await em.nativeDelete(List, { id });
     });

@@ -5,8 +5,12 @@ import { Collaborator } from '../collaborators/collaborator.entity.ts';
 import { holdAddress } from '../collaborators/collaborators.service.ts';
 import { Invitation } from '../collaborators/invitation.entity.ts';
 import { Mail } from '../email/mail.entity.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
 import { List } from '../lists/list.entity.ts';
 import { announce } from '../live/announce.ts';
+import { noteForBuyers } from '../sharing/note-for-buyers.ts';
+import { PurchaseNotice } from '../sharing/purchase-notice.entity.ts';
+import { tellBuyersOf } from '../sharing/tell-buyers.ts';
 
 interface Locked {
   /** As it is by now; null when it is gone. */
@@ -45,8 +49,14 @@ export async function lockForDeletion(em: EntityManager, viewer: User): Promise<
 }
 
 /** Deletes what an account owns and where it takes part, and makes what has to stay say nothing about it. */
-export async function removeTracesOf(em: EntityManager, user: User): Promise<void> {
+export async function removeTracesOf(
+  em: EntityManager,
+  user: User,
+  mailQueue: MailQueue,
+  publicUrl: string,
+): Promise<void> {
   await blankPurchases(em, user);
+  await tellTheirBuyers(em, user, mailQueue, publicUrl);
   await leaveLists(em, user);
   await em.nativeDelete(Mail, { to: user.email });
   const names = user.emailVerifiedAt ? [user.id, user.email] : [user.id];
@@ -61,6 +71,15 @@ async function blankPurchases(em: EntityManager, user: User): Promise<void> {
   const blank = `update purchases set guest_email = '', guest_name = null where`;
   await em.execute(`${blank} buyer_id = ?`, [user.id]);
   if (user.emailVerifiedAt) await em.execute(`${blank} guest_email = ?`, [user.email]);
+}
+
+/** At once: the notices name lists that leave no trace. Those for the account itself go, as in `blankPurchases`. */
+async function tellTheirBuyers(em: EntityManager, user: User, mailQueue: MailQueue, publicUrl: string): Promise<void> {
+  const guest = user.emailVerifiedAt ? [{ email: user.email }] : [];
+  await em.nativeDelete(PurchaseNotice, { $or: [{ buyerId: user.id }, ...guest] });
+  await noteForBuyers(em, { ownerId: user.id }, 'LIST_REMOVED');
+  const lists: { id: string }[] = await em.execute('select id from lists where owner_id = ? order by id', [user.id]);
+  for (const { id } of lists) await tellBuyersOf(em, id, mailQueue, publicUrl);
 }
 
 /** Tells each list that goes, or that loses somebody, one after the other in the order of ids. */

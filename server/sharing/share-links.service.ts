@@ -38,6 +38,7 @@ export class ShareLinksService {
       once(em, `rotateShareLink ${listId} ${viewer.id}`, key, async () => {
         await this.change(em, viewer, listId, (list) => {
           list.shareToken = newSecret();
+          list.shareLinkReplacedAt = new Date();
           if (expiry !== undefined) list.shareLinkExpiresAt = expiry;
           else if (isLinkExpired(list)) list.shareLinkExpiresAt = null;
         });

@@ -12,6 +12,7 @@ import { smtpMailer } from '../../server/email/smtp-mailer.ts';
 import { openJobQueue, startJobs } from '../../server/jobs.ts';
 import config from '../../server/mikro-orm.config.ts';
 import { startSmtpServer } from '../fakes/smtp-server.ts';
+import { PUBLIC_URL } from './server-test.ts';
 import { aDatabase } from './template-database.ts';
 
 const FROM = 'Kindlist <no-reply@kindlist.test>';
@@ -37,7 +38,7 @@ const test = base
     const working = new Set<() => Promise<void>>();
     onCleanup(async () => void (await Promise.all([...working].map((stop) => stop()))));
     return async (mailer: Mailer) => {
-      const { stop } = await startJobs(url, { orm, mailer });
+      const { stop } = await startJobs(url, { orm, mailer, publicUrl: PUBLIC_URL });
       working.add(stop);
       return {
         stop: () => {

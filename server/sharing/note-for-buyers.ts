@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '../database/prepared.ts';
+import type { Item } from '../items/item.entity.ts';
+import type { GiftFate } from './purchase-notice.entity.ts';
+
+/** What is about to change: an item, a list with all of its items, or all lists of somebody. */
+type About = { itemId: string } | { listId: string } | { ownerId: string };
+
+/**
+ * Keeps what buyers are to be told, before the change that it is about and in its transaction. It is the same one
+ * statement whether or not anybody bought, so that who makes the change learns nothing from it, not even from the clock.
+ *
+ * Told are those who would else bring something that nobody waits for: not those who work on the list, since they see it
+ * there (and are blind to a surprise); not about what is hidden from guests, which an archived item is; and not once
+ * the day of the list is over. Where its link no longer lets them in, edits are none of their business.
+ */
+export async function noteForBuyers(em: EntityManager, about: About, fate: GiftFate): Promise<void> {
+  const [[what, id]] = Object.entries(about) as [[keyof typeof COLUMNS, string]];
+  await prepared(em, NOTES[what], [id, fate]);
+}
+
+interface Changes {
+  title?: string;
+  primaryUrl?: string | null;
+  quantityDesired?: number;
+  isArchived?: boolean;
+}
+
+/**
+ * A buyer goes by name and link, is superfluous when fewer are wanted, and was early when the item is hidden. Price,
+ * notes and picture are for those who have not bought yet.
+ */
+export function mattersToBuyers(item: Item, { title, primaryUrl, quantityDesired, isArchived }: Changes): boolean {
+  return (
+    (title !== undefined && title !== item.title) ||
+    (primaryUrl !== undefined && primaryUrl !== (item.primaryUrl ?? null)) ||
+    (quantityDesired !== undefined && quantityDesired < item.quantityDesired) ||
+    (isArchived === true && !item.isArchived)
+  );
+}
+
+const COLUMNS = { itemId: 'i.id', listId: 'l.id', ownerId: 'l.owner_id' };
+
+const NOTES = { itemId: notesBy('itemId'), listId: notesBy('listId'), ownerId: notesBy('ownerId') };
+
+/** Whether the list `l` is open to whoever bought through its link then: public, and by a link that still holds. */
+export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
+  return `(l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+    and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
+}
+
+/** Of several changes the first one's "before" is kept, and the last one's fate. */
+function notesBy(what: keyof typeof COLUMNS) {
+  const isOpen = isOpenSince('p.created_at');
+  const text = `
+    insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+      item_title, item_url, quantity_desired, noted_at)
+    select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $2, case when ${isOpen} then l.name end,
+      case when ${isOpen} then i.title end, i.primary_url, i.quantity_desired, now()
+    from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+    where ${COLUMNS[what]} = $1 and p.guest_email <> ''
+      and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))
+      and (l.event_date is null or l.event_date >= current_date)
+      and ($2 <> 'CHANGED' or ${isOpen})
+      and not exists (
+        select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+          and (u.id = l.owner_id or exists (select 1 from collaborators c where c.list_id = l.id and c.user_id = u.id))
+      )
+    order by p.id
+    on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at`;
+  return { name: `note for buyers by ${what}`, text };
+}

@@ -1,0 +1,57 @@
+import type { Opt } from '@mikro-orm/core';
+import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/** What became of something bought. */
+export const GiftFate = { CHANGED: 'CHANGED', ITEM_REMOVED: 'ITEM_REMOVED', LIST_REMOVED: 'LIST_REMOVED' } as const;
+export type GiftFate = keyof typeof GiftFate;
+
+/**
+ * What a buyer is still to be told about their purchase, for a few minutes. It names no other row by a foreign key:
+ * list, item, purchase and account may be gone by then.
+ */
+@Entity({ tableName: 'purchase_notices' })
+@Check({ expression: 'quantity > 0' })
+export class PurchaseNotice {
+  @PrimaryKey({ type: 'uuid' })
+  purchaseId!: string;
+
+  @Index()
+  @Property({ type: 'uuid' })
+  listId!: string;
+
+  /** For purchases of guests, and for whoever bought signed in the address of the account then. */
+  @Index()
+  @Property({ type: 'string', length: 254 })
+  email!: string;
+
+  @Index()
+  @Property({ type: 'uuid', nullable: true })
+  buyerId?: string | null;
+
+  @Property({ type: 'integer' })
+  quantity!: number;
+
+  @Property({ type: 'timestamptz' })
+  boughtAt!: Date;
+
+  @Enum({ items: () => GiftFate })
+  fate!: GiftFate;
+
+  /** Null where the list is closed to the buyer by now: what it is called since then is not for them. */
+  @Property({ type: 'string', length: 50, nullable: true })
+  listName?: string | null;
+
+  /** As they were before the change. The title is null where the list is closed to the buyer by now. */
+  @Property({ type: 'string', length: 200, nullable: true })
+  itemTitle?: string | null;
+
+  @Property({ type: 'string', length: 2000, nullable: true })
+  itemUrl?: string | null;
+
+  @Property({ type: 'integer' })
+  quantityDesired!: number;
+
+  /** Of the latest change: buyers are told once things are quiet. */
+  @Property({ type: 'timestamptz' })
+  notedAt: Opt<Date> = new Date();
+}

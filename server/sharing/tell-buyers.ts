@@ -1,0 +1,106 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { subMinutes } from 'date-fns';
+import { prepared } from '../database/prepared.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { type Gift, giftNewsEmail } from './gift-news-email.ts';
+import { isOpenSince } from './note-for-buyers.ts';
+import type { GiftFate } from './purchase-notice.entity.ts';
+
+/** Whoever tidies a list makes several changes, and takes some of them back. */
+const QUIET_MINUTES = 2;
+
+interface NoticeRow {
+  to: string;
+  quantity: number;
+  boughtAt: Date | string;
+  fate: GiftFate;
+  listName: string | null;
+  itemTitle: string | null;
+  itemUrl: string | null;
+  quantityDesired: number;
+  /** Null when the list is gone, or closed to guests. */
+  shareToken: string | null;
+  /** How the item is by now; null when it is gone, or the purchase was taken back, or the list is closed to guests. */
+  now: {
+    title: string;
+    url: string | null;
+    quantityDesired: number;
+    quantityPurchased: number;
+    isArchived: boolean;
+  } | null;
+}
+
+/** A job's work: tells the buyers of every list that has been quiet for a while. */
+export async function tellBuyers(
+  em: EntityManager,
+  mailQueue: MailQueue,
+  publicUrl: string,
+  now = new Date(),
+): Promise<void> {
+  const quiet: { listId: string }[] = await em.execute(
+    `select list_id as "listId" from purchase_notices group by list_id having max(noted_at) <= ?::timestamptz`,
+    [subMinutes(now, QUIET_MINUTES).toISOString()],
+  );
+  for (const { listId } of quiet) {
+    await em.transactional((inside) => tellBuyersOf(inside, listId, mailQueue, publicUrl));
+  }
+}
+
+/** Turns the notices about a list into mails, one for each buyer. Belongs inside a transaction. */
+export async function tellBuyersOf(
+  em: EntityManager,
+  listId: string,
+  mailQueue: MailQueue,
+  publicUrl: string,
+): Promise<void> {
+  const rows = await prepared<NoticeRow>(em, TAKE, [listId]);
+  const byAddress = Map.groupBy(rows, ({ to }) => to);
+  for (const [to, notices] of byAddress) {
+    const gifts = notices.map(giftOf).filter((gift) => gift !== null);
+    const listName = notices.find((notice) => notice.listName)?.listName ?? null;
+    const shareToken = notices.find((notice) => notice.shareToken)?.shareToken ?? null;
+    if (gifts.length === 0) continue; // changed back, or taken back
+    const listUrl = shareToken && `${publicUrl}/shared/${shareToken}`;
+    await mailQueue.queue(em, { to, ...giftNewsEmail({ gifts, listName, listUrl }) });
+  }
+}
+
+/** What there is to tell, if anything is left to tell. */
+function giftOf({ fate, itemTitle, itemUrl, quantityDesired, now, ...bought }: NoticeRow): Gift | null {
+  const gift = { title: itemTitle, quantity: bought.quantity, boughtAt: new Date(bought.boughtAt) };
+  if (fate === 'LIST_REMOVED') return { ...gift, news: ['The list was deleted.'] };
+  if (fate === 'ITEM_REMOVED' || now?.isArchived) return { ...gift, news: ['It is no longer on the list.'] };
+  if (!now) return null;
+
+  const news: string[] = [];
+  if (now.title !== itemTitle) news.push(`It is now called "${now.title}".`);
+  if (now.url !== itemUrl) news.push(now.url ? `Its link is now ${now.url}` : 'It has no link any more.');
+  if (now.quantityDesired < quantityDesired && now.quantityDesired < now.quantityPurchased) {
+    news.push(`Only ${now.quantityDesired} ${now.quantityDesired === 1 ? 'is' : 'are'} wanted now.`);
+  }
+  return news.length > 0 ? { ...gift, news } : null;
+}
+
+/** Whoever works on the list by now is left out, as in noteForBuyers: a mail could end a surprise. */
+const TAKE = {
+  name: 'take notices for buyers',
+  text: `
+    with due as (delete from purchase_notices where list_id = $1 returning *)
+    select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
+      d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
+      case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",
+      case when ${isOpenSince('d.bought_at')} and i.id is not null then json_build_object(
+        'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
+        'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
+      ) end as now
+    from due d
+      left join users b on b.id = d.buyer_id
+      left join lists l on l.id = d.list_id
+      left join purchases p on p.id = d.purchase_id
+      left join items i on i.id = p.item_id
+    where (d.buyer_id is null or b.id is not null) and not exists (
+      select 1 from users u where (u.id = d.buyer_id or u.email = coalesce(b.email, d.email))
+        and (u.id = l.owner_id or exists (select 1 from collaborators c where c.list_id = l.id and c.user_id = u.id))
+    )
+    order by d.bought_at, d.purchase_id`,
+};

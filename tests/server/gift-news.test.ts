@@ -1,0 +1,248 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addMinutes } from 'date-fns';
+import { describe, expect } from 'vitest';
+import { User } from '../../server/accounts/user.entity.ts';
+import { Mail } from '../../server/email/mail.entity.ts';
+import type { List } from '../../server/lists/list.entity.ts';
+import type { Services } from '../../server/services.ts';
+import { PurchaseNotice } from '../../server/sharing/purchase-notice.entity.ts';
+import { tellBuyers } from '../../server/sharing/tell-buyers.ts';
+import { aUser } from '../builders/accounts.ts';
+import { aCollaborator } from '../builders/collaborators.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { test as base, PUBLIC_URL } from './server-test.ts';
+
+const anAddress = () => `${crypto.randomUUID()}@example.test`;
+
+/** `told` gives the mails about gifts that somebody got, once things are quiet. */
+const test = base.extend('told', async ({ orm, infrastructure }) => async (address: string) => {
+  await tellBuyers(orm.em.fork(), infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
+  return orm.em.fork().find(Mail, { to: address, subject: /^News about/ }, { orderBy: { id: 'asc' } });
+});
+
+/** A public list from which a guest has bought one of two bicycles. */
+async function aGift(em: EntityManager, services: Services, overrides: Parameters<typeof aList>[1] = {}) {
+  const list = await aList(em, { name: 'Ida turns 7', privacy: 'PUBLIC', ...overrides });
+  const link = 'https://bikes.test/red';
+  const item = await anItem(em, { list, title: 'Red bicycle', quantityDesired: 2, primaryUrl: link });
+  const guest = anAddress();
+  const buy = (email: string, viewer: User | null = null, bought = item) =>
+    services.purchases.purchaseShared(viewer, list.shareToken, bought.id, { email, quantity: 1 });
+  const purchase = await buy(guest);
+  return { list, item, guest, owner: ownerOf(list), buy, purchase };
+}
+
+function ownerOf(list: List): User {
+  return list.owner.unwrap();
+}
+
+describe('whoever bought is told by mail', () => {
+  test('that the item was deleted', async ({ em, services, told }) => {
+    const { item, guest, owner, list } = await aGift(em, services);
+
+    await services.items.deleteItem(owner, item.id);
+
+    const [mail, ...others] = await told(guest);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('News about Red bicycle');
+    expect(mail?.text).toMatch(/^Red bicycle, on .*\d{4}: It is no longer on the list\.$/m);
+    expect(mail?.text).toContain(`\n${PUBLIC_URL}/shared/${list.shareToken}\n`);
+    expect(mail?.html).toContain('It is no longer on the list.');
+  });
+
+  test('that the whole list was deleted, without a link to nowhere', async ({ em, services, told }) => {
+    const { list, guest, owner } = await aGift(em, services);
+
+    await services.lists.deleteList(owner, list.id);
+
+    const [mail] = await told(guest);
+    expect(mail?.text).toMatch(/^Red bicycle, on .*: The list was deleted\.$/m);
+    expect(mail?.text).toContain('on the list "Ida turns 7"');
+    expect(mail?.text).not.toContain('http');
+  });
+
+  test('that the owner is gone with all their lists', async ({ em, services, orm }) => {
+    const { list, guest, owner } = await aGift(em, services, { owner: await aUser(em, { passwordHash: null }) });
+
+    await services.profile.deleteAccount(owner, { confirm: 'DELETE' });
+
+    const mails = await orm.em.fork().find(Mail, { to: guest, subject: 'News about Red bicycle' });
+    expect(mails).toHaveLength(1);
+    expect(await orm.em.fork().count(PurchaseNotice, { listId: list.id })).toBe(0);
+  });
+
+  test.for([
+    ['has another name', { title: 'Blue bicycle' }, 'It is now called "Blue bicycle".'],
+    ['has another link', { primaryUrl: 'https://bikes.test/blue' }, 'Its link is now https://bikes.test/blue'],
+    ['has no link any more', { primaryUrl: null }, 'It has no link any more.'],
+    ['was archived', { isArchived: true }, 'It is no longer on the list.'],
+  ] as const)('that the item %s', async ([, changes, news], { em, services, told }) => {
+    const { item, guest, owner } = await aGift(em, services);
+
+    await services.items.updateItem(owner, item.id, changes);
+
+    const [mail] = await told(guest);
+    expect(mail?.text).toMatch(new RegExp(`^Red bicycle, on .*: ${news.replace(/[.?]/g, '\\$&')}$`, 'm'));
+  });
+
+  test('that fewer are wanted than were bought', async ({ em, services, told }) => {
+    const { item, guest, owner, buy } = await aGift(em, services);
+    await buy(anAddress());
+
+    await services.items.updateItem(owner, item.id, { quantityDesired: 1 });
+
+    const [mail] = await told(guest);
+    expect(mail?.text).toContain('Only 1 is wanted now.');
+  });
+
+  test('with an account at the address that the account has by now', async ({ em, services, told, orm }) => {
+    const { item, owner, buy } = await aGift(em, services);
+    const [bob, before, after] = [await aUser(em), anAddress(), anAddress()];
+    await buy(before, bob);
+    await services.items.deleteItem(owner, item.id);
+    await orm.em.fork().nativeUpdate(User, bob.id, { email: after });
+
+    expect(await told(after)).toHaveLength(1);
+    expect(await told(before)).toEqual([]);
+  });
+});
+
+describe('one mail', () => {
+  test('tells each buyer of everything that changed while somebody tidied the list', async ({ em, services, told }) => {
+    const { item, list, guest, owner, buy } = await aGift(em, services);
+    const mug = await anItem(em, { list, title: 'Mug' });
+    await buy(guest, null, mug);
+    const other = anAddress();
+    await buy(other);
+
+    await services.items.updateItem(owner, item.id, { title: 'Green bicycle' });
+    await services.items.updateItem(owner, item.id, { title: 'Blue bicycle' });
+    await services.items.deleteItem(owner, mug.id);
+
+    const [mail, ...more] = await told(guest);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('News about something you bought');
+    expect(mail?.text).toMatch(/^Red bicycle, on .*: It is now called "Blue bicycle"\.$/m);
+    expect(mail?.text).toMatch(/^Mug, on .*: It is no longer on the list\.$/m);
+    const [others] = await told(other);
+    expect(others?.text).not.toContain('Mug');
+  });
+
+  test('waits until things are quiet', async ({ em, services, infrastructure, orm }) => {
+    const { item, guest, owner } = await aGift(em, services);
+    await services.items.deleteItem(owner, item.id);
+
+    await tellBuyers(orm.em.fork(), infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 1));
+
+    expect(await orm.em.fork().count(Mail, { to: guest, subject: /^News/ })).toBe(0);
+  });
+
+  test('says that an item is gone that was first archived', async ({ em, services, told }) => {
+    const { item, guest, owner } = await aGift(em, services);
+
+    await services.items.setItemArchived(owner, item.id, true);
+    await services.items.deleteItem(owner, item.id);
+
+    expect(await told(guest)).toHaveLength(1);
+  });
+});
+
+describe('nobody is told', () => {
+  test('what was changed back, restored, or taken back by then', async ({ em, services, told }) => {
+    const { item, list, guest, owner, purchase, buy } = await aGift(em, services);
+    const other = anAddress();
+    await buy(other);
+
+    await services.items.updateItem(owner, item.id, { title: 'Blue bicycle', isArchived: true });
+    await services.items.updateItem(owner, item.id, { title: 'Red bicycle', isArchived: false });
+    expect(await told(other)).toEqual([]);
+
+    await services.items.updateItem(owner, item.id, { title: 'Blue bicycle' });
+    await services.purchases.undoShared(null, list.shareToken, purchase.purchase.id, purchase.undoToken);
+    expect(await told(guest)).toEqual([]);
+    expect(await told(other)).toHaveLength(1);
+  });
+
+  test('of notes, price, more of the same, and fewer that are still enough', async ({ em, services, told }) => {
+    const { item, guest, owner } = await aGift(em, services);
+
+    await services.items.updateItem(owner, item.id, { notes: 'Any bell', price: 3, quantityDesired: 5 });
+    await services.items.updateItem(owner, item.id, { quantityDesired: 1 });
+
+    expect(await told(guest)).toEqual([]);
+  });
+
+  test('who works on the list: they see it there', async ({ em, services, told }) => {
+    const { item, list, owner, buy } = await aGift(em, services, { listType: 'SHOPPING' });
+    const friend = await aCollaborator(em, { list });
+    await services.purchases.purchaseItem(friend, item.id, 1);
+    const mug = await anItem(em, { list, title: 'Mug' });
+    await buy(owner.email, null, mug); // as a guest
+
+    for (const { id } of [item, mug]) await services.items.deleteItem(friend, id);
+
+    expect(await told(friend.email)).toEqual([]);
+    expect(await told(owner.email)).toEqual([]);
+  });
+
+  test('who works on the list since then, for it may be kept a surprise', async ({ em, services, told }) => {
+    const { item, list, guest, owner } = await aGift(em, services);
+    await services.items.deleteItem(owner, item.id);
+    await aCollaborator(em, { list, user: await aUser(em, { email: guest }) });
+
+    expect(await told(guest)).toEqual([]);
+  });
+
+  test('once the day is over', async ({ em, services, told }) => {
+    const { item, guest, owner } = await aGift(em, services, { eventDate: '2001-12-24' });
+
+    await services.items.deleteItem(owner, item.id);
+
+    expect(await told(guest)).toEqual([]);
+  });
+
+  test('who has deleted their account', async ({ em, services, told }) => {
+    const { item, owner, buy } = await aGift(em, services);
+    const bob = await aUser(em, { passwordHash: null });
+    await buy(bob.email, bob);
+    await services.items.deleteItem(owner, item.id);
+
+    await services.profile.deleteAccount(bob, { confirm: 'DELETE' });
+
+    expect(await told(bob.email)).toEqual([]);
+  });
+});
+
+describe('of a list that is closed to them by now', () => {
+  type Close = (services: Services, owner: User, list: List) => Promise<unknown>;
+  const closings: [how: string, close: Close][] = [
+    ['is private', ({ lists }, owner, { id }) => lists.updateList(owner, id, { privacy: 'PRIVATE' })],
+    ['has another link', ({ shareLinks }, owner, { id }) => shareLinks.rotateShareLink(owner, id)],
+  ];
+  test.for(closings)(
+    'that %s, a former guest learns that the gift is gone, and no name from since then',
+    async ([, close], { em, services, told }) => {
+      const { item, list, guest, owner } = await aGift(em, services);
+      await close(services, owner, list);
+      await services.lists.updateList(owner, list.id, { name: 'Our secret' });
+      await services.items.updateItem(owner, item.id, { title: 'Ring' });
+      expect(await told(guest)).toEqual([]);
+
+      await services.items.deleteItem(owner, item.id);
+
+      const [mail] = await told(guest);
+      expect(mail?.subject).toBe('News about something you bought');
+      expect(mail?.text).toMatch(/^A gift, on .*: It is no longer on the list\.$/m);
+      expect(`${mail?.text}${mail?.html}`).not.toMatch(/secret|Ring|http/);
+    },
+  );
+
+  test('an edit just before it was made private stays untold', async ({ em, services, told }) => {
+    const { item, list, guest, owner } = await aGift(em, services);
+
+    await services.items.updateItem(owner, item.id, { title: 'Ring' });
+    await services.lists.updateList(owner, list.id, { privacy: 'PRIVATE' });
+
+    expect(await told(guest)).toEqual([]);
+  });
+});
