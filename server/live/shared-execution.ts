@@ -19,20 +19,21 @@ export async function subscribeShared(args: ExecutionArgs): Promise<AsyncIterabl
   const question = `${args.operationName ?? ''} ${JSON.stringify(args.variableValues ?? {})}`;
   const payloads = source[Symbol.asyncIterator]();
 
-  return {
-    [Symbol.asyncIterator]: () => ({
-      async next() {
-        const { done, value } = await payloads.next();
-        return done
-          ? { done, value: undefined }
-          : { done: false, value: await executeOnce(args, question, value as object) };
-      },
-      async return() {
-        await payloads.return?.();
-        return { done: true as const, value: undefined };
-      },
-    }),
+  // Iterable and iterator in one: what is left behind by a socket that closes is ended by calling `return` on this.
+  const results: AsyncIterableIterator<ExecutionResult> = {
+    [Symbol.asyncIterator]: () => results,
+    async next() {
+      const { done, value } = await payloads.next();
+      return done
+        ? { done, value: undefined }
+        : { done: false, value: await executeOnce(args, question, value as object) };
+    },
+    async return() {
+      await payloads.return?.();
+      return { done: true, value: undefined };
+    },
   };
+  return results;
 
   function executeOnce(asked: ExecutionArgs, key: string, payload: object): Promise<ExecutionResult> {
     const results = resultsOf(payload, asked.document);

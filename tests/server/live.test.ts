@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import type { List } from '../../server/lists/list.entity.ts';
 import { announce } from '../../server/live/announce.ts';
 import { aUser } from '../builders/accounts.ts';
@@ -277,14 +277,16 @@ describe('a socket', () => {
     await close();
   });
 
-  test('that closed leaves no watcher behind', async ({ em, infrastructure }) => {
-    const { id } = await aList(em);
-    const watching = infrastructure.liveLists.watchList(id, async () => true)[Symbol.asyncIterator]();
-    await watching.next();
-    const waiting = watching.next();
+  test('that closed leaves no watcher behind', async ({ em, app, infrastructure }) => {
+    const watching = vi.spyOn(infrastructure.liveLists, 'watchList');
+    const list = await aList(em);
+    const { next, close } = await listen(app, watchList(list), list.owner.unwrap());
+    await next();
+    const events = (await watching.mock.results[0]?.value)[Symbol.asyncIterator]();
+    watching.mockRestore();
 
-    await watching.return?.();
+    await close();
 
-    expect(await waiting).toEqual({ done: true, value: undefined });
+    expect(await events.next()).toEqual({ done: true, value: undefined });
   });
 });
