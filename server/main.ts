@@ -16,6 +16,7 @@ import { startJobs } from './jobs.ts';
 import { LiveLists } from './live/live-lists.ts';
 import { LiveSockets } from './live/live-sockets.ts';
 import { postgresBus } from './live/postgres-bus.ts';
+import { Presences } from './live/presences.ts';
 import { logSettings } from './log.ts';
 import ormConfig from './mikro-orm.config.ts';
 
@@ -58,9 +59,13 @@ async function serve(config: Config): Promise<void> {
   });
   open.defer(() => jobs.stop());
 
+  const presences = new Presences(orm, bus);
+  open.defer(() => presences.close());
+
   const infrastructure = {
     liveLists: new LiveLists(orm, bus),
     liveSockets: new LiveSockets(bus),
+    presences,
     accessTokens: new AccessTokens(signingSecret(config)),
     rateLimits,
     mailQueue: jobs.mailQueue,

@@ -12,6 +12,7 @@ import { KeptAnswer } from './database/kept-answer.entity.ts';
 import { Mail } from './email/mail.entity.ts';
 import { Item } from './items/item.entity.ts';
 import { List } from './lists/list.entity.ts';
+import { Presence } from './live/presence.entity.ts';
 import { Purchase } from './sharing/purchase.entity.ts';
 import { PurchaseNotice } from './sharing/purchase-notice.entity.ts';
 
@@ -39,6 +40,7 @@ export default defineConfig({
     Mail,
     KeptAnswer,
     RateLimit,
+    Presence,
   ],
   extensions: [Migrator],
   dataloader: DataloaderType.ALL,

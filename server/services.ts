@@ -11,6 +11,7 @@ import { ListsService } from './lists/lists.service.ts';
 import { LiveService } from './live/live.service.ts';
 import type { LiveLists } from './live/live-lists.ts';
 import type { LiveSockets } from './live/live-sockets.ts';
+import type { Presences } from './live/presences.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import type { Origin } from './request-context.ts';
 import { PurchasesService } from './sharing/purchases.service.ts';
@@ -21,6 +22,7 @@ import { SharedListsService } from './sharing/shared-lists.service.ts';
 export interface Infrastructure {
   liveLists: LiveLists;
   liveSockets: LiveSockets;
+  presences: Presences;
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
   mailQueue: MailQueue;
@@ -30,7 +32,7 @@ export interface Infrastructure {
 
 /** One set per request: every service shares the request's unit of work. */
 export function createServices(em: EntityManager, infrastructure: Infrastructure, origin: Origin) {
-  const { liveLists, accessTokens, rateLimits, mailQueue, publicUrl } = infrastructure;
+  const { liveLists, presences, accessTokens, rateLimits, mailQueue, publicUrl } = infrastructure;
   const sessions = new SessionsService(em, accessTokens);
   const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
   const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, publicUrl, origin);
@@ -40,7 +42,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const sharedLists = new SharedListsService(em);
   const shareLinks = new ShareLinksService(em, lists);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
-  const live = new LiveService(liveLists, lists, sharedLists);
+  const live = new LiveService(liveLists, presences, lists, sharedLists);
   const health = new HealthService(em);
   return { accounts, sessions, profile, collaborators, lists, items, sharedLists, shareLinks, purchases, live, health };
 }

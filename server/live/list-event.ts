@@ -29,7 +29,10 @@ const listEvent = z.object({
 
 const sessionEvent = z.object({ kind: z.literal('SESSIONS_ENDED'), sessionIds: z.array(z.string()) });
 
-export const liveEvent = z.union([listEvent, sessionEvent]);
+/** Somebody has opened or left a list. That is no change to it. */
+const presenceEvent = z.object({ kind: z.literal('PRESENCE_CHANGED'), listId: z.string() });
+
+export const liveEvent = z.union([listEvent, sessionEvent, presenceEvent]);
 
 export type ListEvent = z.output<typeof listEvent>;
 export type LiveEvent = z.output<typeof liveEvent>;
@@ -38,6 +41,10 @@ export type LiveEvent = z.output<typeof liveEvent>;
 export const ChangeKindEnum = { OPENED: 'OPENED', ...kind.enum } as const;
 export type ChangeKind = keyof typeof ChangeKindEnum;
 registerEnumType(ChangeKindEnum, { name: 'ChangeKind' });
+
+export function isListEvent(event: LiveEvent): event is ListEvent {
+  return 'memberIds' in event;
+}
 
 export function isAboutPurchases(kind: ChangeKind): boolean {
   return kind === 'PURCHASED' || kind === 'PURCHASE_UNDONE';

@@ -3,7 +3,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { AppError } from '../errors.ts';
 import type { Bus } from './bus.ts';
 import { LinkExpiries } from './link-expiries.ts';
-import type { ListEvent } from './list-event.ts';
+import { isListEvent, type ListEvent } from './list-event.ts';
 import { LiveChange } from './live-change.ts';
 
 type Hear = (change: LiveChange) => void;
@@ -22,7 +22,7 @@ export class LiveLists {
     bus: Bus,
   ) {
     bus.onEvent((event) => {
-      if (event.kind !== 'SESSIONS_ENDED') this.tell(event);
+      if (isListEvent(event)) this.tell(event);
     });
     bus.onGap(() => this.startOver());
   }

@@ -1,6 +1,7 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../request-context.ts';
 import { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
+import { ListPresence } from './list-presence.type.ts';
 
 @Resolver()
 export class LiveResolver {
@@ -18,6 +19,18 @@ export class LiveResolver {
     @Root() change: ListChanged,
   ) {
     return change;
+  }
+
+  @Subscription(() => ListPresence, {
+    description:
+      'Who has the list open, now and whenever somebody comes or goes. You are one of them for as long as you are subscribed.',
+    subscribe: ({ args, context }) => {
+      const { services, viewer } = context as RequestContext;
+      return services.live.followPresence(viewer, args.listId);
+    },
+  })
+  listPresenceChanged(@Arg('listId', () => ID) _listId: string, @Root() presence: ListPresence) {
+    return presence;
   }
 
   @Subscription(() => SharedListChanged, {

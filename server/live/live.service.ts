@@ -8,13 +8,16 @@ import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import type { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
 import { isAboutPurchases } from './list-event.ts';
+import type { ListPresence } from './list-presence.type.ts';
 import type { LiveChange, MemberReading } from './live-change.ts';
 import type { LiveLists } from './live-lists.ts';
+import type { Presences } from './presences.ts';
 
 /** Live views of lists. Permission is checked at the start and again for each event. */
 export class LiveService {
   constructor(
     private readonly liveLists: LiveLists,
+    private readonly presences: Presences,
     private readonly lists: ListsService,
     private readonly sharedLists: SharedListsService,
   ) {}
@@ -56,6 +59,13 @@ export class LiveService {
         guestPart(change, new SharedList(row, viewer), revision, isWhole),
       );
     });
+  }
+
+  /** Among those who work on the list, and nobody else; on a demo list nobody does. */
+  async followPresence(viewer: User, listId: string): Promise<AsyncIterable<ListPresence>> {
+    const list = await this.lists.getList(viewer, listId);
+    if (list.isDemo || !canWorkOn(viewer, list)) throw new NotAllowed();
+    return this.presences.follow(viewer, listId);
   }
 
   /** Purchases change no card, so nobody hears of them here. */

@@ -282,7 +282,8 @@ describe('a socket', () => {
     const list = await aList(em);
     const { next, close } = await listen(app, watchList(list), list.owner.unwrap());
     await next();
-    const events = (await watching.mock.results[0]?.value)[Symbol.asyncIterator]();
+    const opened = watching.mock.results[0]?.value as AsyncIterable<unknown>;
+    const events = opened[Symbol.asyncIterator]();
     watching.mockRestore();
 
     await close();

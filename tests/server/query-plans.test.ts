@@ -59,7 +59,7 @@ async function scansIn(orm: MikroORM, statements: { text: string; values: unknow
   return scans;
 }
 
-test('no hot query reads a table from end to end', async ({ em, orm, app }) => {
+test('no hot query reads a table from end to end', async ({ em, orm, app, infrastructure }) => {
   const me = await aUser(em);
   const item = await anItem(em, { list: await aList(em, { owner: me, privacy: 'PUBLIC' }), quantityDesired: 50 });
   const list = item.list.unwrap();
@@ -77,6 +77,10 @@ test('no hot query reads a table from end to end', async ({ em, orm, app }) => {
     await post(`mutation { updateItem(id: "${item.id}", changes: { title: "Mug" }) { id } }`);
     await post(`mutation { updateList(id: "${list.id}", changes: { name: "Birthday" }) { id } }`);
     await post(`mutation { createItem(listId: "${list.id}", input: { title: "Mug" }) { id } }`);
+    const here = infrastructure.presences.follow(me, list.id)[Symbol.asyncIterator]();
+    while ((await here.next()).value?.people.length !== 1);
+    await infrastructure.presences.beat();
+    await here.return?.();
     await app.inject({ url: '/api/v1/lists', headers });
     await app.inject({ url: `/api/v1/lists/shared/${list.shareToken}` });
   });

@@ -8,6 +8,7 @@ import { openJobQueue } from '../../server/jobs.ts';
 import { LiveLists } from '../../server/live/live-lists.ts';
 import { LiveSockets } from '../../server/live/live-sockets.ts';
 import { postgresBus } from '../../server/live/postgres-bus.ts';
+import { Presences } from '../../server/live/presences.ts';
 import config from '../../server/mikro-orm.config.ts';
 import { createServices, type Infrastructure } from '../../server/services.ts';
 import { world } from './graphql.ts';
@@ -34,12 +35,14 @@ export const test = base
     const bus = await postgresBus(databaseUrl);
     const jobs = await openJobQueue(databaseUrl);
     const rateLimits = new RateLimits(databaseUrl);
+    const presences = new Presences(orm, bus);
     onCleanup(async () => {
-      await Promise.all([bus.close(), jobs.stop(), rateLimits.close()]);
+      await Promise.all([bus.close(), jobs.stop(), rateLimits.close(), presences.close()]);
     });
     const infrastructure: Infrastructure = {
       liveLists: new LiveLists(orm, bus),
       liveSockets: new LiveSockets(bus),
+      presences,
       accessTokens: new AccessTokens(SECRET),
       rateLimits,
       mailQueue: jobs.mailQueue,

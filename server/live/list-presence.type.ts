@@ -1,0 +1,8 @@
+import { Field, ObjectType } from 'type-graphql';
+import { User } from '../accounts/user.entity.ts';
+
+@ObjectType()
+export class ListPresence {
+  @Field(() => [User], { description: 'In the order in which they came. Each once, and you among them.' })
+  people!: User[];
+}

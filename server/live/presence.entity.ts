@@ -1,0 +1,26 @@
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+
+/**
+ * Somebody who has a list open through a process of ours, however many tabs they have there. The table is unlogged and
+ * names rows without foreign keys: it is written often, worth nothing after a crash, and outdated within a minute.
+ */
+@Entity({ tableName: 'presences' })
+export class Presence {
+  @PrimaryKey({ type: 'uuid' })
+  listId!: string;
+
+  @PrimaryKey({ type: 'uuid' })
+  userId!: string;
+
+  @Index()
+  @PrimaryKey({ type: 'uuid' })
+  processId!: string;
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  arrivedAt!: Date;
+
+  /** When the process last said that it is alive. */
+  @Index()
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  seenAt!: Date;
+}

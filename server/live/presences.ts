@@ -1,0 +1,195 @@
+import { Repeater } from '@graphql-yoga/subscription';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { User } from '../accounts/user.entity.ts';
+import { prepared } from '../database/prepared.ts';
+import { newId } from '../database/uuid.ts';
+import { canWorkOn } from '../lists/list.policy.ts';
+import { CHANNEL } from './announce.ts';
+import type { Bus } from './bus.ts';
+import type { ListPresence } from './list-presence.type.ts';
+import { BEAT, LEAVE_ALL, MOVE, OWN, WHO_IS_HERE } from './presence-statements.ts';
+
+/** In milliseconds: a few of these fit into the silence after which a process is taken for dead. */
+const BEAT_EVERY = 10_000;
+
+interface Reading {
+  ownerId: string;
+  collaboratorIds: string[];
+  presentIds: string[];
+}
+
+/** Null when the list is gone. */
+type Hear = (reading: (Reading & ListPresence) | null) => void;
+
+/** A list that somebody has open through this process. */
+interface OpenList {
+  /** How many tabs each person has here. */
+  tabs: Map<string, number>;
+  hearers: Set<Hear>;
+  isOutdated: boolean;
+  isReading: boolean;
+}
+
+/**
+ * Who has which list open. It stands in the database, since people meet there who came through different processes; a
+ * process writes one row per list and person, many at once, and one statement now and then that says that it is alive.
+ */
+export class Presences {
+  private readonly processId = newId();
+  private readonly open = new Map<string, OpenList>();
+  /** What stands in the database in our name, as `list user`; undefined when that is not certain. */
+  private written: Set<string> | undefined = new Set();
+  private writing: Promise<void> | undefined;
+  private readonly timer = setInterval(() => void this.beat(), BEAT_EVERY).unref();
+
+  constructor(
+    private readonly orm: MikroORM,
+    bus: Bus,
+  ) {
+    bus.onEvent((event) => {
+      const mayConcern = ['PRESENCE_CHANGED', 'COLLABORATORS_CHANGED', 'LIST_REMOVED'];
+      if ('listId' in event && mayConcern.includes(event.kind)) void this.tell(event.listId);
+    });
+    bus.onGap(() => {
+      for (const listId of this.open.keys()) void this.tell(listId);
+      void this.beat();
+    });
+  }
+
+  /** Who has a list open, now and whenever that changes. As long as it is followed, the viewer is one of them. */
+  follow({ id }: { id: string }, listId: string): AsyncIterable<ListPresence> {
+    return new Repeater<ListPresence>(async (push, stop) => {
+      let shown: string | undefined;
+      const hear: Hear = (reading) => {
+        if (!reading || !canWorkOn({ id }, reading)) return stop();
+        const names = JSON.stringify(reading.people.map((person) => [person.id, person.name]));
+        if (names === shown) return;
+        shown = names;
+        void push(reading).catch(() => {}); // rejected when the socket has gone, which `stop` tells too
+      };
+      this.enter(listId, id, hear);
+      await stop;
+      this.leave(listId, id, hear);
+    });
+  }
+
+  /** What is to happen regularly: see BEAT. What could not be written before is written now. */
+  async beat(): Promise<void> {
+    try {
+      const [row] = await this.run<{ mine: number }>(BEAT, [this.processId, CHANNEL]);
+      if (row?.mine !== this.written?.size) this.written = undefined;
+      await this.write();
+      for (const [listId, { isOutdated }] of this.open) if (isOutdated) void this.tell(listId);
+    } catch {
+      // the database is away: the next beat sees what is left of it
+    }
+  }
+
+  /** Nobody is here through this process any more. */
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    this.open.clear();
+    await this.writing;
+    await this.run(LEAVE_ALL, [this.processId, CHANNEL]).catch(() => {}); // else the others notice the silence
+  }
+
+  private enter(listId: string, userId: string, hear: Hear): void {
+    const list = this.open.get(listId) ?? {
+      tabs: new Map(),
+      hearers: new Set(),
+      isOutdated: false,
+      isReading: false,
+    };
+    this.open.set(listId, list);
+    list.hearers.add(hear);
+    list.tabs.set(userId, (list.tabs.get(userId) ?? 0) + 1);
+    void this.write();
+    void this.tell(listId);
+  }
+
+  private leave(listId: string, userId: string, hear: Hear): void {
+    const list = this.open.get(listId);
+    if (!list?.hearers.delete(hear)) return;
+    const tabs = (list.tabs.get(userId) ?? 0) - 1;
+    if (tabs > 0) list.tabs.set(userId, tabs);
+    else list.tabs.delete(userId);
+    if (list.tabs.size === 0) this.open.delete(listId);
+    void this.write();
+  }
+
+  /** Makes the database say who is here: in one statement for all who have come and gone while the last one was on its way. */
+  private write(): Promise<void> {
+    this.writing ??= this.writeAll().finally(() => {
+      this.writing = undefined;
+    });
+    return this.writing;
+  }
+
+  private async writeAll(): Promise<void> {
+    try {
+      while (true) {
+        await Promise.resolve(); // whoever comes in the same breath is written together
+        this.written ??= new Set((await this.run<Row>(OWN, [this.processId])).map(keyOf));
+        const here = new Set(
+          [...this.open].flatMap(([listId, { tabs }]) => [...tabs.keys()].map((userId) => keyOf({ listId, userId }))),
+        );
+        const before = this.written;
+        const come = [...here].filter((key) => !before.has(key));
+        const left = [...before].filter((key) => !here.has(key));
+        if (come.length + left.length === 0) return;
+        this.written = undefined; // until this has succeeded
+        await this.run(MOVE, [this.processId, CHANNEL, ...columnsOf(come), ...columnsOf(left)]);
+        this.written = here;
+      }
+    } catch {
+      // the database is away: the next beat writes it
+    }
+  }
+
+  /** Tells everybody here who is on a list: one reading, however many are told, and one after the other. */
+  private async tell(listId: string): Promise<void> {
+    const list = this.open.get(listId);
+    if (!list) return;
+    list.isOutdated = true;
+    if (list.isReading) return;
+    list.isReading = true;
+    try {
+      while (list.isOutdated) {
+        list.isOutdated = false;
+        const reading = await this.read(listId);
+        for (const hear of list.hearers) hear(reading);
+      }
+    } catch {
+      list.isOutdated = true; // the next beat tries again
+    } finally {
+      list.isReading = false;
+    }
+  }
+
+  private async read(listId: string): Promise<(Reading & ListPresence) | null> {
+    const em = this.orm.em.fork();
+    const [row] = await prepared<Reading>(em, WHO_IS_HERE, [listId]);
+    if (!row) return null;
+    const ids = row.presentIds.filter((id) => canWorkOn({ id }, row)); // not whoever was removed this moment
+    const users = new Map((await em.find(User, { id: ids })).map((user) => [user.id, user]));
+    return { ...row, people: ids.flatMap((id) => users.get(id) ?? []) };
+  }
+
+  private run<Found>(statement: typeof MOVE, values: unknown[]): Promise<Found[]> {
+    return prepared<Found>(this.orm.em.fork(), statement, values);
+  }
+}
+
+interface Row {
+  listId: string;
+  userId: string;
+}
+
+function keyOf({ listId, userId }: Row): string {
+  return `${listId} ${userId}`;
+}
+
+function columnsOf(keys: readonly string[]): [lists: string[], users: string[]] {
+  const pairs = keys.map((key) => key.split(' ') as [string, string]);
+  return [pairs.map(([listId]) => listId), pairs.map(([, userId]) => userId)];
+}
