@@ -4,6 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { SessionsService } from './accounts/sessions.service.ts';
 import { registerGraphQL } from './graphql-endpoint.ts';
+import { describeAnyPage, describePage } from './public-pages/describe-page.ts';
 import { type Origin, RequestContext, type SignedIn } from './request-context.ts';
 import { errorHandling } from './rest/v1/error-handler.ts';
 import { restV1 } from './rest/v1/rest-v1.ts';
@@ -75,6 +76,17 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     await registerGraphQL(programs, { schema: await createSchema(), liveSockets, signedInBy, openContext, originOf });
     await programs.register(restV1, { prefix: '/api/v1' });
   });
-  await registerWebPages(app, webFolder);
+  await registerWebPages(app, webFolder, {
+    publicUrl: infrastructure.publicUrl,
+    async describePage(request) {
+      const [path = ''] = request.url.split('?');
+      try {
+        return await describePage(openContext(originOf(request), null).services.sharedLists, path);
+      } catch (problem) {
+        request.log.error(problem, 'a page went out without saying what is on it');
+        return describeAnyPage(path); // it opens all the same, and says itself what is wrong
+      }
+    },
+  });
   return app;
 }

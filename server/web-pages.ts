@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFound } from './errors.ts';
+import { type PageDescription, PageTemplate } from './public-pages/page-template.ts';
 
 const ASSETS = '/assets/';
 
@@ -19,8 +20,19 @@ const ABOUT_PAGES = [
   'x-xss-protection',
 ];
 
+interface WebPagesOptions {
+  /** The address of the site, without a slash at the end. */
+  publicUrl: string;
+  /** What the page that is asked for says of itself; null where it is served as it is. */
+  describePage?: (request: FastifyRequest) => Promise<PageDescription | null>;
+}
+
 /** The built browser app: its files as they are, and its one page under every address that a person might visit. */
-export async function registerWebPages(app: FastifyInstance, webFolder: string | undefined): Promise<void> {
+export async function registerWebPages(
+  app: FastifyInstance,
+  webFolder: string | undefined,
+  { publicUrl, describePage = async () => null }: WebPagesOptions,
+): Promise<void> {
   const hasPages = webFolder !== undefined && existsSync(join(webFolder, 'index.html'));
   if (hasPages) {
     await app.register(fastifyStatic, {
@@ -35,8 +47,14 @@ export async function registerWebPages(app: FastifyInstance, webFolder: string |
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (hasPages && wantsPage(request)) return reply.sendFile('index.html');
+  const template = hasPages ? new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'), publicUrl) : null;
+  app.setNotFoundHandler(async (request, reply) => {
+    if (template && wantsPage(request)) {
+      const page = await describePage(request);
+      if (!page) return reply.sendFile('index.html');
+      reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
+      return template.describing(page);
+    }
     const { status, code, message } = new NotFound('Resource');
     return reply.code(status).send({ success: false, data: null, message, detail: message, code, errors: [] });
   });

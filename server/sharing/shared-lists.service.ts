@@ -3,6 +3,7 @@ import type { User } from '../accounts/user.entity.ts';
 import { NotFound } from '../errors.ts';
 import { assertOpenTo } from './shared-list.policy.ts';
 import { SharedList } from './shared-list.type.ts';
+import { readPreview, type SharedListPreview } from './shared-list-preview.ts';
 import { type ItemChoice, readSharedLists, type SharedListRow } from './shared-list-rows.ts';
 
 export class SharedListsService {
@@ -11,6 +12,11 @@ export class SharedListsService {
   /** The list as this viewer sees it through its link. */
   async showSharedList(viewer: User | null, shareToken: string): Promise<SharedList> {
     return new SharedList(await this.findOpen(viewer, shareToken), viewer);
+  }
+
+  /** What its link shows before it is opened, to whoever that may be; null where it opens nothing for a stranger. */
+  previewOf(shareToken: string): Promise<SharedListPreview | null> {
+    return readPreview(this.em, shareToken);
   }
 
   /** The examples that everybody may look at. */

@@ -20,7 +20,7 @@ const test = base
   .extend('app', async ({ webFolder }) => {
     const app = fastify();
     await registerSecurityHeaders(app, 'https://kindlist.test');
-    await registerWebPages(app, webFolder);
+    await registerWebPages(app, webFolder, { publicUrl: 'https://kindlist.test' });
     return app;
   });
 
@@ -81,7 +81,7 @@ test('a shared list tells no shop its address, and nobody frames it', async ({ a
 test('without encryption no browser is told to insist on it', async ({ webFolder }) => {
   const app = fastify();
   await registerSecurityHeaders(app, 'http://localhost:4000');
-  await registerWebPages(app, webFolder);
+  await registerWebPages(app, webFolder, { publicUrl: 'https://kindlist.test' });
 
   const { headers } = await app.inject('/');
 

@@ -1,0 +1,100 @@
+import { encode } from 'html-entities';
+
+/** What a page says of itself to those who do not run it: chat apps that unfold a link, search engines, simple browsers. */
+export interface PageDescription {
+  title: string;
+  /** One line. */
+  description: string;
+  /** The page's own address, below the site's; left out where it must look like other pages. */
+  path?: string;
+  picture: PagePicture;
+  /** Whether search engines may show it. */
+  isListed: boolean;
+  /** What stands on it, for browsers without JavaScript. */
+  content?: PageContent;
+}
+
+interface PagePicture {
+  /** Of this site (/og-image.png), or a whole address. */
+  address: string;
+  alt: string;
+  type?: string;
+  width?: number;
+  height?: number;
+}
+
+interface PageContent {
+  heading: string;
+  paragraphs: string[];
+  entries: string[];
+}
+
+const SITE_NAME = 'Kindlist';
+
+/** The browser app's one page, made to speak of what it is about to show. Takes plain text: everything is escaped here. */
+export class PageTemplate {
+  private readonly start: string;
+  private readonly end: string;
+
+  /** `html` has a head for any page, of elements that are marked `data-page`, as the browser app knows them, too. */
+  constructor(
+    html: string,
+    private readonly siteUrl: string,
+  ) {
+    const plain = html.replace(/\s*<(?:title[^>]*\bdata-page[^>]*>[^<]*<\/title>|meta\s[^>]*\bdata-page[^>]*>)/g, '');
+    const place = plain.indexOf('</head>');
+    this.start = plain.slice(0, place);
+    this.end = plain.slice(place);
+  }
+
+  describing(page: PageDescription): string {
+    const content = page.content ? contentHtml(page.content) : '';
+    return this.start + this.head(page) + this.end.replace('<noscript>', () => `<noscript>${content}`);
+  }
+
+  private head({ title, description, path, picture, isListed }: PageDescription): string {
+    const address = path && this.siteUrl + path;
+    const image = new URL(picture.address, `${this.siteUrl}/`).href;
+    const tags = [
+      `<title data-page>${encode(`${title} · ${SITE_NAME}`)}</title>`,
+      named('description', description),
+      !isListed && named('robots', 'noindex'),
+      address && `<link data-page rel="canonical" href="${encode(address)}" />`,
+      property('og:type', 'website'),
+      property('og:site_name', SITE_NAME),
+      property('og:title', title),
+      property('og:description', description),
+      address && property('og:url', address),
+      property('og:image', image),
+      picture.type && property('og:image:type', picture.type),
+      picture.width && property('og:image:width', picture.width),
+      picture.height && property('og:image:height', picture.height),
+      property('og:image:alt', picture.alt),
+      named('twitter:card', isWide(picture) ? 'summary_large_image' : 'summary'),
+      named('twitter:title', title),
+      named('twitter:description', description),
+      named('twitter:image', image),
+      named('twitter:image:alt', picture.alt),
+    ];
+    return tags.flatMap((tag) => (tag ? [`  ${tag}\n  `] : [])).join('');
+  }
+}
+
+function named(name: string, content: string): string {
+  return `<meta data-page name="${name}" content="${encode(content)}" />`;
+}
+
+function property(name: string, content: string | number): string {
+  return `<meta data-page property="${name}" content="${encode(String(content))}" />`;
+}
+
+/** Of pictures that we did not draw, we do not know; most are square. */
+function isWide({ width = 0, height = 1 }: PagePicture): boolean {
+  return width / height > 1.5;
+}
+
+function contentHtml({ heading, paragraphs, entries }: PageContent): string {
+  const texts = paragraphs.map((paragraph) => `<p>${encode(paragraph)}</p>`).join('');
+  const list = entries.map((entry) => `<li>${encode(entry)}</li>`).join('');
+  return `<main><h1>${encode(heading)}</h1>${texts}${list && `<ul>${list}</ul>`}</main>`;
+}

@@ -1,0 +1,58 @@
+import type { ListType } from '../lists/list.rules.ts';
+import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
+import type { PageDescription } from './page-template.ts';
+
+const LONGEST_DESCRIPTION = 200;
+
+const KINDS: Record<ListType, { label: string; picture: string; about: string }> = {
+  WISHLIST: { label: 'Wishlist', picture: '/og-wishlist.png', about: 'see what is still wanted.' },
+  REGISTRY: { label: 'Gift Registry', picture: '/og-registry.png', about: 'see what is still wanted.' },
+  SHOPPING: { label: 'Shopping List', picture: '/og-shopping.png', about: 'see what is still to buy.' },
+};
+
+const TYPES: Record<string, string> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
+
+/** Behind a share link that opens nothing for a stranger. Of why it does not, or of the link, it says nothing. */
+export const CLOSED_LIST_PAGE: PageDescription = {
+  title: 'A shared list',
+  description: 'Wishlists, gift registries and shopping lists, shared with one link. Friends need no account.',
+  picture: { address: '/og-image.png', type: 'image/png', width: 1200, height: 630, alt: 'Kindlist' },
+  isListed: false,
+};
+
+/** A shared list as a chat app shows its link. Only demo lists are for search engines. */
+export function sharedListPage(list: SharedListPreview): PageDescription {
+  const { label, picture, about } = KINDS[list.listType];
+  const kept = oneLine(list.description);
+  return {
+    title: list.name,
+    description: kept || `${label} by ${list.ownerName}: ${about}`,
+    path: `/shared/${list.shareToken}`,
+    picture: list.imageUrl
+      ? { address: list.imageUrl, alt: list.name, ...typeOf(list.imageUrl) }
+      : { address: picture, type: 'image/png', width: 1200, height: 630, alt: `${label} on Kindlist` },
+    isListed: list.isDemo,
+    content: {
+      heading: list.name,
+      paragraphs: [`${label} by ${list.ownerName}`, list.description].filter(Boolean),
+      entries: list.items.map(({ title, quantity }) => (quantity > 1 ? `${title} (${quantity})` : title)),
+    },
+  };
+}
+
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s*\S*$/, '')}…`;
+}
+
+function typeOf(address: string): { type: string } | undefined {
+  const type = TYPES[/\.(\w+)$/.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? ''];
+  return type ? { type } : undefined;
+}
