@@ -2,7 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addHours } from 'date-fns';
 import type { z } from 'zod';
-import type { CollaboratorsService } from '../collaborators/collaborators.service.ts';
+import { type CollaboratorsService, holdAddress } from '../collaborators/collaborators.service.ts';
 import { hashSecret, newSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { List } from '../lists/list.entity.ts';
@@ -74,14 +74,21 @@ export class AccountsService {
     return this.em.count(List, { owner: user });
   }
 
-  /** Opening the link again is fine for as long as it holds: people reload, and mail programs look first. */
+  /**
+   * Opening the link again is fine for as long as it holds: people reload, and mail programs look first. Invitations to
+   * the address wait for this where somebody has moved to it.
+   */
   async verifyEmail(input: z.input<typeof emailVerification>): Promise<void> {
     const { token } = parse(emailVerification, input);
-    const link = await this.findLink(this.em, 'VERIFY_EMAIL', token);
-    const user = await link.user.loadOrFail();
-    link.usedAt ??= new Date();
-    user.emailVerifiedAt ??= new Date();
-    await this.em.flush();
+    const { email } = await this.findLink(this.em, 'VERIFY_EMAIL', token);
+    await this.em.transactional(async (em) => {
+      await holdAddress(em, email);
+      const link = await this.findLink(em, 'VERIFY_EMAIL', token, LockMode.PESSIMISTIC_WRITE);
+      const user = await link.user.loadOrFail();
+      link.usedAt ??= new Date();
+      user.emailVerifiedAt ??= new Date();
+      await this.collaborators.acceptInvitations(em, user);
+    });
   }
 
   async resendVerification(viewer: User): Promise<void> {

@@ -2,8 +2,8 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import type { User } from '../accounts/user.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import type { Collaborator } from './collaborator.entity.ts';
-import { CollaboratorStatusEnum } from './collaborator.enums.ts';
-import type { CollaboratorStatus } from './collaborator.rules.ts';
+import { CollaboratorPermissionEnum, CollaboratorStatusEnum } from './collaborator.enums.ts';
+import type { CollaboratorPermission, CollaboratorStatus } from './collaborator.rules.ts';
 import type { Invitation } from './invitation.entity.ts';
 
 /** Somebody who works on a list, or is asked to: what those who work on it see of them. */
@@ -17,6 +17,9 @@ export class CollaboratorEntry {
 
   @Field(() => String)
   email!: string;
+
+  @Field(() => CollaboratorPermissionEnum)
+  permission!: CollaboratorPermission;
 
   @Field(() => CollaboratorStatusEnum)
   status!: CollaboratorStatus;
@@ -41,9 +44,9 @@ export class InvitationOutcome {
 }
 
 export function activeEntry({ invitedAt, joinedAt }: Collaborator, { id, name, email }: User): CollaboratorEntry {
-  return { id, name, email, status: 'ACTIVE', invitedAt, joinedAt };
+  return { id, name, email, permission: 'EDIT', status: 'ACTIVE', invitedAt, joinedAt };
 }
 
 export function pendingEntry({ id, email, invitedAt }: Invitation): CollaboratorEntry {
-  return { id, name: null, email, status: 'PENDING', invitedAt, joinedAt: null };
+  return { id, name: null, email, permission: 'EDIT', status: 'PENDING', invitedAt, joinedAt: null };
 }

@@ -1,6 +1,8 @@
 import { registerEnumType } from 'type-graphql';
-import { collaboratorStatus } from './collaborator.rules.ts';
+import { collaboratorPermission, collaboratorStatus } from './collaborator.rules.ts';
 
+export const CollaboratorPermissionEnum = collaboratorPermission.enum;
 export const CollaboratorStatusEnum = collaboratorStatus.enum;
 
+registerEnumType(CollaboratorPermissionEnum, { name: 'CollaboratorPermission' });
 registerEnumType(CollaboratorStatusEnum, { name: 'CollaboratorStatus' });

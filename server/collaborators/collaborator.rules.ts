@@ -9,5 +9,9 @@ export const permission = z.literal('edit', { error: 'Collaborators can only be 
 
 export const newInvitation = z.object({ email });
 
+/** How that is told to clients that ask what somebody may do. */
+export const collaboratorPermission = z.enum(['EDIT']);
+export type CollaboratorPermission = z.output<typeof collaboratorPermission>;
+
 export const collaboratorStatus = z.enum(['ACTIVE', 'PENDING']);
 export type CollaboratorStatus = z.output<typeof collaboratorStatus>;

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { List } from '../lists/list.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { CollaboratorEntry, InvitationOutcome } from './collaborator-entry.type.ts';
@@ -6,6 +6,15 @@ import { NewInvitationInput } from './new-invitation.input.ts';
 
 @Resolver(() => List)
 export class CollaboratorsResolver {
+  @Query(() => [CollaboratorEntry], {
+    name: 'collaborators',
+    description:
+      'Who works on a list, for those who do: each other’s names and addresses, and who is still to sign up.',
+  })
+  collaboratorsByList(@Arg('listId', () => ID) listId: string, @Ctx() { services, viewer }: RequestContext) {
+    return services.collaborators.getCollaborators(viewer, listId);
+  }
+
   @FieldResolver(() => [CollaboratorEntry])
   collaborators(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.collaborators.collaboratorsOf(viewerOrGuest, list);

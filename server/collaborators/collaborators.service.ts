@@ -119,16 +119,19 @@ export class CollaboratorsService {
     });
   }
 
-  /** Part of signing up, in its transaction: whoever was invited is a collaborator from the start. */
-  async acceptInvitations(em: EntityManager, user: User): Promise<void> {
+  /**
+   * Part of signing up, and of proving to have an address, in the transaction of it: whoever was invited there is a
+   * collaborator from then on. Who works on the list already, under another address, has nothing to accept.
+   */
+  async acceptInvitations(em: EntityManager, user: User, now = new Date()): Promise<void> {
     await holdAddress(em, user.email);
-    const isOpen = { email: user.email, expiresAt: { $gt: new Date() } };
-    // Lists are announced in one order, so that two people who sign up at once do not wait for each other.
+    const isOpen = { email: user.email, expiresAt: { $gt: now } };
+    // Lists are locked in one order, so that two people who sign up at once do not wait for each other.
     const invitations = await em.find(Invitation, isOpen, { orderBy: { list: { id: 'asc' } } });
 
     for (const invitation of invitations) {
-      const { list, invitedAt } = invitation;
-      em.create(Collaborator, { list, user, invitedAt });
+      const list = await this.findList(em, invitation.list.id, LockMode.PESSIMISTIC_WRITE);
+      if (!canWorkOn(user, list)) em.create(Collaborator, { list, user, invitedAt: invitation.invitedAt });
       em.remove(invitation);
       await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: user.id });
     }
@@ -148,16 +151,17 @@ export class CollaboratorsService {
   }
 
   private async ask(em: EntityManager, viewer: User, list: List, email: string): Promise<string> {
-    const expiresAt = addDays(new Date(), INVITATION_DAYS);
+    const [invitedAt, expiresAt] = [new Date(), addDays(new Date(), INVITATION_DAYS)];
     const earlier = await em.findOne(Invitation, { list, email });
-    if (!earlier || isPast(earlier.expiresAt)) await this.assertRoom(em, list);
-    const invitation = earlier ?? em.create(Invitation, { list, email, expiresAt });
-    invitation.expiresAt = expiresAt;
+    const isNew = !earlier || isPast(earlier.expiresAt);
+    if (isNew) await this.assertRoom(em, list);
+    if (!earlier) em.create(Invitation, { list, email, invitedAt, expiresAt });
+    else em.assign(earlier, isNew ? { invitedAt, expiresAt } : { expiresAt });
 
     const url = `${this.publicUrl}/signup`;
     const mail = invitationEmail({ inviterName: viewer.name, listName: list.name, url });
     await this.mailQueue.queue(em, { to: email, ...mail });
-    await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
+    if (isNew) await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id }); // else nobody sees a difference
     return OUTCOMES.asked;
   }
 

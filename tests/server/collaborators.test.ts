@@ -14,7 +14,7 @@ import { test } from './server-test.ts';
 
 const anAddress = () => `${crypto.randomUUID()}@example.test`;
 
-const people = ({ id }: List) => `{ list(id: "${id}") { collaborators { id name email status joinedAt } } }`;
+const people = ({ id }: List) => `{ list(id: "${id}") { collaborators { id name email permission status joinedAt } } }`;
 const invite = ({ id }: List, email: string) => `mutation {
   inviteCollaborator(listId: "${id}", input: { email: "${email}" }) {
     message
@@ -138,6 +138,7 @@ describe('inviting an address without an account', () => {
 
     expect(again.message).toBe('Invitation sent');
     expect(again.collaborator.id).toBe(first.collaborator.id);
+    expect(again.list.revision).toBe(1); // of the first: whoever has the list open sees no difference
     const mails = await mailsTo(em, email);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.text).toMatch(/^http.*\/signup$/m);
@@ -145,11 +146,14 @@ describe('inviting an address without an account', () => {
 
   test('renews an invitation that has run out', async ({ em, services }) => {
     const list = await aList(em);
-    const { id, email } = await anInvitation(em, { list, expiresAt: new Date(Date.now() - 1000) });
+    const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+    const { id, email } = await anInvitation(em, { list, invitedAt: day(31), expiresAt: day(1) });
 
     const outcome = await services.collaborators.invite(ownerOf(list), list.id, { email });
 
     expect(outcome.collaborator.id).toBe(id);
+    expect(outcome.collaborator.invitedAt.getTime()).toBeGreaterThan(day(1).getTime());
+    expect(outcome.list.revision).toBe(1);
     expect((await em.fork().findOneOrFail(Invitation, id)).expiresAt.getTime()).toBeGreaterThan(Date.now());
   });
 
@@ -195,6 +199,19 @@ describe('an invitation that cannot be', () => {
     }
     expect(await mailsTo(em, address)).toEqual([]);
   });
+});
+
+test('invitations are limited for each who invites, since each is a mail to somebody', async ({
+  em,
+  app,
+  infrastructure,
+}) => {
+  const list = await aList(em);
+  for (let sent = 0; sent < 60; sent++) await infrastructure.rateLimits.consume('invite', [ownerOf(list).id]);
+
+  const { errors } = await send(app, invite(list, anAddress()), ownerOf(list));
+
+  expect(errors[0].extensions.code).toBe('RATE_LIMITED');
 });
 
 describe('removing', () => {
@@ -264,7 +281,7 @@ describe('the people of a list', () => {
     const { data } = await send(app, people(list), ownerOf(list));
 
     expect(data.list.collaborators).toMatchObject([
-      { name: 'Ann', status: 'ACTIVE', joinedAt: expect.any(String) },
+      { name: 'Ann', permission: 'EDIT', status: 'ACTIVE', joinedAt: expect.any(String) },
       { name: null, email: `second-${list.id}@example.test`, status: 'PENDING', joinedAt: null },
       { name: 'Cleo', status: 'ACTIVE' },
     ]);
