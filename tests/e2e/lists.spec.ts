@@ -70,22 +70,6 @@ test('an order that cannot be saved is taken back, in words', async ({ aPerson }
   await expect(titlesOn(ida.page)).toHaveText(['Milk', 'Bread']);
 });
 
-test('what is ticked off leaves the shopping list, and comes back by Undo', async ({ aPerson }) => {
-  const ida = await (await aPerson({ viewport: { width: 360, height: 740 }, hasTouch: true })).signUp('Ida');
-  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [
-    { title: 'Milk', quantityDesired: 2 },
-    'Bread',
-  ]);
-  await ida.page.goto(`/lists/${list.id}`);
-
-  await ida.page.getByRole('button', { name: 'Mark as Purchased: Milk' }).tap();
-
-  await expect(titlesOn(ida.page)).toHaveText(['Bread']);
-  await ida.page.getByRole('button', { name: 'Undo' }).tap();
-  await expect(titlesOn(ida.page)).toHaveText(['Milk', 'Bread']);
-  await expect(ida.page.getByText('Purchased 0 / 2')).toBeVisible();
-});
-
 test('a sixth list on the free plan leads to the plans, and nothing typed is lost', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await ida.createList({ name });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBulkLine, parseBulkLines } from '../../web/items/bulk-lines.ts';
+import { parseBulkLine, parseBulkLines, parseQuickLine } from '../../web/items/bulk-lines.ts';
 
 test.for([
   ['milk', 'milk', '', 1],
@@ -38,4 +38,15 @@ test('a text makes a row of each line with something on it, wherever it was writ
   for (const text of ['milk\nbread\neggs', 'milk\r\nbread\r\n\r\neggs\r\n', '\n milk\rbread\r \reggs']) {
     expect(parseBulkLines(text).map(({ name }) => name)).toEqual(names);
   }
+});
+
+test('one line holds several things, with commas between that are not within a number', () => {
+  const read = (text: string) => parseQuickLine(text).map(({ name, size, amount }) => [name, size, amount]);
+
+  expect(read('milk, 2 eggs;  1,5 l juice,')).toEqual([
+    ['milk', '', 1],
+    ['eggs', '', 2],
+    ['juice', '1,5 l', 1],
+  ]);
+  expect(read(' , ')).toEqual([]);
 });

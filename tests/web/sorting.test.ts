@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { chooseItems, type Sort } from '../../web/items/sorting.ts';
+import { chooseItems, partPurchased, type Sort } from '../../web/items/sorting.ts';
 import { inNewPlaces } from '../../web/items/useReorderItems.ts';
 
 type Item = Parameters<typeof chooseItems>[0][number];
@@ -45,6 +45,7 @@ test.each<[Sort, string[]]>([
   ['nameDesc', ['Tent', 'Mug', 'Card &amp; stamp', 'apron']],
   ['priceAsc', ['Card &amp; stamp', 'Mug', 'Tent', 'apron']],
   ['priceDesc', ['Tent', 'Mug', 'Card &amp; stamp', 'apron']],
+  ['dateAsc', ['Tent', 'Card &amp; stamp', 'apron', 'Mug']],
   ['dateDesc', ['Mug', 'apron', 'Tent', 'Card &amp; stamp']],
 ])('sorts by %s, with what has no price last', (sort, expected) => {
   expect(titles(sort)).toEqual(expected);
@@ -83,4 +84,16 @@ test('moved items change places among themselves, and the others stay', () => {
     ['apron', 2],
     ['Card &amp; stamp', 3],
   ]);
+});
+
+test('on a shopping list what is purchased leaves its category for the end, in the same order', () => {
+  const chosen = chooseItems(items, { sort: 'categoryAsc', search: '', showPurchased: true });
+
+  const { groups, purchased } = partPurchased(chosen, ({ title }) => ['apron', 'Tent'].includes(title));
+
+  expect(groups.map(({ category, items: open }) => [category, open.map(({ title }) => title)])).toEqual([
+    ['kitchen', ['Mug']],
+    ['Uncategorized', ['Card &amp; stamp']],
+  ]);
+  expect(purchased.map(({ title }) => title)).toEqual(['apron', 'Tent']);
 });

@@ -1,22 +1,28 @@
 import { Check } from 'lucide-react';
 
 interface TickProps {
-  /** What ticking does, or that it is done. */
+  /** What a tap does, or that it is done. */
   label: string;
   isTicked: boolean;
+  /** Shows how it stands, and takes no tap. */
+  disabled?: boolean;
   onTick: () => void;
 }
 
-/** A box to tick by thumb. What was ticked is taken back elsewhere. */
-export function Tick({ label, isTicked, onTick }: TickProps) {
+/**
+ * A box to tick by thumb: a tap anywhere on the nearest positioned ancestor counts. What else can be pressed there
+ * lies above it (`z-1`).
+ */
+export function Tick({ label, isTicked, disabled = false, onTick }: TickProps) {
   return (
     <button
       type="button"
       title={label}
       aria-label={label}
-      aria-disabled={isTicked}
-      onClick={() => isTicked || onTick()}
-      className="group grid size-11 shrink-0 place-items-center rounded-control aria-disabled:cursor-default"
+      aria-disabled={disabled || undefined}
+      data-tick=""
+      onClick={() => disabled || onTick()}
+      className="group grid size-11 shrink-0 touch-manipulation place-items-center after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand aria-disabled:cursor-default"
     >
       <span
         className={`grid size-7 place-items-center rounded-full border-2 transition-colors duration-150 ${

@@ -4,6 +4,7 @@ import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { ProgressBar } from '../design/ProgressBar.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { problemCode, problemText } from '../form/problems.ts';
 import { TextLink } from '../shell/TextLink.tsx';
@@ -130,12 +131,7 @@ function UnderWay({ progress: { done, of, name }, onStop }: { progress: BulkProg
         <p role="status" className="truncate text-sm tabular-nums">
           {words}
         </p>
-        <progress
-          aria-label="Items added"
-          value={done}
-          max={of}
-          className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]"
-        />
+        <ProgressBar label="Items added" value={done} max={of} />
       </div>
       <Button ref={button} onClick={onStop}>
         Stop

@@ -21,7 +21,10 @@ export function ItemCard({ item, place, isEarly }: ItemCardProps) {
   const { data, complete } = useItemCard_itemFragment(item);
   if (!complete) return null;
   return (
-    <article className="flex h-full min-w-0 flex-col rounded-card border border-line bg-card p-2 shadow-card sm:p-3">
+    <article
+      data-item={data.id}
+      className="flex h-full min-w-0 flex-col rounded-card border border-line bg-card p-2 shadow-card sm:p-3"
+    >
       <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={place.kind} eager={isEarly} />
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1.5 px-1 pt-3">
         <div className="flex items-start justify-between gap-1">

@@ -12,13 +12,22 @@ type Purchase = ItemPurchases_itemFragment['purchases'][number];
 interface ItemPurchasesProps {
   item: FragmentType<ItemPurchases_itemFragment>;
   place: Place;
+  /** Lines have a way to take each purchase back; a sentence only names those who bought, other than the viewer. */
+  look?: 'lines' | 'sentence';
 }
 
 /** Who bought how many, for those who may know, and the way to take it back. */
-export function ItemPurchases({ item, place }: ItemPurchasesProps) {
+export function ItemPurchases({ item, place, look = 'lines' }: ItemPurchasesProps) {
   const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();
   if (!complete) return null;
+
+  if (look === 'sentence') {
+    const others = data.purchases.filter(({ mine }) => !mine).map(buyerOf);
+    const names = [...new Set(others)].filter((name) => name !== null);
+    if (names.length === 0) return null;
+    return <p className="text-sm text-muted wrap-anywhere">{`Bought by ${new Intl.ListFormat('en').format(names)}`}</p>;
+  }
 
   const canUndo = ({ mine }: Purchase) => place.canChange && (mine || place.isOwner);
   const worthShowing = data.purchases.filter((purchase) => buyerOf(purchase) !== null || canUndo(purchase));

@@ -10,6 +10,7 @@ import { ItemPurchases } from './ItemPurchases.tsx';
 import { type ItemRow_itemFragment, useItemRow_itemFragment } from './ItemRow.generated.ts';
 import { itemTitle } from './item-texts.ts';
 import { PurchaseButton } from './PurchaseButton.tsx';
+import { ShoppingRow } from './ShoppingRow.tsx';
 
 interface ItemRowProps {
   item: FragmentType<ItemRow_itemFragment>;
@@ -22,18 +23,16 @@ interface ItemRowProps {
 export function ItemRow({ item, place, handle, moves }: ItemRowProps) {
   const { data, complete } = useItemRow_itemFragment(item);
   if (!complete) return null;
-
-  const picture = displayText(data.effectiveImageUrl);
-  const isTicked = place.kind === 'SHOPPING';
+  if (place.kind === 'SHOPPING') return <ShoppingRow item={data} place={place} handle={handle} moves={moves} />;
   return (
-    <article className="flex min-w-0 items-start gap-2 rounded-card border border-line bg-card p-2 shadow-card sm:gap-3">
+    <article
+      data-item={data.id}
+      className="flex min-w-0 items-start gap-2 rounded-card border border-line bg-card p-2 shadow-card sm:gap-3"
+    >
       {handle && <div className="-mx-1.5">{handle}</div>}
-      {isTicked && <PurchaseButton item={data} place={place} look="tick" />}
-      {(picture || !isTicked) && (
-        <div className="w-16 shrink-0 sm:w-22">
-          <Picture src={picture} alt="" kind={place.kind} shape="square" />
-        </div>
-      )}
+      <div className="w-16 shrink-0 sm:w-22">
+        <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={place.kind} shape="square" />
+      </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1.5 sm:flex sm:items-start sm:justify-between">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
           <h3 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={itemTitle(data)}>
@@ -44,7 +43,7 @@ export function ItemRow({ item, place, handle, moves }: ItemRowProps) {
         </div>
         <div className="flex shrink-0 flex-wrap gap-2">
           <ItemLinks item={data} />
-          {!isTicked && <PurchaseButton item={data} place={place} />}
+          <PurchaseButton item={data} place={place} />
         </div>
       </div>
       {place.canChange && <ItemMenu item={data} moves={moves} />}

@@ -1,8 +1,10 @@
 import type { FragmentType } from '@apollo/client';
-import { LayoutGrid, List as ListIcon, Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { LayoutGrid, List as ListIcon, Plus, SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { ProgressBar } from '../design/ProgressBar.tsx';
 import { SearchField } from '../design/SearchField.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { Select } from '../design/Select.tsx';
@@ -13,9 +15,12 @@ import { BulkAddButton } from './BulkAddButton.tsx';
 import { type Highlights, ItemGroups } from './ItemGroups.tsx';
 import { type ItemsSection_listFragment, useItemsSection_listFragment } from './ItemsSection.generated.ts';
 import { useListView } from './list-view.ts';
+import { QuickAdd } from './QuickAdd.tsx';
 import type { SortableRowsProps } from './SortableRows.tsx';
 import { SurpriseNote } from './SurpriseNote.tsx';
-import { chooseItems, isPurchased, SORTS, type Sort } from './sorting.ts';
+import { chooseItems, isPurchased, partPurchased, SORTS, type Sort } from './sorting.ts';
+import { useFocusKept } from './useFocusKept.ts';
+import { useSettledPurchases } from './useSettledPurchases.ts';
 
 // Only where the order can be changed: it brings the machinery of dragging with it. Without that, rows stay where they are.
 const SortableRows = lazy(() =>
@@ -45,26 +50,39 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
   const { id, listType, items, purchasesHidden, archivedItemCount } = list;
   const [{ look, sort, showPurchased, showArchived }, changeView] = useListView(id, listType);
   const [search, setSearch] = useState('');
-  const groups = useMemo(
-    () => chooseItems(items, { search, sort, showPurchased }),
-    [items, search, sort, showPurchased],
+  const [isViewOpen, setIsViewOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDone = useSettledPurchases(items, section);
+  const chosen = useMemo(
+    () => chooseItems(items, { search, sort, showPurchased, isDone }),
+    [items, search, sort, showPurchased, isDone],
   );
+  const isShopping = listType === 'SHOPPING';
+  const { groups, purchased } = isShopping ? partPurchased(chosen, isDone) : { groups: chosen, purchased: [] };
+  const shown = [...groups.map((group) => group.items), purchased].map((some) => some.map((item) => item.id));
+  useFocusKept(section, shown, heading);
+
   const canChange = list.viewerRole !== 'VIEWER' && !list.isDemo;
   const place = { listId: id, kind: listType, canChange, purchasesHidden, isOwner: list.viewerRole === 'OWNER' };
 
   const hasArchived = archivedItemCount > 0 || showArchived;
-  const isEmpty = groups.every((group) => group.items.length === 0);
+  const isEmpty = chosen.every((group) => group.items.length === 0);
   const isSortable = look === 'list' && sort === 'custom' && canChange;
   return (
-    <section aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section
+      ref={section}
+      aria-labelledby="items"
+      className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${isShopping ? 'max-sm:gap-4 max-sm:pb-20' : ''}`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="items" className="text-2xl">
+        <h2 id="items" ref={heading} tabIndex={-1} className="text-2xl outline-none">
           Items <span className="text-lg font-normal text-muted tabular-nums">{items.length}</span>
         </h2>
         {canChange && (
           <div className="flex flex-wrap gap-2">
-            {listType === 'SHOPPING' && <BulkAddButton listId={id} />}
-            <LinkButton look="primary" to={`/lists/${id}/items/add`}>
+            {isShopping && <BulkAddButton listId={id} />}
+            <LinkButton look={isShopping ? 'quiet' : 'primary'} to={`/lists/${id}/items/add`}>
               <Plus aria-hidden className="size-5" />
               Add Item
             </LinkButton>
@@ -72,8 +90,27 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
         )}
       </div>
       {purchasesHidden && <SurpriseNote until={list.eventDate} />}
+      {isShopping && (canChange || items.length > 0) && (
+        <div className="top-16 z-10 -mx-4 grid gap-2.5 bg-paper/95 px-4 py-2.5 backdrop-blur-sm sm:mx-0 sm:px-0 [@media(min-height:30rem)]:sticky">
+          {items.length > 0 && !purchasesHidden && (
+            <Progress done={items.filter(isPurchased).length} of={items.length} />
+          )}
+          {canChange && <QuickAdd listId={id} />}
+        </div>
+      )}
+      {isShopping && (items.length > 0 || hasArchived) && (
+        <div className="grid sm:hidden">
+          <Button aria-expanded={isViewOpen} aria-controls="items-view" onClick={() => setIsViewOpen(!isViewOpen)}>
+            <SlidersHorizontal aria-hidden className="size-4.5" />
+            Search and sort
+          </Button>
+        </div>
+      )}
       {(items.length > 0 || hasArchived) && (
-        <div className="grid items-center gap-3 sm:flex sm:flex-wrap">
+        <div
+          id="items-view"
+          className={`grid items-center gap-3 sm:flex sm:flex-wrap ${isShopping && !isViewOpen ? 'max-sm:hidden' : ''}`}
+        >
           {items.length > 0 && (
             <>
               <div className="sm:min-w-56 sm:grow">
@@ -99,7 +136,7 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
                   iconsOnly
                   options={LOOKS}
                   value={look}
-                  onChange={(chosen) => changeView({ look: chosen })}
+                  onChange={(next) => changeView({ look: next })}
                 />
               </div>
             </>
@@ -124,12 +161,22 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
       )}
       {isEmpty ? (
         <NoItems list={list} canChange={canChange} search={search} />
+      ) : groups.length === 0 ? (
+        <p className="text-lg">Everything is in the basket.</p>
       ) : isSortable ? (
         <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
           <SortableRows items={groups[0]?.items ?? []} whole={items} place={place} highlights={highlights} />
         </Suspense>
       ) : (
         <ItemGroups groups={groups} look={look} place={place} highlights={highlights} />
+      )}
+      {purchased.length > 0 && (
+        <ItemGroups
+          groups={[{ category: 'Purchased', items: purchased }]}
+          look={look}
+          place={place}
+          highlights={highlights}
+        />
       )}
       {showArchived && <ArchivedItems place={place} revision={list.revision} />}
     </section>
@@ -138,6 +185,16 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
 
 function FixedRows({ items, ...rest }: SortableRowsProps) {
   return <ItemGroups groups={[{ category: null, items: [...items] }]} look="list" {...rest} />;
+}
+
+/** How far the shopping has come, counted in items. */
+function Progress({ done, of }: { done: number; of: number }) {
+  return (
+    <div className="flex items-center gap-3">
+      <p className="shrink-0 text-sm font-semibold tabular-nums">{`Purchased ${done} / ${of}`}</p>
+      <ProgressBar label="Items purchased" value={done} max={of} />
+    </div>
+  );
 }
 
 interface NoItemsProps {

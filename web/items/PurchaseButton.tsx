@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
-import { Tick } from '../design/Tick.tsx';
 import type { Place } from './ItemGroups.tsx';
 import { itemTitle } from './item-texts.ts';
 import { type PurchaseButton_itemFragment, usePurchaseButton_itemFragment } from './PurchaseButton.generated.ts';
@@ -13,11 +12,9 @@ import { usePurchase } from './usePurchase.ts';
 interface PurchaseButtonProps {
   item: FragmentType<PurchaseButton_itemFragment>;
   place: Place;
-  /** A tick is for shopping lists: everything that is still needed, by one touch. */
-  look?: 'button' | 'tick';
 }
 
-export function PurchaseButton({ item, place, look = 'button' }: PurchaseButtonProps) {
+export function PurchaseButton({ item, place }: PurchaseButtonProps) {
   const { data, complete } = usePurchaseButton_itemFragment(item);
   const { purchase } = usePurchase();
   const [isAsking, setIsAsking] = useState(false);
@@ -25,15 +22,6 @@ export function PurchaseButton({ item, place, look = 'button' }: PurchaseButtonP
 
   const remaining = data.quantityDesired - data.quantityPurchased;
   const title = itemTitle(data);
-  if (look === 'tick') {
-    return (
-      <Tick
-        isTicked={remaining <= 0}
-        label={remaining <= 0 ? `${title} is purchased` : `Mark as Purchased: ${title}`}
-        onTick={() => void purchase(data, remaining)}
-      />
-    );
-  }
   if (remaining <= 0) return null;
   const isOneQuestion = remaining === 1 || place.kind === 'SHOPPING';
   return (

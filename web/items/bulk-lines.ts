@@ -36,6 +36,11 @@ export function parseBulkLines(text: string): BulkLine[] {
     .map(parseBulkLine);
 }
 
+/** What is written into one field, where a comma and a space part things as an end of line does: "milk, 2 eggs". */
+export function parseQuickLine(text: string): BulkLine[] {
+  return parseBulkLines(text.replaceAll(/[,;](?:\s+|$)/g, '\n'));
+}
+
 function amountOf(text: string | undefined): number | null {
   const amount = Number(text?.trim() || Number.NaN);
   return Number.isInteger(amount) && amount >= 1 && amount <= LARGEST_AMOUNT ? amount : null;

@@ -15,8 +15,9 @@ function keyOf(listId: string): string {
 }
 
 function readView(listId: string, kind: Kind): ListView {
-  const look = kind === 'SHOPPING' ? 'list' : 'grid';
-  const view: ListView = { look, sort: 'custom', showPurchased: false, showArchived: false };
+  const isShopping = kind === 'SHOPPING'; // what is in the basket stays in sight, below what is not
+  const look = isShopping ? 'list' : 'grid';
+  const view: ListView = { look, sort: 'custom', showPurchased: isShopping, showArchived: false };
   try {
     return { ...view, ...JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? '{}') };
   } catch {

@@ -42,12 +42,17 @@ interface Choice {
   search: string;
   sort: Sort;
   showPurchased: boolean;
+  /** Whether an item counts as purchased, which one that has just been ticked does not yet. */
+  isDone?: (item: Item) => boolean;
 }
 
 /** What of a list is shown, in which order, and under which headings. */
-export function chooseItems(items: readonly Item[], { search, sort, showPurchased }: Choice): Group[] {
+export function chooseItems(
+  items: readonly Item[],
+  { search, sort, showPurchased, isDone = isPurchased }: Choice,
+): Group[] {
   const shown = items
-    .filter((item) => (showPurchased || !isPurchased(item)) && isMatch(item, search))
+    .filter((item) => (showPurchased || !isDone(item)) && isMatch(item, search))
     .toSorted((a, b) => ORDERS[sort](a, b) || ORDERS.custom(a, b));
   if (!isGrouped(sort)) return [{ category: null, items: shown }];
 
@@ -56,6 +61,18 @@ export function chooseItems(items: readonly Item[], { search, sort, showPurchase
     category: (grouped[0] && categoryOf(grouped[0])) || UNCATEGORIZED,
     items: grouped,
   }));
+}
+
+/** On a shopping list what is purchased settles below everything else, whatever it is grouped by. */
+export function partPurchased(
+  groups: readonly Group[],
+  isDone: (item: Item) => boolean,
+): { groups: Group[]; purchased: Item[] } {
+  const open = groups.map(({ category, items }) => ({ category, items: items.filter((item) => !isDone(item)) }));
+  return {
+    groups: open.filter(({ items }) => items.length > 0),
+    purchased: groups.flatMap(({ items }) => items.filter(isDone)),
+  };
 }
 
 export function isGrouped(sort: Sort): boolean {

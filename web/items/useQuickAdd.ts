@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { bulkItems } from '#rules/items/item';
+import { newKey } from '../network/new-key.ts';
+import type { BulkLine } from './bulk-lines.ts';
+import { MOST_ROWS } from './bulk-rows.ts';
+import { placeItem } from './list-items.ts';
+import { useQuickAddItemMutation } from './QuickAdd.generated.ts';
+
+/** On its way to the list, or, with a failure, waiting for another try. */
+export interface QuickItem {
+  /** Also the key under which it is added: trying again adds it once. */
+  id: string;
+  input: z.output<typeof bulkItems>[number];
+  failure?: unknown;
+}
+
+/** Adds what is written in one line, item after item, while more can be written. */
+export function useQuickAdd(listId: string) {
+  const [waiting, setWaiting] = useState<QuickItem[]>([]);
+  const [added, setAdded] = useState('');
+  const [createItem] = useQuickAddItemMutation({
+    update: (cache, { data }) => data && placeItem(cache, listId, data.createItem.id),
+  });
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const leave = (item: QuickItem) => setWaiting((before) => before.filter(({ id }) => id !== item.id));
+  const stand = (item: QuickItem, failure: unknown) =>
+    setWaiting((before) => before.map((one) => (one.id === item.id ? { ...one, failure } : one)));
+
+  const send = async (item: QuickItem) => {
+    try {
+      await createItem({ variables: { listId, input: item.input, idempotencyKey: item.id } });
+      leave(item);
+      setAdded(item.input.title);
+    } catch (error) {
+      stand(item, error);
+    }
+  };
+  const enqueue = (items: readonly QuickItem[]) => {
+    for (const item of items) queue.current = queue.current.then(() => send(item));
+  };
+
+  /** Takes all of them or none; returns what is wrong with the first that cannot be taken. */
+  const add = (lines: readonly BulkLine[]): string | undefined => {
+    if (lines.length > MOST_ROWS) return `Up to ${MOST_ROWS} items fit at a time.`;
+    const inputs = lines.map(({ name, size, amount }) => ({ title: name, description: size, quantityDesired: amount }));
+    const { data, error } = bulkItems.safeParse(inputs);
+    if (!data) return error.issues[0]?.message;
+
+    const items = data.map((input) => ({ id: newKey(), input }));
+    setWaiting((before) => [...before, ...items]);
+    enqueue(items);
+  };
+
+  const tryAgain = () => {
+    const failed = waiting.filter(({ failure }) => failure !== undefined);
+    for (const item of failed) stand(item, undefined);
+    enqueue(failed);
+  };
+
+  return { waiting, added, add, tryAgain, giveUp: leave };
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { glideRows, placesOfRows } from './row-places.ts';
+import { isPurchased } from './sorting.ts';
+
+type Item = Parameters<typeof isPurchased>[0] & { id: string };
+
+/** How long a row that was ticked rests before it moves. */
+const REST = 1500;
+
+/** Whatever a hand does meanwhile lets the rows rest anew, so that none moves under a finger. */
+const HANDS = ['pointerdown', 'pointerup', 'pointercancel', 'scroll', 'keydown'] as const;
+
+/**
+ * Tells which items are to be shown as purchased. One that is ticked while the screen is open stays where it is for a
+ * moment, and can be tapped again; then all that rested move together. Those that were purchased before are so at once.
+ */
+export function useSettledPurchases<Some extends Item>(
+  items: readonly Some[],
+  root: RefObject<HTMLElement | null>,
+): (item: Some) => boolean {
+  const [settled, setSettled] = useState(() => standing(items));
+  if (items.some(({ id }) => !settled.has(id))) setSettled(new Map([...standing(items), ...settled]));
+
+  const latest = useRef(items);
+  useEffect(() => {
+    latest.current = items;
+  }, [items]);
+  const resting = items
+    .filter((item) => (settled.get(item.id) ?? isPurchased(item)) !== isPurchased(item))
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    if (resting === '') return;
+    const settle = () => {
+      const before = placesOfRows(root.current);
+      flushSync(() => setSettled(standing(latest.current)));
+      glideRows(root.current, before);
+    };
+    let timer = setTimeout(settle, REST);
+    const restAnew = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, REST);
+    };
+    for (const event of HANDS) window.addEventListener(event, restAnew, { passive: true, capture: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of HANDS) window.removeEventListener(event, restAnew, { capture: true });
+    };
+  }, [resting, root]);
+
+  return useCallback((item) => settled.get(item.id) ?? isPurchased(item), [settled]);
+}
+
+function standing(items: readonly Item[]): Map<string, boolean> {
+  return new Map(items.map((item) => [item.id, isPurchased(item)]));
+}

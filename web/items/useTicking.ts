@@ -1,0 +1,62 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { Place } from './ItemGroups.tsx';
+import { usePurchase } from './usePurchase.ts';
+import { type Ticking_itemFragment, Ticking_itemFragmentDoc } from './useTicking.generated.ts';
+
+interface Tickable extends Pick<Ticking_itemFragment, 'id' | 'purchases'> {
+  title: string;
+  quantityDesired: number;
+  quantityPurchased: number;
+}
+
+interface OnItsWay {
+  isTakingBack: boolean;
+  end: Promise<unknown>;
+}
+
+/** What was tapped last, per item: a row may be drawn anew in another place while its tap is still on its way. */
+const onTheirWay = new Map<string, OnItsWay>();
+
+/** Taps on a row of a shopping list. None overtakes the one before, so that a quick second tap finds what it takes back. */
+export function useTicking(item: Tickable, { canChange, isOwner, purchasesHidden }: Place) {
+  const { cache } = useApolloClient();
+  const { purchase, undo } = usePurchase();
+  const [isTakingBack, setIsTakingBack] = useState(false);
+
+  const { id, quantityDesired, quantityPurchased } = item;
+  const remaining = isTakingBack ? quantityDesired : Math.max(0, quantityDesired - quantityPurchased);
+  const canTick = canChange && !purchasesHidden;
+  const isTheirs = ({ mine }: Ticking_itemFragment['purchases'][number]) => canTick && (mine || isOwner);
+  const takeable = item.purchases.filter(isTheirs);
+
+  /** Ticks go out at once; only what takes back waits for what came before, and is waited for. */
+  const inTurn = async (isTakingBack: boolean, tap: () => Promise<unknown>) => {
+    const before = onTheirWay.get(id);
+    const mustWait = before && (isTakingBack || before.isTakingBack);
+    const done = mustWait ? before.end.then(tap) : tap();
+    const own = { isTakingBack, end: Promise.all([before?.end, done]) };
+    onTheirWay.set(id, own);
+    await own.end;
+    if (onTheirWay.get(id) === own) onTheirWay.delete(id);
+  };
+
+  const tick = (quantity: number) => inTurn(false, () => purchase(item, quantity));
+
+  /** The latest purchase, or all of them; read when it is its turn, since one on its way has no lasting id yet. */
+  const takeBack = async (howMany: 'latest' | 'all') => {
+    if (howMany === 'all') setIsTakingBack(true);
+    await inTurn(true, async () => {
+      const stored = cache.readFragment<Ticking_itemFragment>({
+        id: cache.identify({ __typename: 'Item', id }),
+        fragment: Ticking_itemFragmentDoc,
+        optimistic: true,
+      });
+      const theirs = stored?.purchases.filter(isTheirs) ?? [];
+      for (const { id: purchaseId } of howMany === 'all' ? theirs : theirs.slice(-1)) await undo(purchaseId, item);
+    });
+    setIsTakingBack(false);
+  };
+
+  return { remaining, canTick, takeable, tick, takeBack };
+}
