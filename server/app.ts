@@ -54,6 +54,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
     address: ip,
     userAgent: headers['user-agent'] ?? null,
+    purpose: `${headers['sec-purpose'] ?? headers.purpose ?? ''}`,
   });
 
   await registerSecurityHeaders(app, infrastructure.publicUrl);

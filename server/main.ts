@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AccessTokens } from './accounts/access-token.ts';
 import { RateLimits } from './accounts/rate-limits.ts';
+import { ListVisits } from './analytics/list-visits.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig, signingSecret } from './config.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
@@ -61,14 +62,18 @@ async function serve(config: Config): Promise<void> {
 
   const presences = new Presences(orm, bus);
   open.defer(() => presences.close());
+  const secret = signingSecret(config);
+  const listVisits = new ListVisits(orm, secret, (problem) => report(problem));
+  open.defer(() => listVisits.flush());
 
   const infrastructure = {
     liveLists: new LiveLists(orm, bus),
     liveSockets: new LiveSockets(bus),
     presences,
-    accessTokens: new AccessTokens(signingSecret(config)),
+    accessTokens: new AccessTokens(secret),
     rateLimits,
     mailQueue: jobs.mailQueue,
+    listVisits,
     publicUrl: PUBLIC_URL,
   };
   const app = await createApp(orm, infrastructure, {

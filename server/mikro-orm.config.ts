@@ -6,6 +6,7 @@ import { RateLimit } from './accounts/rate-limit.entity.ts';
 import { RefreshToken } from './accounts/refresh-token.entity.ts';
 import { Session } from './accounts/session.entity.ts';
 import { User } from './accounts/user.entity.ts';
+import { ListVisit } from './analytics/list-visit.entity.ts';
 import { Collaborator } from './collaborators/collaborator.entity.ts';
 import { Invitation } from './collaborators/invitation.entity.ts';
 import { KeptAnswer } from './database/kept-answer.entity.ts';
@@ -37,6 +38,7 @@ export default defineConfig({
     Invitation,
     Purchase,
     PurchaseNotice,
+    ListVisit,
     Mail,
     KeptAnswer,
     RateLimit,

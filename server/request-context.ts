@@ -7,6 +7,8 @@ import { createServices, type Infrastructure, type Services } from './services.t
 export interface Origin {
   address: string;
   userAgent: string | null;
+  /** Why a page is asked for, when a browser says so: in advance, say. */
+  purpose?: string;
 }
 
 /** Who sends a request: the user and the session that their access token names. */

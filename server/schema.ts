@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
+import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
 import { CollaboratorsResolver } from './collaborators/collaborators.resolver.ts';
 import { ItemsResolver } from './items/items.resolver.ts';
 import { ListsResolver } from './lists/lists.resolver.ts';
@@ -22,6 +23,7 @@ export function createSchema() {
       SharedListsResolver,
       ShareLinksResolver,
       PurchasesResolver,
+      AnalyticsResolver,
       LiveResolver,
     ],
     validate: false,

@@ -3,6 +3,8 @@ import type { AccessTokens } from './accounts/access-token.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import type { RateLimits } from './accounts/rate-limits.ts';
 import { SessionsService } from './accounts/sessions.service.ts';
+import { AnalyticsService } from './analytics/analytics.service.ts';
+import type { ListVisits } from './analytics/list-visits.ts';
 import { CollaboratorsService } from './collaborators/collaborators.service.ts';
 import { HealthService } from './database/health.service.ts';
 import type { MailQueue } from './email/mail-queue.ts';
@@ -26,25 +28,40 @@ export interface Infrastructure {
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
   mailQueue: MailQueue;
+  listVisits: ListVisits;
   /** The address of the site, without a slash at the end: links in mails begin with it. */
   publicUrl: string;
 }
 
 /** One set per request: every service shares the request's unit of work. */
 export function createServices(em: EntityManager, infrastructure: Infrastructure, origin: Origin) {
-  const { liveLists, presences, accessTokens, rateLimits, mailQueue, publicUrl } = infrastructure;
+  const { liveLists, presences, accessTokens, rateLimits, mailQueue, listVisits, publicUrl } = infrastructure;
   const sessions = new SessionsService(em, accessTokens);
   const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
   const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, publicUrl, origin);
   const profile = new ProfileService(em, accounts, sessions, rateLimits, mailQueue, publicUrl, origin);
   const lists = new ListsService(em);
   const items = new ItemsService(em, lists);
-  const sharedLists = new SharedListsService(em);
+  const sharedLists = new SharedListsService(em, listVisits, origin);
   const shareLinks = new ShareLinksService(em, lists);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
   const live = new LiveService(liveLists, presences, lists, sharedLists);
+  const analytics = new AnalyticsService(em, lists);
   const health = new HealthService(em);
-  return { accounts, sessions, profile, collaborators, lists, items, sharedLists, shareLinks, purchases, live, health };
+  return {
+    accounts,
+    sessions,
+    profile,
+    collaborators,
+    lists,
+    items,
+    sharedLists,
+    shareLinks,
+    purchases,
+    live,
+    analytics,
+    health,
+  };
 }
 
 export type Services = ReturnType<typeof createServices>;

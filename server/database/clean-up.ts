@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { VISITS_KEPT } from '../analytics/analytics.rules.ts';
 
 /** Rows that nothing needs any more. */
 const OUTDATED = [
@@ -9,6 +10,7 @@ const OUTDATED = [
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
   'delete from invitations where expires_at < now()',
   `delete from mails where state <> 'QUEUED' and created_at < now() - interval '30 days'`,
+  `delete from list_visits where day < current_date - ${VISITS_KEPT}`,
 ];
 
 /** Removes what is past its time. */

@@ -1,17 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../accounts/user.entity.ts';
+import type { ListVisits } from '../analytics/list-visits.ts';
 import { NotFound } from '../errors.ts';
+import { canWorkOn } from '../lists/list.policy.ts';
+import type { Origin } from '../request-context.ts';
 import { assertOpenTo } from './shared-list.policy.ts';
 import { SharedList } from './shared-list.type.ts';
 import { readPreview, type SharedListPreview } from './shared-list-preview.ts';
 import { type ItemChoice, readSharedLists, type SharedListRow } from './shared-list-rows.ts';
 
 export class SharedListsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly visits: ListVisits,
+    private readonly origin: Origin,
+  ) {}
 
-  /** The list as this viewer sees it through its link. */
+  /** The list as this viewer sees it through its link. Somebody opens it: unless they are a member, that is a visit. */
   async showSharedList(viewer: User | null, shareToken: string): Promise<SharedList> {
-    return new SharedList(await this.findOpen(viewer, shareToken), viewer);
+    const row = await this.findOpen(viewer, shareToken);
+    if (!canWorkOn(viewer, row) && !row.isDemo) this.visits.note(row.id, viewer?.id ?? null, this.origin);
+    return new SharedList(row, viewer);
   }
 
   /** What its link shows before it is opened, to whoever that may be; null where it opens nothing for a stranger. */

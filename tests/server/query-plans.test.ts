@@ -60,7 +60,7 @@ async function scansIn(orm: MikroORM, statements: { text: string; values: unknow
 }
 
 test('no hot query reads a table from end to end', async ({ em, orm, app, services, infrastructure }) => {
-  const me = await aUser(em);
+  const me = await aUser(em, { subscriptionTier: 'PREMIUM' });
   const item = await anItem(em, { list: await aList(em, { owner: me, privacy: 'PUBLIC' }), quantityDesired: 50 });
   const list = item.list.unwrap();
   await aCollaborator(em, { list });
@@ -81,6 +81,9 @@ test('no hot query reads a table from end to end', async ({ em, orm, app, servic
     while ((await here.next()).value?.people.length !== 1);
     await infrastructure.presences.beat();
     await here.return?.();
+    await post(
+      `{ listAnalytics(listId: "${list.id}", start: "2026-01-01", end: "2026-03-01") { views purchasedShare } }`,
+    );
     await app.inject({ url: '/api/v1/lists', headers });
     await app.inject({ url: `/api/v1/lists/shared/${list.shareToken}` });
     await services.sharedLists.previewOf(list.shareToken);

@@ -3,6 +3,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { test as base } from 'vitest';
 import { AccessTokens } from '../../server/accounts/access-token.ts';
 import { RateLimits } from '../../server/accounts/rate-limits.ts';
+import { ListVisits } from '../../server/analytics/list-visits.ts';
 import { createApp } from '../../server/app.ts';
 import { openJobQueue } from '../../server/jobs.ts';
 import { LiveLists } from '../../server/live/live-lists.ts';
@@ -46,6 +47,7 @@ export const test = base
       accessTokens: new AccessTokens(SECRET),
       rateLimits,
       mailQueue: jobs.mailQueue,
+      listVisits: new ListVisits(orm, SECRET),
       publicUrl: PUBLIC_URL,
     };
     return infrastructure;

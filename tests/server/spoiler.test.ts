@@ -6,7 +6,7 @@ import { Mail } from '../../server/email/mail.entity.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import type { ListType } from '../../server/lists/list.rules.ts';
-import type { Services } from '../../server/services.ts';
+import type { Infrastructure, Services } from '../../server/services.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
@@ -23,17 +23,25 @@ const SHARED_ITEM = `id title description notes category price currency outgoing
 const SHARED = `id name description listType eventType eventDate isDemo ownerName revision purchasesHidden viewerRole
   shareToken items { ${SHARED_ITEM} }`;
 
+const ANALYTICS =
+  'start end views visitors purchases purchasedShare purchasesHidden days { day views visitors purchases }';
+
+const START = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+const END = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 interface World {
   em: EntityManager;
   app: FastifyInstance;
   services: Services;
+  infrastructure: Infrastructure;
   list: List;
   items: Item[];
   viewer: User;
 }
 
 /** Guests buy one item wholly and one partly, undo a purchase, try for too many, and one even gives the viewer's address. */
-async function buyGifts({ services, list, items, viewer }: World): Promise<string> {
+async function buyGifts(world: World): Promise<string> {
+  const { services, list, items, viewer } = world;
   const [whole, part] = items as [Item, Item];
   const buy = (item: Item, quantity: number, email = 'ann@example.test') =>
     services.purchases.purchaseShared(null, list.shareToken, item.id, { email, quantity });
@@ -42,7 +50,13 @@ async function buyGifts({ services, list, items, viewer }: World): Promise<strin
   await services.purchases.undoShared(null, list.shareToken, undone.purchase.id, undone.undoToken);
   await buy(part, 2, viewer.email);
   await expect(buy(part, 9)).rejects.toThrow('Only 1 still needed.');
+  await openAsGuest(world); // to see what is left
   return purchase.id;
+}
+
+async function openAsGuest({ app, list }: World): Promise<void> {
+  await send(app, `{ sharedList(token: "${list.shareToken}") { name } }`);
+  await app.inject({ url: `/api/v1/lists/shared/${list.shareToken}` });
 }
 
 /** Everything that somebody who is to be surprised can ask for, be refused, hear and be sent, in one text. */
@@ -59,6 +73,8 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   );
   for (const { next } of sockets) said.push(await next());
 
+  await openAsGuest(world);
+  await world.infrastructure.listVisits.flush();
   const purchaseId = hasGifts ? await buyGifts(world) : crypto.randomUUID();
 
   const ask = async (query: string) => said.push(await send(app, query, viewer));
@@ -68,6 +84,8 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     for (const { next } of sockets) said.push(await next());
   };
   const look = async () => {
+    await world.infrastructure.listVisits.flush();
+    await ask(`{ listAnalytics(listId: "${list.id}", start: "${START}", end: "${END}") { ${ANALYTICS} } }`);
     await ask(`{ list(id: "${list.id}") { ${LIST} items { ${ITEM} } all: items(includeArchived: true) { ${ITEM} } } }`);
     await ask(`{ sharedList(token: "${list.shareToken}") { ${SHARED} } lists { ${LIST} items { ${ITEM} } } }`);
     for (const { id } of items) await ask(`{ item(id: "${id}") { ${ITEM} } }`);
@@ -138,7 +156,12 @@ function withoutIdsAndTimes(text: string): string {
 async function aSurprise(em: EntityManager, listType: ListType, who: 'owner' | 'collaborator') {
   const event = { eventType: 'Birthday', eventDate: '2999-12-24' };
   const secret = { purchaseVisibility: 'SURPRISE', privacy: 'PUBLIC' } as const;
-  const list = await aList(em, { owner: await aUser(em, { name: 'Ida' }), listType, ...secret, ...event });
+  const list = await aList(em, {
+    owner: await aUser(em, { name: 'Ida', subscriptionTier: 'PREMIUM' }),
+    listType,
+    ...secret,
+    ...event,
+  });
   const friend = await aCollaborator(em, { list, user: await aUser(em, { name: 'Tom' }) });
   const items = [
     await anItem(em, { list, title: 'Red bicycle' }),
@@ -157,7 +180,13 @@ test.for([
   async ([listType, who], { orm, app, infrastructure }) => {
     const record = async (hasGifts: boolean) => {
       const em = orm.em.fork();
-      const world = { em, app, services: servicesOn(orm, infrastructure), ...(await aSurprise(em, listType, who)) };
+      const world = {
+        em,
+        app,
+        services: servicesOn(orm, infrastructure),
+        infrastructure,
+        ...(await aSurprise(em, listType, who)),
+      };
       return recordingFor(world, hasGifts);
     };
 
@@ -171,7 +200,7 @@ test('without a surprise the same recording does tell', async ({ orm, app, infra
     const surprise = await aSurprise(em, 'WISHLIST', 'owner');
     surprise.list.purchaseVisibility = 'OWNER_SEES_TAKEN';
     await em.flush();
-    const world = { em, app, services: servicesOn(orm, infrastructure), ...surprise };
+    const world = { em, app, services: servicesOn(orm, infrastructure), infrastructure, ...surprise };
     return recordingFor(world, hasGifts);
   };
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { Highlight } from '../design/Highlight.tsx';
@@ -14,6 +14,8 @@ import { ListMissing } from './ListMissing.tsx';
 import { useListScreenQuery } from './ListScreen.generated.ts';
 import { listName } from './list-texts.ts';
 import { useLiveList } from './useLiveList.ts';
+
+const Analytics = lazy(async () => ({ default: (await import('../analytics/Analytics.tsx')).Analytics }));
 
 export function ListScreen() {
   const { listId } = useParams();
@@ -73,6 +75,11 @@ function OneList({ listId }: { listId: string }) {
       </Highlight>
       <hr className="border-line" />
       <ItemsSection list={list} highlights={highlights} />
+      {list.viewerRole === 'OWNER' && !list.isDemo && (
+        <Suspense>
+          <Analytics listId={listId} />
+        </Suspense>
+      )}
       {deleting && (
         <DeleteListDialog
           listId={listId}

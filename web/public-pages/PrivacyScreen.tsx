@@ -34,6 +34,12 @@ export function PrivacyScreen() {
             <strong>Mails:</strong> to whom we sent one, when and about what. So that none gets lost.
           </li>
           <li>
+            <strong>Visits:</strong> when a shared list was opened, under a scrambled mark made of your network address
+            and kind of browser, or of your account. It is another for each list, so it tells nobody who you are or what
+            else you looked at; the owner sees only how many visits there were. So that owners know whether their list
+            is read.
+          </li>
+          <li>
             <strong>Technical records:</strong> a hash of your network address, kept briefly, to fend off abuse; and a
             log of faults, without anybody’s address.
           </li>
@@ -72,6 +78,7 @@ export function PrivacyScreen() {
           <li>Accounts and lists: until you delete them.</li>
           <li>Purchases: as long as the list they belong to, without your name once you delete your account.</li>
           <li>Sessions: 30 days after you were last here, or a day if you did not ask to be remembered.</li>
+          <li>Visits of shared lists: 400 days.</li>
           <li>Invitations that nobody takes up, and our record of a mail: 30 days.</li>
         </ul>
       </Clause>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { problemCode } from '../form/problems.ts';
 import { Page } from '../shell/Page.tsx';
@@ -13,13 +13,22 @@ const UndoLinkDialog = lazy(async () => ({ default: (await import('./UndoLinkDia
 /** After these there is nothing left that may stay on the screen. */
 const REFUSALS = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 
+/** Reading again what is open already is no visit, and says so. */
+const REFRESHING = { headers: { purpose: 'refresh' } };
+
 /** What a guest sees behind a share link. */
 export function SharedListScreen() {
   const { shareToken = '' } = useParams();
+  const [openToken, setOpenToken] = useState('');
   const { data, previousData, error, refetch } = useSharedListScreenQuery({
     variables: { token: shareToken },
+    context: openToken === shareToken ? REFRESHING : undefined,
     notifyOnNetworkStatusChange: false,
   });
+  const isOpen = data !== undefined;
+  useEffect(() => {
+    if (isOpen) setOpenToken(shareToken);
+  }, [isOpen, shareToken]);
   const [search, setSearch] = useSearchParams();
   const readAgain = useCallback(() => refetch(), [refetch]);
 
