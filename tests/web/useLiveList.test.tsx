@@ -4,7 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Observable, of, Subject } from 'rxjs';
+import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCache } from '../../web/cache.ts';
 import { ListScreen } from '../../web/lists/ListScreen.tsx';
@@ -62,8 +62,8 @@ async function openList() {
     reads: 0,
     errors: [] as object[],
   };
-  const link = new ApolloLink(({ operationType }) => {
-    if (operationType === OperationTypeNode.SUBSCRIPTION) return events;
+  const link = new ApolloLink(({ operationName, operationType }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return operationName === 'LiveList' ? events : NEVER;
     server.reads += 1;
     const { errors, stored } = server;
     return (

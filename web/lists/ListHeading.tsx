@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { CalendarDays, Globe, Lock, Pencil, Share2, Trash2, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { KindLabel } from '../design/KindRibbon.tsx';
@@ -47,7 +48,12 @@ export function ListHeading({ list, onDelete }: ListHeadingProps) {
         <CreatedAt at={createdAt} />
         {viewerRole === 'COLLABORATOR' && <span>Shared by {displayText(owner.name)}</span>}
       </p>
-      {!isDemo && viewerRole !== 'VIEWER' && <Actions list={data} onDelete={onDelete} />}
+      {!isDemo && viewerRole !== 'VIEWER' && (
+        <>
+          <PeopleHere listId={data.id} />
+          <Actions list={data} onDelete={onDelete} />
+        </>
+      )}
     </header>
   );
 }

@@ -1,0 +1,26 @@
+import { expect, test } from './e2e-test.ts';
+
+const INVITE = `mutation ($listId: ID!, $email: String!) {
+  inviteCollaborator(listId: $listId, input: { email: $email }) { message }
+}`;
+
+test('those who work on a list see who else has it open, and that they leave; guests are not shown', async ({
+  aPerson,
+}) => {
+  const [ann, bob] = [await (await aPerson()).signUp('Ann Lee'), await (await aPerson()).signUp('Bob Stone')];
+  const guest = await aPerson();
+  const list = await ann.shareList('Barbecue', ['Coal']);
+  await ann.send(INVITE, { listId: list.id, email: bob.email });
+  await guest.page.goto(`/shared/${list.shareToken}`);
+  await ann.page.goto(`/lists/${list.id}`);
+  await expect(ann.page.getByRole('heading', { name: 'Coal' })).toBeVisible();
+
+  await bob.page.goto(`/lists/${list.id}`);
+  await expect(bob.page.getByText('Ann Lee is here')).toBeVisible();
+  await expect(ann.page.getByText('Bob Stone is here')).toBeVisible();
+  await expect(ann.page.getByRole('list', { name: 'Also here' }).getByRole('listitem')).toHaveCount(1);
+
+  await bob.page.goto('/dashboard');
+  await expect(ann.page.getByText('Bob Stone is here')).toHaveCount(0);
+  await expect(ann.page.getByRole('list', { name: 'Also here' })).toHaveCount(0);
+});

@@ -1,0 +1,55 @@
+import { useSession } from '../accounts/session.ts';
+import { Initials } from '../design/Initials.tsx';
+import { useConnection } from '../shell/useConnection.ts';
+import { displayText } from '../text/display-text.ts';
+import { usePeopleHereSubscription } from './PeopleHere.generated.ts';
+
+/** More are counted. */
+const MOST_SHOWN = 4;
+const MOST_NAMED = 2;
+
+/** Who else has the list open, as long as it is open here: the others see the viewer for as long. */
+export function PeopleHere({ listId }: { listId: string }) {
+  const { account } = useSession();
+  const isConnected = useConnection() === 'online'; // without a connection nobody knows
+  const { data } = usePeopleHereSubscription({ variables: { listId } });
+  const others = (data?.listPresenceChanged.people ?? [])
+    .filter(({ id }) => id !== account?.id)
+    .map(({ id, name }) => ({ id, name: displayText(name) }));
+  if (!isConnected || others.length === 0) return null;
+
+  const shown = others.slice(0, MOST_SHOWN);
+  return (
+    <div className="flex animate-fade items-center gap-3">
+      <ul aria-label="Also here" className="flex -space-x-2">
+        {shown.map(({ id, name }) => (
+          <li key={id} className="animate-fade">
+            <Initials name={name} />
+            <span className="sr-only">{name}</span>
+          </li>
+        ))}
+        {others.length > shown.length && (
+          <li className="grid size-8 place-items-center rounded-full bg-sunk text-sm font-semibold text-muted ring-2 ring-paper tabular-nums">
+            <span aria-hidden>+{others.length - shown.length}</span>
+            <span className="sr-only">
+              {others
+                .slice(MOST_SHOWN)
+                .map(({ name }) => name)
+                .join(', ')}
+            </span>
+          </li>
+        )}
+      </ul>
+      <p className="min-w-0 text-sm text-muted wrap-anywhere">{inWords(others.map(({ name }) => name))}</p>
+    </div>
+  );
+}
+
+function inWords(names: readonly string[]): string {
+  const isAll = names.length <= MOST_NAMED;
+  const named = isAll ? names : names.slice(0, MOST_NAMED);
+  const more = names.length - named.length;
+  const parts = isAll ? named : [...named, more === 1 ? '1 other' : `${more} others`];
+  const text = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  return `${text} ${names.length === 1 ? 'is' : 'are'} here`;
+}
