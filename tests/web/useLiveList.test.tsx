@@ -88,7 +88,7 @@ async function openList() {
       const nothing = { actor: null, item: null, items: null, removedItemId: null, list: heading };
       events.next({ data: { listChanged: { __typename: 'ListChanged', ...nothing, ...change } } });
     });
-  return { events, server, tell };
+  return { events, server, tell, router };
 }
 
 function titles() {
@@ -159,4 +159,16 @@ test('a list that was deleted says so', async () => {
   act(() => events.complete());
 
   expect(await screen.findByRole('heading', { name: 'List not found' })).toBeTruthy();
+});
+
+test('whoever comes from a change has the list read again, also where it is open already', async () => {
+  const { server, router } = await openList();
+  const { reads } = server;
+  await act(async () => router.navigate('/lists/l1'));
+  expect(server.reads).toBe(reads);
+
+  await act(async () => router.navigate('/lists/l1', { state: { refreshList: true } }));
+  expect(server.reads).toBe(reads + 1);
+  await act(async () => router.navigate('/lists/l1', { state: { newItem: 'i2' } }));
+  expect(server.reads).toBe(reads + 2);
 });

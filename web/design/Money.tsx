@@ -13,6 +13,14 @@ export function moneyText(amount: number | null | undefined, currency = 'USD'): 
   return formatFor(currency).format(amount ?? 0);
 }
 
+/** As in "US dollars". */
+export function currencyName(currency: string): string {
+  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
+    2,
+  );
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
 interface MoneyProps {
   /** In units of the currency, as in 12.5. */
   amount: number | null | undefined;

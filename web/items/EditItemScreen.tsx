@@ -1,3 +1,4 @@
+import type { ApolloCache } from '@apollo/client';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { ConflictChoice } from '../form/ConflictChoice.tsx';
+import { changedFields } from '../form/conflicts.ts';
 import { problemCode, problemText } from '../form/problems.ts';
 import { useEdit } from '../form/useEdit.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
@@ -15,9 +17,14 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { SaveProblem } from '../shell/SaveProblem.tsx';
 import { displayText } from '../text/display-text.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
-import { type EditItemScreenQuery, useEditItemScreenQuery, useUpdateItemMutation } from './EditItemScreen.generated.ts';
+import {
+  type EditItemScreen_itemFragment,
+  EditItemScreen_itemFragmentDoc,
+  useEditItemScreenQuery,
+  useUpdateItemMutation,
+} from './EditItemScreen.generated.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { ITEM_LABELS, type ItemValues, useItemForm } from './item-form.ts';
+import { EMPTY_ITEM, ITEM_LABELS, type ItemValues, useItemForm } from './item-form.ts';
 
 export function EditItemScreen() {
   const { itemId, listId } = useParams();
@@ -29,51 +36,99 @@ export function EditItemScreen() {
   );
 }
 
-function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
-  const { data, error, refetch } = useEditItemScreenQuery({ variables: { id: itemId }, fetchPolicy: 'network-only' });
-  if (data) return <EditItem key={data.item.id} item={data.item} />;
-  if (!error) return <Skeleton shape="form" heading rows={7} />;
+/** After which there is nothing to edit, or nobody to edit it. */
+const FINAL = ['NOT_FOUND', 'FORBIDDEN', 'LIST_PRIVATE', 'UNAUTHENTICATED'];
 
-  const isFinal = ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
+const LOAD_FAILURE = 'Failed to load item data. Please try again.';
+
+function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
+  const { client, data, error, refetch } = useEditItemScreenQuery({
+    variables: { id: itemId },
+    fetchPolicy: 'network-only',
+  });
+  const [temporary, setTemporary] = useState<ItemValues | null>(null);
+  const [typed, setTyped] = useState<Partial<ItemValues>>({});
+  const isFinal = FINAL.includes(problemCode(error) ?? '');
+  if (error && !isFinal && !data && !temporary) setTemporary(lastKnown(client.cache, itemId));
+
+  const tryAgain = async (written: Partial<ItemValues>) => {
+    try {
+      await refetch();
+      setTyped(written);
+    } catch (problem) {
+      if (FINAL.includes(problemCode(problem) ?? '')) setTemporary(null);
+      else toast.error(problemText(problem, LOAD_FAILURE));
+      return;
+    }
+    setTemporary(null);
+  };
+
+  const item = { id: itemId, listId };
+  if (temporary) return <EditItem key="temporary" item={item} read={temporary} onTryAgain={tryAgain} />;
+  if (data) {
+    const { __typename, id, listId: itsList, ...read } = data.item;
+    return <EditItem key={id} item={{ id, listId: itsList }} read={read} typed={typed} />;
+  }
+  if (!error) return <Skeleton shape="form" heading rows={7} />;
   return (
     <div role="alert">
       <EmptyState
         level={1}
-        title={problemText(error, 'Failed to load item data. Please try again.')}
-        action={
-          <>
-            {!isFinal && (
-              <Button look="primary" onClick={() => void refetch().catch(() => {})}>
-                Try Again
-              </Button>
-            )}
-            <LinkButton to={`/lists/${listId}`}>Back to List</LinkButton>
-          </>
-        }
+        title={problemText(error, LOAD_FAILURE)}
+        action={<LinkButton to={`/lists/${listId}`}>Back to List</LinkButton>}
       />
     </div>
   );
 }
 
-function EditItem({ item }: { item: EditItemScreenQuery['item'] }) {
-  const [{ read, shown }] = useState(() => startOf(item));
+/** What this browser has seen of an item, and nothing where it has seen nothing. */
+function lastKnown(cache: ApolloCache, itemId: string): ItemValues {
+  const known = cache.readFragment<EditItemScreen_itemFragment>({
+    id: cache.identify({ __typename: 'Item', id: itemId }),
+    fragment: EditItemScreen_itemFragmentDoc,
+    returnPartialData: true,
+  });
+  const { __typename, ...values } = { ...known } as Partial<EditItemScreen_itemFragment>;
+  return { ...EMPTY_ITEM, ...values };
+}
+
+interface EditItemProps {
+  item: { id: string; listId: string };
+  read: ItemValues;
+  /** What was typed while there was no original to type into. */
+  typed?: Partial<ItemValues>;
+  /** Given while the item is a temporary one: gets what was typed meanwhile. */
+  onTryAgain?: (typed: Partial<ItemValues>) => Promise<void>;
+}
+
+function EditItem({ item: { id, listId }, read, typed, onTryAgain }: EditItemProps) {
+  const [shown] = useState(() => asShown(read));
   const [isDeleting, setIsDeleting] = useState(false);
-  const form = useItemForm(shown);
+  const [isTrying, setIsTrying] = useState(false);
+  const isTitleKnown = read.title !== ''; // no item is without one
+  const form = useItemForm({ ...shown, ...typed }, isTitleKnown);
   const navigate = useNavigate();
   const [updateItem] = useUpdateItemMutation();
-  const { id, listId } = item;
 
   const leave = () => navigate(`/lists/${listId}`, { state: { refreshList: true } });
   const edit = useEdit({
     form,
     read,
     shown,
-    save: (changes, base) => updateItem({ variables: { id, changes, base } }),
+    save: (changes, { title, ...others }) => {
+      const base = isTitleKnown ? { title, ...others } : others;
+      return updateItem({ variables: { id, changes, base } });
+    },
     onSaved: () => {
       toast.success('The item is saved.');
       leave();
     },
   });
+  const tryAgain = async () => {
+    setIsTrying(true);
+    await onTryAgain?.(changedFields(form.getValues() as ItemValues, shown));
+    setIsTrying(false);
+  };
   return (
     <>
       <div className="grid justify-items-start gap-1 [&>a]:-ml-4">
@@ -83,6 +138,18 @@ function EditItem({ item }: { item: EditItemScreenQuery['item'] }) {
         </LinkButton>
         <h1 className="text-4xl">Edit Item</h1>
       </div>
+      {onTryAgain && (
+        <Notice
+          tone="problem"
+          action={
+            <Button working={isTrying} onClick={() => void tryAgain()}>
+              Try Again
+            </Button>
+          }
+        >
+          Could not load the original item. Using a temporary item for editing.
+        </Notice>
+      )}
       <form onSubmit={edit.submit} noValidate className="grid gap-6">
         <ItemFields form={form} />
         <ConflictChoice
@@ -120,14 +187,11 @@ function EditItem({ item }: { item: EditItemScreenQuery['item'] }) {
   );
 }
 
-/** The item as it is stored, and as the form shows it. */
-function startOf({ __typename, id, listId, ...read }: EditItemScreenQuery['item']): {
-  read: ItemValues;
-  shown: ItemValues;
-} {
+/** As people read it, without entities. */
+function asShown(read: ItemValues): ItemValues {
   const texts = Object.entries(read).map(([field, value]) => [
     field,
     typeof value === 'string' ? displayText(value) : value,
   ]);
-  return { read, shown: { ...Object.fromEntries(texts) } };
+  return Object.fromEntries(texts);
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Field } from '../design/Field.tsx';
+import { currencyName } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { TextArea } from '../design/TextArea.tsx';
 import { ITEM_LABELS, type ItemForm, toPrice, toQuantity } from './item-form.ts';
@@ -24,7 +25,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
             min={0}
             step={0.01}
             placeholder="0.00"
-            hint="In US dollars."
+            hint={`In ${currencyName(form.watch('currency') ?? 'USD')}.`}
             {...form.field('price', { setValueAs: (text) => toPrice(String(text ?? ''), isUnreadable()) })}
           />
         </div>

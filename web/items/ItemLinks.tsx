@@ -19,7 +19,7 @@ export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment>
     ({ label, address }) =>
       address && (
         <a
-          key={address}
+          key={label}
           href={address}
           aria-label={`${label}: ${itemTitle(data)} (opens in a new tab)`}
           target="_blank"

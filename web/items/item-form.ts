@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { newItem } from '#rules/items/item';
 import { useRuleForm } from '../form/useRuleForm.ts';
 
@@ -18,8 +18,19 @@ export const EMPTY_ITEM: ItemValues = {
   currency: 'USD',
 };
 
-export function useItemForm(start: ItemValues) {
-  return useRuleForm(newItem, start);
+const { title } = newItem.shape;
+
+/** For an item whose title could not be read: left empty, it stays what it is. */
+const itemOfUnknownTitle = newItem.extend({
+  title: z.string().superRefine((value, context) => {
+    const issues = value === '' ? [] : (title.safeParse(value).error?.issues ?? []);
+    for (const { message } of issues) context.addIssue({ code: 'custom', message });
+  }),
+});
+
+/** `isTitleKnown` is about the item that is stored, if there is one. */
+export function useItemForm(start: ItemValues, isTitleKnown = true) {
+  return useRuleForm(isTitleKnown ? newItem : itemOfUnknownTitle, start);
 }
 
 export const ITEM_LABELS: Record<keyof ItemValues, string> = {

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { Highlight } from '../design/Highlight.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
@@ -45,6 +45,8 @@ function OneList({ listId }: { listId: string }) {
       return false; // what else there is to say, the query's error says
     }
   }, [refetch, navigate]);
+
+  useAskedReload(reload);
 
   const list = data?.list;
   const { highlights, sentence } = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
@@ -92,4 +94,15 @@ function OneList({ listId }: { listId: string }) {
       )}
     </Page>
   );
+}
+
+/** Whoever comes from a change asks in the navigation's state to see it. Arriving reads the list anyway; being there does not. */
+function useAskedReload(reload: () => Promise<boolean>) {
+  const { key, state } = useLocation();
+  const seen = useRef(key);
+  useEffect(() => {
+    if (seen.current === key) return;
+    seen.current = key;
+    if (state?.refreshList || state?.newItem) void reload();
+  }, [key, state, reload]);
 }

@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+import { ApolloClient, ApolloLink, gql } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type Observable, of, throwError } from 'rxjs';
+import { expect, onTestFinished, test } from 'vitest';
+import { createCache } from '../../web/cache.ts';
+import { Toaster } from '../../web/design/Toaster.tsx';
+import { EditItemScreen } from '../../web/items/EditItemScreen.tsx';
+
+const TEMPORARY = 'Could not load the original item. Using a temporary item for editing.';
+
+const stored = {
+  __typename: 'Item',
+  id: 'i1',
+  listId: 'l1',
+  title: 'Mug',
+  description: 'With a handle',
+  notes: '',
+  category: 'Kitchen',
+  price: 12.5,
+  currency: 'EUR',
+  primaryUrl: 'https://shop.example/mug',
+  secondaryUrl: 'https://other.example/mug',
+  imageUrl: null,
+  quantityDesired: 2,
+};
+
+const notFound = { message: 'Item not found', extensions: { code: 'NOT_FOUND' } };
+
+/** The screen over a server that can be cut off; `known` is what the browser has seen of the item before. */
+function openItem(known: object | null) {
+  const server = { isAway: false, errors: [] as object[], saved: [] as Record<string, unknown>[] };
+  const link = new ApolloLink(({ operationName, variables }) => {
+    if (server.isAway) return throwError(() => new TypeError('Failed to fetch'));
+    if (server.errors.length > 0) return of({ errors: server.errors, data: null }) as Observable<ApolloLink.Result>;
+    if (operationName === 'EditItemScreen') return of({ data: { item: stored } });
+    server.saved.push(variables);
+    return of({ data: { updateItem: { ...stored, outgoingUrl: null, effectiveImageUrl: null } } });
+  });
+  const cache = createCache();
+  if (known) {
+    const fields = Object.keys(known).join(' ');
+    const data = { __typename: 'Item', id: 'i1', ...known };
+    cache.writeFragment({
+      id: 'Item:i1',
+      fragment: gql(`fragment Known${fields.length} on Item { id ${fields} }`),
+      data,
+    });
+  }
+  const client = new ApolloClient({ link, cache, dataMasking: true });
+  const routes = [
+    { path: '/lists/:listId/items/:itemId/edit', Component: EditItemScreen },
+    { path: '/lists/:listId', element: <h1>The list</h1> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: ['/lists/l1/items/i1/edit'] });
+  onTestFinished(cleanup);
+  const open = () =>
+    render(
+      <ApolloProvider client={client}>
+        <RouterProvider router={router} />
+        <Toaster />
+      </ApolloProvider>,
+    );
+  return { server, open, router };
+}
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test('an item keeps its currency and its second link', async () => {
+  const { open, server } = openItem(null);
+  open();
+  expect((await screen.findByLabelText<HTMLInputElement>('Price')).value).toBe('12.5');
+  expect(screen.getByText('In euros.')).toBeTruthy();
+  expect(field('Second link').value).toBe('https://other.example/mug');
+
+  await userEvent.clear(field('Price'));
+  await userEvent.type(field('Price'), '13');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
+  expect(server.saved).toEqual([{ id: 'i1', changes: { price: 13 }, base: { price: 12.5 } }]);
+});
+
+test('when the original cannot be loaded, the last known copy is edited, and only what was changed is saved', async () => {
+  const { open, server } = openItem({
+    title: 'Mug',
+    description: 'With a handle',
+    quantityDesired: 2,
+    currency: 'EUR',
+  });
+  server.isAway = true;
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain(TEMPORARY);
+  expect(field('Title').value).toBe('Mug');
+  expect(field('Product link').value).toBe(''); // not known here, and not taken from the item either
+  await userEvent.type(field('Description'), ' and a spoon');
+  await userEvent.type(field('Notes'), 'Blue');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Failed to update item. Please try again.')).toBeTruthy();
+  expect(field('Notes').value).toBe('Blue');
+
+  server.isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
+  expect(server.saved).toEqual([
+    {
+      id: 'i1',
+      changes: { description: 'With a handle and a spoon', notes: 'Blue' },
+      base: { description: 'With a handle', notes: '' },
+    },
+  ]);
+});
+
+test('when the original comes after all, what was typed stays', async () => {
+  const { open, server } = openItem(null);
+  server.isAway = true;
+  open();
+  await screen.findByText(TEMPORARY);
+  expect(field('Title').value).toBe('');
+  await userEvent.type(field('Notes'), 'Blue');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Failed to load item data. Please try again.')).toBeTruthy();
+
+  server.isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByDisplayValue('Mug')).toBeTruthy();
+  expect(screen.queryByText(TEMPORARY)).toBeNull();
+  expect(field('Notes').value).toBe('Blue');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
+  expect(server.saved).toEqual([{ id: 'i1', changes: { notes: 'Blue' }, base: { notes: '' } }]);
+});
+
+test('of an item that is wholly unknown the title may stay as it is, or be another', async () => {
+  const { open, server } = openItem(null);
+  server.isAway = true;
+  open();
+  await screen.findByText(TEMPORARY);
+  await userEvent.type(field('Notes'), 'Blue');
+  server.isAway = false;
+  server.errors = [{ message: 'Refused', extensions: { code: 'BAD_USER_INPUT', fields: { notes: ['Not blue'] } } }];
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  expect(await screen.findByText('Not blue')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Notes'));
+
+  server.errors = [];
+  await userEvent.type(field('Title'), 'Cup');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect(await screen.findByText('The list')).toBeTruthy();
+  expect(server.saved).toEqual([{ id: 'i1', changes: { title: 'Cup', notes: 'Blue' }, base: { notes: '' } }]);
+});
+
+test('a deleted item is not found, also when the browser knows it', async () => {
+  const { open, server } = openItem({ title: 'Mug' });
+  server.errors = [notFound];
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Item not found' })).toBeTruthy();
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Back to List' })).toBeTruthy();
+});
