@@ -4,6 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { SessionsService } from './accounts/sessions.service.ts';
 import { registerGraphQL } from './graphql-endpoint.ts';
+import { imagesRoutes } from './images/images.routes.ts';
 import { describeAnyPage, describePage } from './public-pages/describe-page.ts';
 import { type Origin, RequestContext, type SignedIn } from './request-context.ts';
 import { errorHandling } from './rest/v1/error-handler.ts';
@@ -77,6 +78,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     await registerGraphQL(programs, { schema: await createSchema(), liveSockets, signedInBy, openContext, originOf });
     await programs.register(restV1, { prefix: '/api/v1' });
   });
+  await app.register(imagesRoutes, { store: infrastructure.imageStore });
   await registerWebPages(app, webFolder, {
     publicUrl: infrastructure.publicUrl,
     async describePage(request) {

@@ -17,6 +17,12 @@ const environment = z.object({
   JWT_SECRET: z.string().min(32).optional(), // else made once and kept in DATA_DIR
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), // else mails stay in the outbox
   MAIL_FROM: z.string().optional(), // else no-reply at the host of PUBLIC_URL
+  S3_BUCKET: z.string().optional(), // else pictures are files in DATA_DIR
+  S3_ENDPOINT: webAddress.optional(), // else Amazon's
+  S3_REGION: z.string().default('us-east-1'),
+  AWS_ACCESS_KEY_ID: z.string().optional(), // else what Amazon gives the machine
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CORS_ORIGINS: z.string().transform(listed).pipe(z.array(webAddress)).default([]),

@@ -5,6 +5,8 @@ import { MailDelivery } from './email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue } from './email/mail-queue.ts';
 import type { Mailer } from './email/mailer.ts';
 import { outboxMailer } from './email/outbox-mailer.ts';
+import type { ImageStore } from './images/image-store.ts';
+import { removeReleased } from './images/released-images.ts';
 import { tellBuyers } from './sharing/tell-buyers.ts';
 
 const CLEAN_UP_QUEUE = 'clean-up';
@@ -50,12 +52,16 @@ export async function openJobQueue(databaseUrl: string, options: JobQueueOptions
 interface Work extends JobQueueOptions {
   orm: MikroORM;
   mailer: Mailer;
+  imageStore: ImageStore;
   /** Links in mails begin with it. */
   publicUrl: string;
 }
 
 /** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts, clears away what is past its time. */
-export async function startJobs(databaseUrl: string, { orm, mailer, publicUrl, ...options }: Work): Promise<JobQueue> {
+export async function startJobs(
+  databaseUrl: string,
+  { orm, mailer, imageStore, publicUrl, ...options }: Work,
+): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
 
@@ -71,7 +77,10 @@ export async function startJobs(databaseUrl: string, { orm, mailer, publicUrl, .
     Promise.all(jobs.map((job) => outcomeOf(job, () => delivery.deliver(job.data.mailId, isLastTry(job))))),
   );
 
-  await boss.work(CLEAN_UP_QUEUE, PACE, () => cleanUp(orm.em.fork()));
+  await boss.work(CLEAN_UP_QUEUE, PACE, async () => {
+    await cleanUp(orm.em.fork());
+    while ((await removeReleased(orm.em.fork(), imageStore)) > 0);
+  });
   await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
 
   const mailQueue = new MailQueue(boss, mailer === outboxMailer);

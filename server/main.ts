@@ -13,6 +13,9 @@ import { outboxRoutes } from './email/outbox.routes.ts';
 import { Outbox } from './email/outbox.ts';
 import { outboxMailer } from './email/outbox-mailer.ts';
 import { smtpMailer } from './email/smtp-mailer.ts';
+import { diskImageStore } from './images/disk-image-store.ts';
+import type { ImageStore } from './images/image-store.ts';
+import { UploadTickets } from './images/upload-tickets.ts';
 import { startJobs } from './jobs.ts';
 import { LiveLists } from './live/live-lists.ts';
 import { LiveSockets } from './live/live-sockets.ts';
@@ -52,9 +55,11 @@ async function serve(config: Config): Promise<void> {
   open.defer(() => rateLimits.close());
   let report = (problem: unknown): void => console.error(problemText(problem)); // until there is a log
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer;
+  const imageStore = await findImageStore(config);
   const jobs = await startJobs(databaseUrl, {
     orm,
     mailer,
+    imageStore,
     publicUrl: PUBLIC_URL,
     onProblem: (problem) => report(problem),
   });
@@ -74,6 +79,8 @@ async function serve(config: Config): Promise<void> {
     rateLimits,
     mailQueue: jobs.mailQueue,
     listVisits,
+    imageStore,
+    uploadTickets: new UploadTickets(secret),
     publicUrl: PUBLIC_URL,
   };
   const app = await createApp(orm, infrastructure, {
@@ -103,6 +110,15 @@ async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<string>
   const embedded = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
   open.defer(() => embedded.stop());
   return embedded.url();
+}
+
+async function findImageStore({ DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, ...keys }: Config): Promise<ImageStore> {
+  if (!S3_BUCKET) return diskImageStore(join(DATA_DIR, 'images'));
+  const { s3ImageStore } = await import('./images/s3-image-store.ts'); // its client is large
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = keys;
+  const credentials =
+    accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken: AWS_SESSION_TOKEN } : undefined;
+  return s3ImageStore({ bucket: S3_BUCKET, endpoint: S3_ENDPOINT, region: S3_REGION, credentials });
 }
 
 /** Takes no more requests, sends the sockets elsewhere, finishes what has begun. Who asks again is not kept waiting. */

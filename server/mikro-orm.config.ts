@@ -11,6 +11,7 @@ import { Collaborator } from './collaborators/collaborator.entity.ts';
 import { Invitation } from './collaborators/invitation.entity.ts';
 import { KeptAnswer } from './database/kept-answer.entity.ts';
 import { Mail } from './email/mail.entity.ts';
+import { Image } from './images/image.entity.ts';
 import { Item } from './items/item.entity.ts';
 import { List } from './lists/list.entity.ts';
 import { Presence } from './live/presence.entity.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     Session,
     RefreshToken,
     EmailToken,
+    Image,
     List,
     Item,
     Collaborator,

@@ -41,6 +41,11 @@ export class RequestContext {
     return new RequestContext(this.openUnit, this.infrastructure, this.origin, this.signedIn);
   }
 
+  /** The address of the site, for answers that name addresses on it. */
+  get publicUrl(): string {
+    return this.infrastructure.publicUrl;
+  }
+
   /** The signed-in user. Reading it is the check: without a session it throws NotSignedIn. */
   get viewer(): User {
     if (!this.signedIn) throw new NotSignedIn();

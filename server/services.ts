@@ -8,6 +8,9 @@ import type { ListVisits } from './analytics/list-visits.ts';
 import { CollaboratorsService } from './collaborators/collaborators.service.ts';
 import { HealthService } from './database/health.service.ts';
 import type { MailQueue } from './email/mail-queue.ts';
+import type { ImageStore } from './images/image-store.ts';
+import { ImagesService } from './images/images.service.ts';
+import type { UploadTickets } from './images/upload-tickets.ts';
 import { ItemsService } from './items/items.service.ts';
 import { ListsService } from './lists/lists.service.ts';
 import { LiveService } from './live/live.service.ts';
@@ -29,6 +32,8 @@ export interface Infrastructure {
   rateLimits: RateLimits;
   mailQueue: MailQueue;
   listVisits: ListVisits;
+  imageStore: ImageStore;
+  uploadTickets: UploadTickets;
   /** The address of the site, without a slash at the end: links in mails begin with it. */
   publicUrl: string;
 }
@@ -40,8 +45,9 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
   const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, publicUrl, origin);
   const profile = new ProfileService(em, accounts, sessions, rateLimits, mailQueue, publicUrl, origin);
-  const lists = new ListsService(em);
-  const items = new ItemsService(em, lists);
+  const images = new ImagesService(em, infrastructure.imageStore, infrastructure.uploadTickets, rateLimits, publicUrl);
+  const lists = new ListsService(em, images);
+  const items = new ItemsService(em, lists, images);
   const sharedLists = new SharedListsService(em, listVisits, origin);
   const shareLinks = new ShareLinksService(em, lists);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
@@ -53,6 +59,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     sessions,
     profile,
     collaborators,
+    images,
     lists,
     items,
     sharedLists,

@@ -42,5 +42,8 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: shared } } },
   },
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite'] }, // its ?worker imports cannot be pre-bundled
-  server: { host: '127.0.0.1', proxy: { '/graphql': { target: server, ws: true }, '/api': server, '/outbox': server } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/graphql': { target: server, ws: true }, '/api': server, '/images': server, '/outbox': server },
+  },
 });

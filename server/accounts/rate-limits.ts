@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashSecret } from '../database/secret-token.ts';
 import { RateLimited } from '../errors.ts';
 
-export type Limited = 'signIn' | 'signUp' | 'passwordReset' | 'verification' | 'invite' | 'purchase';
+export type Limited = 'signIn' | 'signUp' | 'passwordReset' | 'verification' | 'invite' | 'purchase' | 'upload';
 type Limit = { points: number; duration: number };
 
 const QUARTER = 15 * 60;
@@ -12,7 +12,7 @@ const QUARTER = 15 * 60;
 const PER_ADDRESS = { points: 100, duration: QUARTER };
 const PER_EMAIL = { points: 10, duration: QUARTER };
 
-/** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations, who invites. */
+/** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations and uploads, whose they are. */
 const LIMITS: Record<Limited, Limit[]> = {
   signIn: [PER_ADDRESS, PER_EMAIL],
   signUp: [{ points: 300, duration: QUARTER }, PER_EMAIL], // a whole school may begin in one lesson
@@ -20,6 +20,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   verification: [PER_ADDRESS, PER_EMAIL],
   invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
   purchase: [{ points: 120, duration: 60 }],
+  upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
 };
 
 /** Counts attempts in the database, so that all processes count together. */

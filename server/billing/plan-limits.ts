@@ -7,7 +7,12 @@ export function limitsOf({ subscriptionTier }: Pick<User, 'subscriptionTier'>): 
   return PLAN_LIMITS[subscriptionTier.toLowerCase() as PlanId];
 }
 
+/** Whether somebody's plan has what only the Premium plan has. */
+export function isPremium({ subscriptionTier }: Pick<User, 'subscriptionTier'>): boolean {
+  return subscriptionTier === 'PREMIUM';
+}
+
 /** Refuses what only the Premium plan has; `what` begins the sentence, in the plural. */
-export function assertPremium({ subscriptionTier }: Pick<User, 'subscriptionTier'>, what: string): void {
-  if (subscriptionTier !== 'PREMIUM') throw new PremiumOnly(what);
+export function assertPremium(user: Pick<User, 'subscriptionTier'>, what: string): void {
+  if (!isPremium(user)) throw new PremiumOnly(what);
 }

@@ -1,8 +1,18 @@
 import { BigIntType, Collection, type Opt, type Ref } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import {
+  Check,
+  Entity,
+  Index,
+  ManyToOne,
+  OneToMany,
+  OneToOne,
+  PrimaryKey,
+  Property,
+} from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
+import { Image } from '../images/image.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { Purchase } from '../sharing/purchase.entity.ts';
 
@@ -42,6 +52,10 @@ export class Item extends Timestamps {
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', length: 2000, nullable: true })
   imageUrl?: string | null;
+
+  /** Uploaded, and shown instead of the picture behind imageUrl. */
+  @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
+  image?: Ref<Image> | null;
 
   /** In the smallest unit of the currency. */
   @Property({ type: new BigIntType('number'), nullable: true })

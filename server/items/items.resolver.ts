@@ -1,7 +1,9 @@
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Image } from '../images/image.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { PurchaseEntry } from '../sharing/purchase-entry.type.ts';
+import { effectiveImageUrl } from './effective-image.ts';
 import { Item } from './item.entity.ts';
 import { ItemChangesInput } from './item-changes.input.ts';
 import { priceOf } from './items.service.ts';
@@ -49,6 +51,13 @@ export class ItemsResolver {
     return services.items.setItemArchived(viewer, id, isArchived);
   }
 
+  @Mutation(() => Item, {
+    description: 'Takes away the picture that was uploaded. Uploading one is POST /api/v1/items/{id}/image.',
+  })
+  removeItemImage(@Arg('itemId', () => ID) itemId: string, @Ctx() { services, viewer }: RequestContext) {
+    return services.items.removeImage(viewer, itemId);
+  }
+
   @Mutation(() => List, { description: 'Returns the list it was on.' })
   deleteItem(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
     return services.items.deleteItem(viewer, id);
@@ -83,9 +92,17 @@ export class ItemsResolver {
     return item.primaryUrl;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The picture to show, if there is one.' })
-  effectiveImageUrl(@Root() item: Item) {
-    return item.imageUrl;
+  @FieldResolver(() => Image, { nullable: true, description: 'The picture that was uploaded, if there is one.' })
+  image(@Root() item: Item) {
+    return item.image?.load();
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The picture to show, if there is one: a path on this site, or an address elsewhere.',
+  })
+  async effectiveImageUrl(@Root() item: Item) {
+    return effectiveImageUrl(await item.image?.load(), item.imageUrl);
   }
 
   @FieldResolver(() => Int, { description: '0 for whoever is to be surprised.' })

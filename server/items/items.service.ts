@@ -1,4 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, ref } from '@mikro-orm/core';
 import { type EntityManager, sql } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { z } from 'zod';
@@ -8,6 +8,9 @@ import { assertNoConflict } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotFound, NotSignedIn } from '../errors.ts';
+import type { Image } from '../images/image.entity.ts';
+import type { ImagesService, UploadedFile } from '../images/images.service.ts';
+import { releaseImages } from '../images/released-images.ts';
 import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { announce } from '../live/announce.ts';
@@ -31,6 +34,7 @@ export class ItemsService {
   constructor(
     private readonly em: EntityManager,
     private readonly lists: ListsService,
+    private readonly images: ImagesService,
   ) {}
 
   /** In the order of the list; one query for any number of lists. */
@@ -54,6 +58,7 @@ export class ItemsService {
   async addItem(viewer: User, listId: string, input: z.input<typeof newItem>, key?: string | null): Promise<Item> {
     const { price, ...values } = parse(newItem, input);
     await this.lists.getChangeableList(viewer, listId, 'adding');
+    const upload = await this.findUpload(viewer, values.imageUrl);
 
     const id = await this.em.transactional((em) =>
       once(em, `createItem ${viewer.id} ${listId}`, key, async () => {
@@ -64,6 +69,7 @@ export class ItemsService {
           priceMinor: price === null ? null : toMinorUnits(price, values.currency),
           orderIndex: await nextPlace(em, listId),
         });
+        if (upload) item.image = ref(await this.images.claim(em, upload));
         await announce(em, 'ITEM_ADDED', list, { itemId: item.id, actorId: viewer.id });
         return item.id;
       }),
@@ -80,8 +86,9 @@ export class ItemsService {
   ): Promise<Item> {
     const changes = parse(itemChanges, input);
     const read = base && parse(itemChanges, base);
-    const { list: ref } = await this.findItem(viewer, id);
-    const list = await this.lists.getChangeableList(viewer, ref.id, 'changing');
+    const { list: stored } = await this.findItem(viewer, id);
+    const list = await this.lists.getChangeableList(viewer, stored.id, 'changing');
+    const upload = await this.findUpload(viewer, changes.imageUrl);
 
     await this.em.transactional(async (em) => {
       const item = await this.lockItem(em, id);
@@ -95,8 +102,43 @@ export class ItemsService {
       em.assign(item, { ...values, priceMinor }, { ignoreUndefined: true });
       const isNeededAgain = (before.isComplete && !isComplete(item)) || (before.isArchived && !item.isArchived);
       if (isNeededAgain && countsPutBack(list)) item.timesPutBack += 1;
+      if (upload) await this.show(em, item, upload);
       await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
     });
+    if (upload) await this.images.removeReleased();
+    return this.readAgain(id);
+  }
+
+  /** Shows an uploaded picture, in place of the one before. */
+  async setImage(viewer: User, id: string, file: UploadedFile): Promise<Item> {
+    const { list } = await this.findItem(viewer, id);
+    await this.lists.getChangeableList(viewer, list.id, 'changing');
+    const upload = await this.images.keep(viewer, file, 'items');
+
+    await this.em.transactional(async (em) => {
+      const item = await this.lockItem(em, id);
+      await this.show(em, item, upload);
+      await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
+    });
+    await this.images.removeReleased();
+    return this.readAgain(id);
+  }
+
+  /** The uploaded picture goes, with its files. A link to a picture elsewhere stays, and is shown instead. */
+  async removeImage(viewer: User, id: string): Promise<Item> {
+    const { list } = await this.findItem(viewer, id);
+    await this.lists.getChangeableList(viewer, list.id, 'changing');
+
+    await this.em.transactional(async (em) => {
+      const item = await this.lockItem(em, id);
+      if (!item.image) return;
+      const image = await item.image.loadOrFail();
+      if (this.images.isAddressOf(image, item.imageUrl)) item.imageUrl = null;
+      await this.images.release(em, image);
+      item.image = null;
+      await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
+    });
+    await this.images.removeReleased();
     return this.readAgain(id);
   }
 
@@ -105,7 +147,7 @@ export class ItemsService {
     return this.updateItem(viewer, id, { isArchived });
   }
 
-  /** Its purchases go with it, and their buyers are told. Returns the list it was on. */
+  /** Its picture and its purchases go with it, and their buyers are told. Returns the list it was on. */
   async deleteItem(viewer: User, id: string): Promise<List> {
     const { list } = await this.findItem(viewer, id);
     await this.lists.getChangeableList(viewer, list.id, 'deleting');
@@ -113,9 +155,11 @@ export class ItemsService {
     await this.em.transactional(async (em) => {
       await this.lockItem(em, id);
       await noteForBuyers(em, { itemId: id }, 'ITEM_REMOVED');
+      await releaseImages(em, 'item', id);
       await em.nativeDelete(Item, { id });
       await announce(em, 'ITEM_REMOVED', list, { itemId: id, actorId: viewer.id });
     });
+    await this.images.removeReleased();
     this.em.clear(); // the item is gone, from the list that was read with it too
     return this.lists.readAgain(list.id);
   }
@@ -145,6 +189,17 @@ export class ItemsService {
     });
     this.em.clear(); // the items have other places now
     return this.lists.readAgain(listId);
+  }
+
+  private async show(em: EntityManager, item: Item, upload: Image): Promise<void> {
+    const image = await this.images.claim(em, upload);
+    await this.images.release(em, item.image);
+    item.image = ref(image);
+  }
+
+  /** A link to an upload of one's own makes that the item's picture. */
+  private async findUpload(viewer: User, imageUrl: string | null | undefined): Promise<Image | null> {
+    return imageUrl ? this.images.findUpload(viewer, imageUrl) : null;
   }
 
   private async findItem(viewer: User | null, id: string): Promise<Item> {

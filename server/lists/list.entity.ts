@@ -1,5 +1,14 @@
 import { Collection, type Opt, type Ref } from '@mikro-orm/core';
-import { Entity, Enum, Index, ManyToOne, OneToMany, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import {
+  Entity,
+  Enum,
+  Index,
+  ManyToOne,
+  OneToMany,
+  OneToOne,
+  PrimaryKey,
+  Property,
+} from '@mikro-orm/decorators/legacy';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { User } from '../accounts/user.entity.ts';
@@ -7,9 +16,10 @@ import { Collaborator } from '../collaborators/collaborator.entity.ts';
 import { newSecret } from '../database/secret-token.ts';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
+import { Image } from '../images/image.entity.ts';
 import { Item } from '../items/item.entity.ts';
-import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
-import type { ListType, Privacy, PurchaseVisibility } from './list.rules.ts';
+import { AccentColorEnum, ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
+import type { AccentColor, ListType, Privacy, PurchaseVisibility } from './list.rules.ts';
 
 /** What its owner and collaborators work on. Behind the share link people get SharedList instead. */
 @Entity({ tableName: 'lists' })
@@ -94,6 +104,13 @@ export class List extends Timestamps {
   /** Whoever bought before has another link than this one, and is a guest no more. */
   @Property({ type: 'timestamptz', nullable: true })
   shareLinkReplacedAt?: Date | null;
+
+  /** Kept when the owner's plan ends, though not shown any more. */
+  @Enum({ items: () => AccentColorEnum, nullable: true })
+  accentColor?: AccentColor | null;
+
+  @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
+  banner?: Ref<Image> | null;
 
   get ownerId(): Opt<string> {
     return this.owner.id;

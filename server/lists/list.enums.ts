@@ -1,11 +1,12 @@
 import { registerEnumType } from 'type-graphql';
-import { listSource, listType, privacy, purchaseVisibility, viewerRole } from './list.rules.ts';
+import { accentColor, listSource, listType, privacy, purchaseVisibility, viewerRole } from './list.rules.ts';
 
 export const ListTypeEnum = listType.enum;
 export const PrivacyEnum = privacy.enum;
 export const PurchaseVisibilityEnum = purchaseVisibility.enum;
 export const ListSourceEnum = listSource.enum;
 export const ViewerRoleEnum = viewerRole.enum;
+export const AccentColorEnum = accentColor.enum;
 
 registerEnumType(ListTypeEnum, { name: 'ListType' });
 registerEnumType(PrivacyEnum, { name: 'Privacy' });
@@ -15,3 +16,4 @@ registerEnumType(PurchaseVisibilityEnum, {
 });
 registerEnumType(ListSourceEnum, { name: 'ListSource' });
 registerEnumType(ViewerRoleEnum, { name: 'ViewerRole' });
+registerEnumType(AccentColorEnum, { name: 'AccentColor' });

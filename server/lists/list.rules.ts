@@ -7,6 +7,10 @@ export const purchaseVisibility = z.enum(['OWNER_SEES_BUYERS', 'OWNER_SEES_TAKEN
 export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
 export const viewerRole = z.enum(['OWNER', 'COLLABORATOR', 'VIEWER']);
 
+/** How the shared page of a Premium owner may be coloured. What each looks like, the theme says, for light and dark. */
+export const accentColor = z.enum(['BERRY', 'ROSE', 'TERRACOTTA', 'AMBER', 'FOREST', 'OCEAN', 'PLUM', 'SLATE']);
+
+export type AccentColor = z.output<typeof accentColor>;
 export type ListType = z.output<typeof listType>;
 export type Privacy = z.output<typeof privacy>;
 export type PurchaseVisibility = z.output<typeof purchaseVisibility>;
@@ -78,6 +82,15 @@ export const newList = fields
       issues.push({ code: 'custom', input: value, path: [field], message });
     }
   });
+
+/** Only what is sent is changed; null takes away. */
+export const brandingChanges = z
+  .object({
+    accentColor: accentColor.nullable(),
+    /** The address of a picture that was uploaded for this, or of the one that is shown. */
+    banner: z.string().nullable(),
+  })
+  .partial();
 
 /** Only what is sent is changed. */
 export const listChanges = fields.partial();

@@ -2,10 +2,11 @@ import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } fro
 import { User } from '../accounts/user.entity.ts';
 import { Item } from '../items/item.entity.ts';
 import type { RequestContext } from '../request-context.ts';
+import { Branding } from './branding.type.ts';
 import { List } from './list.entity.ts';
-import { ListSourceEnum, ListTypeEnum, ViewerRoleEnum } from './list.enums.ts';
+import { AccentColorEnum, ListSourceEnum, ListTypeEnum, ViewerRoleEnum } from './list.enums.ts';
 import { viewerRole } from './list.policy.ts';
-import type { ListSource, ListType } from './list.rules.ts';
+import type { AccentColor, ListSource, ListType } from './list.rules.ts';
 import { ListChangesInput } from './list-changes.input.ts';
 import { NewListInput } from './new-list.input.ts';
 
@@ -48,6 +49,19 @@ export class ListsResolver {
     return services.lists.updateList(viewer, id, changes, base);
   }
 
+  @Mutation(() => List, {
+    description:
+      'Dresses the shared page, for owners on Premium. What is left out stays, null takes away. `banner` is the address of a picture from POST /api/v1/images/upload.',
+  })
+  setBranding(
+    @Arg('listId', () => ID) listId: string,
+    @Arg('accentColor', () => AccentColorEnum, { nullable: true }) accentColor: AccentColor | null | undefined,
+    @Arg('banner', () => String, { nullable: true }) banner: string | null | undefined,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.lists.setBranding(viewer, listId, { accentColor, banner });
+  }
+
   @Mutation(() => ID, { description: 'Returns the id of the list that is gone.' })
   deleteList(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
     return services.lists.deleteList(viewer, id);
@@ -68,6 +82,11 @@ export class ListsResolver {
   @FieldResolver(() => ViewerRoleEnum)
   viewerRole(@Root() list: List, @Ctx() { viewerOrGuest }: RequestContext) {
     return viewerRole(viewerOrGuest, list);
+  }
+
+  @FieldResolver(() => Branding, { description: 'Kept when the plan of the owner ends, though not shown any more.' })
+  async branding(@Root() list: List) {
+    return new Branding(list.accentColor, await list.banner?.load());
   }
 
   @FieldResolver(() => User)

@@ -1,13 +1,15 @@
-import { type FilterQuery, LockMode } from '@mikro-orm/core';
+import { type FilterQuery, LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { User } from '../accounts/user.entity.ts';
-import { limitsOf } from '../billing/plan-limits.ts';
+import { assertPremium, limitsOf } from '../billing/plan-limits.ts';
 import { Collaborator } from '../collaborators/collaborator.entity.ts';
 import { assertNoConflict } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotAllowed, NotFound, NotSignedIn } from '../errors.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import { releaseImages } from '../images/released-images.ts';
 import { Item } from '../items/item.entity.ts';
 import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
@@ -16,7 +18,7 @@ import { keepsSurprise } from '../sharing/purchase.policy.ts';
 import { DemoListKept, TooManyLists } from './errors.ts';
 import { List } from './list.entity.ts';
 import { canRead, canWorkOn, isOwner } from './list.policy.ts';
-import { type ListSource, type ListType, listChanges, listProblems, newList } from './list.rules.ts';
+import { brandingChanges, type ListSource, type ListType, listChanges, listProblems, newList } from './list.rules.ts';
 
 /** What only the owner may change. */
 const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility'] as const;
@@ -28,7 +30,10 @@ export interface ListFilter {
 }
 
 export class ListsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly images: ImagesService,
+  ) {}
 
   /** Newest first, each once, without demo lists; `search` looks in name and description. */
   async listsOf(viewer: User, { source = 'ALL', search, type }: ListFilter = {}): Promise<List[]> {
@@ -98,7 +103,33 @@ export class ListsService {
     return this.readAgain(id);
   }
 
-  /** Items, purchases and invitations go with it, and whoever bought is told. Returns its id. */
+  /** How the shared page is dressed: the owner's to say, and part of Premium. Taking it away never needs a plan. */
+  async setBranding(viewer: User, id: string, input: z.input<typeof brandingChanges>): Promise<List> {
+    const { accentColor, banner } = parse(brandingChanges, input);
+    const list = await this.getChangeableList(viewer, id);
+    if (!isOwner(viewer, list)) throw new NotAllowed();
+    if (accentColor || banner) assertPremium(viewer, 'A colour and a banner of one’s own');
+    const upload = banner ? await this.images.findUpload(viewer, banner) : null;
+
+    await this.em.transactional(async (em) => {
+      const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!list) throw new NotFound('List');
+      const shown = await list.banner?.loadOrFail();
+      const stays = banner === undefined || (banner && shown && this.images.isAddressOf(shown, banner));
+      if (banner && !upload && !stays) throw new InvalidInput({ banner: ['Please upload the picture first.'] });
+      if (!stays) {
+        const claimed = upload && (await this.images.claim(em, upload));
+        await this.images.release(em, shown);
+        list.banner = claimed && ref(claimed);
+      }
+      if (accentColor !== undefined) list.accentColor = accentColor;
+      await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
+    });
+    await this.images.removeReleased();
+    return this.readAgain(id);
+  }
+
+  /** Items, pictures, purchases and invitations go with it, and whoever bought is told. Returns its id. */
   async deleteList(viewer: User, id: string): Promise<string> {
     const list = await this.getChangeableList(viewer, id);
     if (!isOwner(viewer, list)) throw new NotAllowed();
@@ -106,8 +137,10 @@ export class ListsService {
       await em.find(Item, { list }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, fields: ['id'] });
       await noteForBuyers(em, { listId: id }, 'LIST_REMOVED');
       await announce(em, 'LIST_REMOVED', list, { actorId: viewer.id });
+      await releaseImages(em, 'list', id);
       await em.nativeDelete(List, { id });
     });
+    await this.images.removeReleased();
     return id;
   }
 

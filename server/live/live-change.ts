@@ -58,7 +58,10 @@ export class LiveChange {
     if (!list) return null;
     const which = this.isWhole ? { list, isArchived: false } : this.event?.itemId && { list, id: this.event.itemId };
     const items = which
-      ? await em.find(Item, which, { populate: ['purchases.buyer'], orderBy: { orderIndex: 'asc', id: 'asc' } })
+      ? await em.find(Item, which, {
+          populate: ['purchases.buyer', 'image'],
+          orderBy: { orderIndex: 'asc', id: 'asc' },
+        })
       : [];
     const actor = this.event?.actorId ? await em.findOne(User, this.event.actorId) : null;
     return { list, items, actor };

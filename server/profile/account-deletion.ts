@@ -6,6 +6,7 @@ import { holdAddress } from '../collaborators/collaborators.service.ts';
 import { Invitation } from '../collaborators/invitation.entity.ts';
 import { Mail } from '../email/mail.entity.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
+import { releaseImages } from '../images/released-images.ts';
 import { List } from '../lists/list.entity.ts';
 import { announce } from '../live/announce.ts';
 import { noteForBuyers } from '../sharing/note-for-buyers.ts';
@@ -94,5 +95,6 @@ async function leaveLists(em: EntityManager, user: User): Promise<void> {
     if (isOwned) await announce(em, 'LIST_REMOVED', { id });
     else await announce(em, 'COLLABORATORS_CHANGED', { id }, { formerMemberId: user.id });
   }
+  await releaseImages(em, 'owner', user.id);
   await em.nativeDelete(List, { owner: user });
 }

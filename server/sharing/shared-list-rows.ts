@@ -1,7 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Tier } from '../accounts/account.rules.ts';
 import { prepared } from '../database/prepared.ts';
+import type { Image } from '../images/image.entity.ts';
+import type { BannerFile } from '../lists/branding.type.ts';
 import type { ListAccess } from '../lists/list.policy.ts';
+import type { AccentColor } from '../lists/list.rules.ts';
 import type { PurchaseRow } from './purchase-entry.type.ts';
+
+/** An uploaded picture, without what is its uploader's concern. */
+export type SharedImageRow = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'>;
 
 /** An unarchived item with its purchases, as stored: before a policy has picked a viewer's part. */
 export interface SharedItemRow {
@@ -15,6 +22,7 @@ export interface SharedItemRow {
   primaryUrl: string | null;
   secondaryUrl: string | null;
   imageUrl: string | null;
+  image: SharedImageRow | null;
   quantityDesired: number;
   quantityPurchased: number;
   orderIndex: number;
@@ -33,6 +41,9 @@ export interface SharedListRow extends ListAccess {
   shareToken: string;
   shareLinkExpiresAt: Date | null;
   ownerName: string;
+  ownerTier: Tier;
+  accentColor: AccentColor | null;
+  banner: BannerFile | null;
   revision: number;
   purchaseRevision: number;
   createdAt: Date;
@@ -48,10 +59,16 @@ const PURCHASES = `(
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
 )`;
 
+const imageOf = (column: string) => `case when ${column} is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = ${column}
+) end`;
+
 const ITEM = `json_build_object(
   'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category,
   'priceMinor', i.price_minor, 'currency', i.currency, 'primaryUrl', i.primary_url,
-  'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url, 'quantityDesired', i.quantity_desired,
+  'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url, 'image', ${imageOf('i.image_id')}, 'quantityDesired', i.quantity_desired,
   'quantityPurchased', i.quantity_purchased, 'orderIndex', i.order_index, 'createdAt', i.created_at,
   'updatedAt', i.updated_at, 'purchases', case when i.quantity_purchased > 0 then ${PURCHASES} end
 )`;
@@ -61,6 +78,7 @@ const LIST = `
   l.event_type as "eventType", l.event_date::text as "eventDate", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", ${imageOf('l.banner_id')} as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
 
 const orderedItems = (condition: string) => `(

@@ -1,7 +1,10 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import type { User } from '../accounts/user.entity.ts';
+import { isPremium } from '../billing/plan-limits.ts';
+import { effectiveImageUrl } from '../items/effective-image.ts';
 import { toMajorUnits } from '../items/money.ts';
+import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
 import { type ListAccess, viewerRole } from '../lists/list.policy.ts';
 import type { ListType, ViewerRole } from '../lists/list.rules.ts';
@@ -42,7 +45,10 @@ export class SharedItem {
   @Field(() => String, { nullable: true })
   readonly secondaryUrl: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The picture to show: a path on this site, or an address elsewhere.',
+  })
   readonly effectiveImageUrl: string | null;
 
   @Field(() => Int)
@@ -74,7 +80,7 @@ export class SharedItem {
     this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
     this.outgoingUrl = row.primaryUrl;
     this.secondaryUrl = row.secondaryUrl;
-    this.effectiveImageUrl = row.imageUrl;
+    this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl);
     this.orderIndex = row.orderIndex;
     this.quantityDesired = row.quantityDesired;
     this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;
@@ -123,6 +129,9 @@ export class SharedList {
   @Field(() => Boolean, { description: 'True for whoever is to be surprised: purchases are kept from them.' })
   readonly purchasesHidden: boolean;
 
+  @Field(() => Branding, { nullable: true, description: 'As long as the plan of the owner holds it.' })
+  readonly branding: Branding | null;
+
   @Field(() => Int)
   readonly revision: number;
 
@@ -145,6 +154,7 @@ export class SharedList {
     this.shareToken = row.shareToken;
     this.viewerRole = viewerRole(viewer, row);
     this.purchasesHidden = view === 'nothing';
+    this.branding = brandingOf(row);
     this.revision = revisionFor(view, row);
     this.items = row.items.map((item) => this.item(item)).filter((item) => this.shows(item));
   }
@@ -157,4 +167,9 @@ export class SharedList {
   private shows({ quantityRemaining }: SharedItem): boolean {
     return this.listType === 'SHOPPING' || quantityRemaining > 0;
   }
+}
+
+function brandingOf({ ownerTier, accentColor, banner }: SharedListRow): Branding | null {
+  const isShown = isPremium({ subscriptionTier: ownerTier }) && (accentColor || banner);
+  return isShown ? new Branding(accentColor, banner) : null;
 }

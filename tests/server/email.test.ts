@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import fastify from 'fastify';
 import { test as base, describe, expect } from 'vitest';
@@ -9,6 +11,7 @@ import { outboxRoutes } from '../../server/email/outbox.routes.ts';
 import { Outbox } from '../../server/email/outbox.ts';
 import { outboxMailer } from '../../server/email/outbox-mailer.ts';
 import { smtpMailer } from '../../server/email/smtp-mailer.ts';
+import { diskImageStore } from '../../server/images/disk-image-store.ts';
 import { openJobQueue, startJobs } from '../../server/jobs.ts';
 import config from '../../server/mikro-orm.config.ts';
 import { startSmtpServer } from '../fakes/smtp-server.ts';
@@ -38,7 +41,8 @@ const test = base
     const working = new Set<() => Promise<void>>();
     onCleanup(async () => void (await Promise.all([...working].map((stop) => stop()))));
     return async (mailer: Mailer) => {
-      const { stop } = await startJobs(url, { orm, mailer, publicUrl: PUBLIC_URL });
+      const imageStore = diskImageStore(join(tmpdir(), 'kindlist-no-images'));
+      const { stop } = await startJobs(url, { orm, mailer, imageStore, publicUrl: PUBLIC_URL });
       working.add(stop);
       return {
         stop: () => {

@@ -1,10 +1,15 @@
 import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { test as base } from 'vitest';
 import { AccessTokens } from '../../server/accounts/access-token.ts';
 import { RateLimits } from '../../server/accounts/rate-limits.ts';
 import { ListVisits } from '../../server/analytics/list-visits.ts';
 import { createApp } from '../../server/app.ts';
+import { diskImageStore } from '../../server/images/disk-image-store.ts';
+import { UploadTickets } from '../../server/images/upload-tickets.ts';
 import { openJobQueue } from '../../server/jobs.ts';
 import { LiveLists } from '../../server/live/live-lists.ts';
 import { LiveSockets } from '../../server/live/live-sockets.ts';
@@ -37,7 +42,9 @@ export const test = base
     const jobs = await openJobQueue(databaseUrl);
     const rateLimits = new RateLimits(databaseUrl);
     const presences = new Presences(orm, bus);
+    const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
     onCleanup(async () => {
+      rmSync(pictures, { recursive: true });
       await Promise.all([bus.close(), jobs.stop(), rateLimits.close(), presences.close()]);
     });
     const infrastructure: Infrastructure = {
@@ -48,6 +55,8 @@ export const test = base
       rateLimits,
       mailQueue: jobs.mailQueue,
       listVisits: new ListVisits(orm, SECRET),
+      imageStore: diskImageStore(pictures),
+      uploadTickets: new UploadTickets(SECRET),
       publicUrl: PUBLIC_URL,
     };
     return infrastructure;

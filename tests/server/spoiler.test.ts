@@ -10,18 +10,21 @@ import type { Infrastructure, Services } from '../../server/services.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
+import { aPicture } from '../builders/pictures.ts';
 import { bearer, listen, send } from './graphql.ts';
 import { servicesOn, test } from './server-test.ts';
+import { upload } from './uploads.ts';
 
 const ITEM = `id listId title description notes category price currency primaryUrl secondaryUrl imageUrl outgoingUrl
-  effectiveImageUrl quantityDesired quantityPurchased timesPutBack orderIndex isArchived createdAt updatedAt
-  purchases { id quantity purchaseDate guestEmail guestName mine buyer { id name } }`;
+  effectiveImageUrl image { originalUrl width } quantityDesired quantityPurchased timesPutBack orderIndex isArchived
+  createdAt updatedAt purchases { id quantity purchaseDate guestEmail guestName mine buyer { id name } }`;
 const LIST = `id name description listType privacy purchaseVisibility eventType eventDate isDemo revision purchasesHidden
-  itemCount shareToken shareLinkExpiresAt viewerRole createdAt updatedAt owner { id name } collaborators { id name status }`;
+  itemCount shareToken shareLinkExpiresAt viewerRole createdAt updatedAt owner { id name } collaborators { id name status }
+  branding { accentColor bannerUrl }`;
 const SHARED_ITEM = `id title description notes category price currency outgoingUrl secondaryUrl effectiveImageUrl
   orderIndex quantityDesired quantityPurchased quantityRemaining purchases { id quantity guestEmail buyer { id } }`;
 const SHARED = `id name description listType eventType eventDate isDemo ownerName revision purchasesHidden viewerRole
-  shareToken items { ${SHARED_ITEM} }`;
+  shareToken branding { accentColor bannerUrl } items { ${SHARED_ITEM} }`;
 
 const ANALYTICS =
   'start end views visitors purchases purchasedShare purchasesHidden days { day views visitors purchases }';
@@ -127,6 +130,13 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   }
   await change(`mutation { updateItem(id: "${part.id}", changes: { quantityDesired: 9 }) { ${ITEM} } }`);
   await ask(`mutation { updateList(id: "${list.id}", changes: { eventDate: "2001-01-01" }) { ${LIST} } }`);
+  for (const { id } of [whole, part]) {
+    const { body } = await upload(app, `/items/${id}/image`, viewer, { file: await aPicture().webp().toBuffer() });
+    said.push(body);
+    for (const { next } of sockets) said.push(await next());
+  }
+  await change(`mutation { removeItemImage(itemId: "${part.id}") { ${ITEM} } }`);
+  await ask(`mutation { setBranding(listId: "${list.id}", accentColor: PLUM) { ${LIST} } }`);
   await change(`mutation { deleteItem(id: "${whole.id}") { ${LIST} items { ${ITEM} } } }`);
   await change(`mutation { createItem(listId: "${list.id}", input: { title: "One more" }) { ${ITEM} } }`);
   await change(
@@ -147,6 +157,7 @@ function withoutIdsAndTimes(text: string): string {
   const names = new Map<string, string>();
   return text
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/[\w-]{32}(?=(-s)?\.(jpg|png|webp|gif))/g, '<key>')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(@example\.test)?|"[\w-]{24,}"/g, (id) => {
       if (!names.has(id)) names.set(id, `<id ${names.size}>`);
       return names.get(id) ?? '';

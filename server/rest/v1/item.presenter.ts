@@ -1,13 +1,17 @@
+import { absoluteAddress } from '../../images/image-address.ts';
+import { effectiveImageUrl } from '../../items/effective-image.ts';
 import type { Item } from '../../items/item.entity.ts';
 import { priceOf } from '../../items/items.service.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { PurchaseEntry } from '../../sharing/purchase-entry.type.ts';
 import type { SharedItem } from '../../sharing/shared-list.type.ts';
+import { type PresentedImage, presentImage } from './image.presenter.ts';
 import { presentPurchase } from './purchase.presenter.ts';
 
 /** The contract's Item object. */
-export async function presentItem({ services, viewerOrGuest }: RequestContext, item: Item) {
-  const [quantityPurchased, purchases] = await Promise.all([
+export async function presentItem({ services, viewerOrGuest, publicUrl }: RequestContext, item: Item) {
+  const [image, quantityPurchased, purchases] = await Promise.all([
+    item.image?.load(),
     services.purchases.countFor(viewerOrGuest, item),
     services.purchases.purchasesFor(viewerOrGuest, item),
   ]);
@@ -16,17 +20,19 @@ export async function presentItem({ services, viewerOrGuest }: RequestContext, i
     isArchived: item.isArchived,
     price: priceOf(item),
     outgoingUrl: item.primaryUrl,
-    effectiveImageUrl: item.imageUrl,
+    image,
+    effectiveImageUrl: effectiveImageUrl(image, item.imageUrl),
+    publicUrl,
     quantityPurchased,
     purchases,
   });
 }
 
 /** The contract's Item object, as people behind the share link see it. */
-export function presentSharedItem(item: SharedItem, listId: string) {
+export function presentSharedItem(item: SharedItem, listId: string, publicUrl: string) {
   const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases } = item;
   const shown = { listId, isArchived: false, price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases };
-  return itemObject(item.row, shown);
+  return itemObject(item.row, { ...shown, image: item.row.image, publicUrl });
 }
 
 /** What is the same for everybody who sees an item at all. */
@@ -52,7 +58,10 @@ interface Shown {
   isArchived: boolean;
   price: number | null;
   outgoingUrl?: string | null;
+  image: PresentedImage | null | undefined;
   effectiveImageUrl?: string | null;
+  /** The address of this site. */
+  publicUrl: string;
   quantityPurchased: number;
   purchases: readonly PurchaseEntry[];
 }
@@ -80,17 +89,8 @@ function itemObject(item: Columns, shown: Shown) {
     price: shown.price,
     currency: item.currency,
     is_archived: shown.isArchived,
-    image_original_url: null,
-    image_thumbnail_url: null,
-    image_original_key: null,
-    image_thumbnail_key: null,
-    image_filename: null,
-    image_content_type: null,
-    image_size: null,
-    image_width: null,
-    image_height: null,
-    image_upload_timestamp: null,
-    effective_image_url: shown.effectiveImageUrl ?? null,
+    ...presentImage(shown.image, shown.publicUrl),
+    effective_image_url: shown.effectiveImageUrl ? absoluteAddress(shown.publicUrl, shown.effectiveImageUrl) : null,
     created_at: item.createdAt.toISOString(),
     updated_at: item.updatedAt.toISOString(),
   };

@@ -1,6 +1,8 @@
+import { Branding } from '../../lists/branding.type.ts';
 import type { List } from '../../lists/list.entity.ts';
 import { viewerRole } from '../../lists/list.policy.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { presentBranding } from './branding.presenter.ts';
 import { presentItem } from './item.presenter.ts';
 
 interface Choice {
@@ -11,6 +13,7 @@ interface Choice {
 export async function presentList(context: RequestContext, list: List, { includeArchived = false }: Choice = {}) {
   const found = await context.services.items.itemsOf(list, includeArchived);
   const items = await Promise.all(found.map((item) => presentItem(context, item)));
+  const branding = new Branding(list.accentColor, await list.banner?.load());
   return {
     id: list.id,
     name: list.name,
@@ -28,6 +31,7 @@ export async function presentList(context: RequestContext, list: List, { include
     is_demo: list.isDemo,
     share_token: list.shareToken,
     share_link_expires_at: list.shareLinkExpiresAt?.toISOString() ?? null,
+    branding: presentBranding(branding, context.publicUrl),
     viewer_role: viewerRole(context.viewerOrGuest, list).toLowerCase(),
     created_at: list.createdAt.toISOString(),
     updated_at: list.updatedAt.toISOString(),

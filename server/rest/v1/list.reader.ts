@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listType, privacy, purchaseVisibility } from '../../lists/list.rules.ts';
+import { accentColor, listType, privacy, purchaseVisibility } from '../../lists/list.rules.ts';
 import { oneOf, readBody, text } from './request-body.reader.ts';
 
 const changes = z.object({
@@ -15,6 +15,14 @@ const changes = z.object({
 
 /** Of a new list, a type that we do not know is none. */
 const newList = changes.extend({ list_type: changes.shape.list_type.catch(undefined) });
+
+const branding = z.object({ accent_color: oneOf(accentColor.options).nullish(), banner_url: text });
+
+/** What is absent stays, null takes away. */
+export function readBranding(body: unknown) {
+  const { accent_color: color, banner_url: banner } = readBody(branding, body);
+  return { accentColor: color, banner };
+}
 
 export function readNewList(body: unknown) {
   const fields = inOurWords(readBody(newList, body));

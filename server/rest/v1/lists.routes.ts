@@ -4,7 +4,7 @@ import { envelope } from './envelope.ts';
 import { errorHandling } from './error-handler.ts';
 import { readOrder } from './item-order.reader.ts';
 import { presentList } from './list.presenter.ts';
-import { readListChanges, readNewList } from './list.reader.ts';
+import { readBranding, readListChanges, readNewList } from './list.reader.ts';
 import { readExpiry } from './share-link.reader.ts';
 
 interface OfList {
@@ -46,6 +46,16 @@ export async function listsRoutes(app: FastifyInstance) {
       const { services, viewer } = requestContext;
       const list = await services.lists.updateList(viewer, params.id, readListChanges(body));
       return envelope(await presentList(requestContext, list), 'List updated');
+    },
+  });
+
+  app.route<OfList>({
+    method: ['PUT', 'PATCH'],
+    url: '/lists/:id/branding',
+    handler: async ({ requestContext, params, body }) => {
+      const { services, viewer } = requestContext;
+      const list = await services.lists.setBranding(viewer, params.id, readBranding(body));
+      return envelope(await presentList(requestContext, list), 'Branding saved');
     },
   });
 

@@ -33,7 +33,7 @@ export async function purchasesRoutes(app: FastifyInstance) {
   const buying = { errorHandler: errorHandling({ failure }) };
 
   app.post<ThroughLink>('/lists/shared/:token/items/:itemId/purchase', buying, async (request, reply) => {
-    const { services, viewerOrGuest } = request.requestContext;
+    const { services, viewerOrGuest, publicUrl } = request.requestContext;
     const { token, itemId } = request.params;
     const key = request.headers['idempotency-key'];
     const bought = await services.purchases.purchaseShared(
@@ -45,16 +45,16 @@ export async function purchasesRoutes(app: FastifyInstance) {
     );
     const { remaining, completed, undoToken } = bought;
     const purchase = { ...presentPurchase(bought.purchase), undo_token: undoToken };
-    const item = presentSharedItem(bought.item, bought.listId);
+    const item = presentSharedItem(bought.item, bought.listId, publicUrl);
     return reply.code(201).send(envelope({ purchase, item, remaining, completed }, BOUGHT));
   });
 
   app.delete<UndoingThroughLink>('/lists/shared/:token/purchases/:purchaseId', async (request) => {
-    const { services, viewerOrGuest } = request.requestContext;
+    const { services, viewerOrGuest, publicUrl } = request.requestContext;
     const { token, purchaseId } = request.params;
     const { undo_token } = request.query;
     const { item, list } = await services.purchases.undoShared(viewerOrGuest, token, purchaseId, undo_token);
-    return envelope(item && list && presentSharedItem(item, list.id), UNDONE);
+    return envelope(item && list && presentSharedItem(item, list.id, publicUrl), UNDONE);
   });
 
   app.post<OnItem>('/items/:id/purchase', buying, async ({ requestContext, params, headers, body }, reply) => {

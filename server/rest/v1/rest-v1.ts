@@ -4,6 +4,7 @@ import { readBodiesAsJson } from './body-parsing.ts';
 import { collaboratorsRoutes } from './collaborators.routes.ts';
 import { errorHandling, notFoundHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
+import { imagesRoutes } from './images.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { purchasesRoutes } from './purchases.routes.ts';
@@ -25,6 +26,7 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   await app.register(listsRoutes);
   await app.register(collaboratorsRoutes);
   await app.register(itemsRoutes);
+  await app.register(imagesRoutes);
   await app.register(sharedListsRoutes);
   await app.register(purchasesRoutes);
 }

@@ -1,10 +1,11 @@
 import type { SharedList } from '../../sharing/shared-list.type.ts';
+import { presentBranding } from './branding.presenter.ts';
 import { presentSharedItem } from './item.presenter.ts';
 
 /** The contract's List object, as people behind the share link see it. */
-export function presentSharedList(list: SharedList) {
+export function presentSharedList(list: SharedList, publicUrl: string) {
   const { ownerId, privacy, createdAt, updatedAt } = list.row;
-  const items = list.items.map((item) => presentSharedItem(item, list.id));
+  const items = list.items.map((item) => presentSharedItem(item, list.id, publicUrl));
   return {
     id: list.id,
     name: list.name,
@@ -22,7 +23,7 @@ export function presentSharedList(list: SharedList) {
     is_demo: list.isDemo,
     share_token: list.shareToken,
     viewer_role: list.viewerRole.toLowerCase(),
-    branding: null,
+    branding: list.branding && presentBranding(list.branding, publicUrl),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   };

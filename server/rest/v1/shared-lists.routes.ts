@@ -8,9 +8,9 @@ interface OfSharedList {
 
 export async function sharedListsRoutes(app: FastifyInstance) {
   app.get<OfSharedList>('/lists/shared/:token', async ({ requestContext, params }, reply) => {
-    const { services, viewerOrGuest } = requestContext;
+    const { services, viewerOrGuest, publicUrl } = requestContext;
     const list = await services.sharedLists.showSharedList(viewerOrGuest, params.token);
     reply.type('application/json; charset=utf-8');
-    return dualJson(presentSharedList(list));
+    return dualJson(presentSharedList(list, publicUrl));
   });
 }

@@ -1,0 +1,41 @@
+import type { ImageFolder } from './image.rules.ts';
+
+const FOLDER = '/images/';
+
+/** What we made ourselves: a folder, a secret, for a thumbnail `-s`, and the ending that says what is in it. */
+const KEY = /^(items|lists|avatars|branding|affiliate)\/[\w-]{32}(-s)?\.(jpg|png|webp|gif)$/;
+
+const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const;
+export const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' } as const;
+
+export function originalKey(folder: ImageFolder, secret: string, type: keyof typeof ENDINGS): string {
+  return `${folder}/${secret}.${ENDINGS[type]}`;
+}
+
+/** Beside its original; always WebP, which is the smallest. */
+export function thumbnailKeyOf(original: string): string {
+  return original.replace(/\.\w+$/, '-s.webp');
+}
+
+/** What a key says of its file; null when it is none of ours. */
+export function contentTypeOf(key: string): string | null {
+  const ending = KEY.exec(key)?.[3];
+  return ending ? TYPES[ending as keyof typeof TYPES] : null;
+}
+
+/** Where a picture is found on this site, whatever address the site was reached under. */
+export function imagePath(key: string): string {
+  return FOLDER + key;
+}
+
+/** For clients elsewhere: a path of ours becomes an address, and every other address stays as it is. */
+export function absoluteAddress(publicUrl: string, address: string): string {
+  return address.startsWith('/') ? publicUrl + address : address;
+}
+
+/** The key in an address or path of ours, or a key as it is; null for anything else. */
+export function keyIn(publicUrl: string, address: string): string | null {
+  const path = address.startsWith(publicUrl) ? address.slice(publicUrl.length) : address;
+  const key = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : path;
+  return contentTypeOf(key) ? key : null;
+}

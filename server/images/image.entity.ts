@@ -1,0 +1,67 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { User } from '../accounts/user.entity.ts';
+import { newId } from '../database/uuid.ts';
+import { imagePath } from './image-address.ts';
+
+/** A picture that somebody uploaded. Its files are in the store, under its two keys. */
+@Entity({ tableName: 'images' })
+@ObjectType()
+@Index({
+  name: 'images_kept_until_index',
+  expression: 'create index "images_kept_until_index" on "images" ("kept_until") where "kept_until" is not null',
+})
+export class Image {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Property({ type: 'string', length: 100, unique: true })
+  originalKey!: string;
+
+  @Property({ type: 'string', length: 100 })
+  thumbnailKey!: string;
+
+  @Field(() => String, { description: 'The name of the file as it was uploaded.' })
+  @Property({ type: 'string', length: 255 })
+  filename!: string;
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 20 })
+  contentType!: string;
+
+  @Field(() => Int, { description: 'In bytes.' })
+  @Property({ type: 'integer' })
+  size!: number;
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  width!: number;
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  height!: number;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  uploadedAt: Opt<Date> = new Date();
+
+  /** Null while something shows it; after this moment nothing does, and a job removes it with its files. */
+  @Property({ type: 'timestamptz', nullable: true })
+  keptUntil?: Date | null;
+
+  @Index()
+  @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
+  uploader?: Ref<User> | null;
+
+  @Field(() => String, { description: 'A path on this site.' })
+  get originalUrl(): Opt<string> {
+    return imagePath(this.originalKey);
+  }
+
+  @Field(() => String, { description: 'A path on this site, of a copy whose longest side has 400 pixels.' })
+  get thumbnailUrl(): Opt<string> {
+    return imagePath(this.thumbnailKey);
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const LARGEST_FILE = 10 * 1024 * 1024;
+
+/** Longest side of a thumbnail, in pixels. */
+export const THUMBNAIL = 400;
+
+export const imageType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
+export type ImageType = z.output<typeof imageType>;
+
+/** What a picture is for. */
+export const imageFolder = z.enum(['items', 'lists', 'avatars', 'branding', 'affiliate']);
+export type ImageFolder = z.output<typeof imageFolder>;
+
+/** `type` is what somebody offered, such as application/pdf. */
+export function typeProblem(type: string): string {
+  return `Invalid file type (${type || 'unknown'}). Allowed types: ${imageType.options.join(', ')}`;
+}
+
+export function sizeProblem(bytes: number): string {
+  const megabytes = Math.ceil((bytes / 1024 / 1024) * 10) / 10; // rounded up: 10 MB and a byte is no 10 MB
+  return `File too large (${megabytes} MB). Maximum size: 10MB`;
+}
+
+/** What is wrong with a file before it is sent: its type or its size. Null when nothing is. */
+export function fileProblem({ type, size }: { type: string; size: number }): string | null {
+  if (!imageType.safeParse(type).success) return typeProblem(type);
+  return size > LARGEST_FILE ? sizeProblem(size) : null;
+}

@@ -1,0 +1,158 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import type { RateLimits } from '../accounts/rate-limits.ts';
+import { User } from '../accounts/user.entity.ts';
+import { newSecret } from '../database/secret-token.ts';
+import { parse } from '../parse.ts';
+import { FileTooLarge, InvalidFileType, StoreAway, UploadNotSigned } from './errors.ts';
+import { Image } from './image.entity.ts';
+import { type ImageFolder, imageFolder, imageType, LARGEST_FILE } from './image.rules.ts';
+import { imagePath, keyIn, originalKey, thumbnailKeyOf } from './image-address.ts';
+import type { ImageStore } from './image-store.ts';
+import { releaseImages, removeReleased } from './released-images.ts';
+import { resizeImage } from './resize-image.ts';
+import type { TicketFields, UploadTickets } from './upload-tickets.ts';
+
+export interface UploadedFile {
+  content: Buffer;
+  filename: string;
+  /** As whoever sent it says; what it really is, its content tells. */
+  contentType: string;
+}
+
+/** For how long an upload waits to be shown by something. */
+const WAITS = 24 * 60 * 60 * 1000;
+
+const planned = z.object({
+  filename: z.string().trim().min(1, { error: 'Upload failed' }),
+  folder: imageFolder.default('items'),
+});
+
+interface SignedUpload {
+  path: string;
+  fields: TicketFields;
+}
+
+export class ImagesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: ImageStore,
+    private readonly tickets: UploadTickets,
+    private readonly rateLimits: RateLimits,
+    private readonly publicUrl: string,
+  ) {}
+
+  /**
+   * Keeps an uploaded picture, for whatever is going to show it: an item, a list, a person. It waits a day for that, see
+   * `claim`. Whether the uploader may show it there is asked before, by whoever shows it.
+   */
+  async keep(uploader: User, file: UploadedFile, folder: ImageFolder): Promise<Image> {
+    await this.rateLimits.consume('upload', [uploader.id]);
+    return this.keepUnder(uploader, file, folder, newSecret());
+  }
+
+  /** What may be uploaded by whoever has these fields, without being signed in: one picture of this type, once. */
+  async signUpload(uploader: User, sent: { filename?: string; contentType?: string; folder?: string }) {
+    const { filename, folder } = parse(planned, { ...sent, filename: sent.filename ?? '' });
+    const type = imageType.safeParse(sent.contentType);
+    if (!type.success) throw new InvalidFileType(sent.contentType ?? '');
+    await this.rateLimits.consume('upload', [uploader.id]);
+    const key = originalKey(folder, newSecret(), type.data);
+    const about = { key, contentType: type.data, filename, uploaderId: uploader.id };
+    return { path: imagePath(key), fields: this.tickets.sign(about) } satisfies SignedUpload;
+  }
+
+  /** An upload that brings the fields of `signUpload`. */
+  async keepSigned(fields: Partial<Record<string, string>>, file: UploadedFile): Promise<Image> {
+    const { key, contentType, filename, uploaderId } = this.tickets.read(fields);
+    const uploader = await this.em.findOne(User, uploaderId);
+    if (!uploader || (await this.em.count(Image, { originalKey: key })) > 0) throw new UploadNotSigned();
+    const [folder = '', secret = ''] = key.replace(/\.\w+$/, '').split('/');
+    const about = { ...file, filename };
+    return this.keepUnder(uploader, about, parse(imageFolder, folder), secret, contentType);
+  }
+
+  /** Begins to show a picture, in the transaction that does so. It was uploaded a moment ago, and not removed since. */
+  async claim(em: EntityManager, { id }: Image): Promise<Image> {
+    const image = await em.findOne(Image, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+    if (!image) throw new StoreAway(); // it waited too long, so uploading it again will do
+    image.keptUntil = null;
+    return image;
+  }
+
+  /** The picture behind an address that this uploader was given, if nothing shows it yet. */
+  async findUpload(uploader: User, address: string): Promise<Image | null> {
+    const key = keyIn(this.publicUrl, address);
+    return key ? this.em.findOne(Image, { originalKey: key, uploader, keptUntil: { $gt: new Date() } }) : null;
+  }
+
+  isAddressOf(image: Image, address: string | null | undefined): boolean {
+    return address != null && keyIn(this.publicUrl, address) === image.originalKey;
+  }
+
+  /** Stops showing a picture, in the transaction that does so; `removeReleased` after it takes the files away. */
+  async release(em: EntityManager, image: { id: string } | null | undefined): Promise<void> {
+    if (image) await releaseImages(em, 'image', image.id);
+  }
+
+  /** What fails here, the hourly job does. */
+  async removeReleased(): Promise<void> {
+    await removeReleased(this.em.fork(), this.store).catch(() => {});
+  }
+
+  async status() {
+    return {
+      available: await this.store.isAvailable(),
+      storage: this.store.kind,
+      maxSize: LARGEST_FILE,
+      allowedTypes: imageType.options,
+    };
+  }
+
+  /** The row is there before the files, so that no file is ever forgotten. */
+  private async keepUnder(
+    uploader: User,
+    { content, filename, contentType }: UploadedFile,
+    folder: ImageFolder,
+    secret: string,
+    demandedType?: string,
+  ): Promise<Image> {
+    if (content.length > LARGEST_FILE) throw new FileTooLarge(content.length);
+    const made = await resizeImage(content, contentType, folder);
+    if (demandedType && made.contentType !== demandedType) throw new InvalidFileType(made.contentType);
+
+    const key = originalKey(folder, secret, made.contentType);
+    const em = this.em.fork();
+    const image = em.create(Image, {
+      originalKey: key,
+      thumbnailKey: thumbnailKeyOf(key),
+      filename: shownName(filename),
+      contentType: made.contentType,
+      size: made.original.length,
+      width: made.width,
+      height: made.height,
+      keptUntil: new Date(Date.now() + WAITS),
+      uploader: em.getReference(User, uploader.id),
+    });
+    await em.flush().catch((problem) => {
+      throw problem instanceof UniqueConstraintViolationException ? new UploadNotSigned() : problem;
+    });
+    try {
+      await Promise.all([
+        this.store.put(key, made.original, made.contentType),
+        this.store.put(image.thumbnailKey, made.thumbnail, 'image/webp'),
+      ]);
+    } catch {
+      await em.nativeUpdate(Image, image.id, { keptUntil: new Date() });
+      throw new StoreAway();
+    }
+    return image;
+  }
+}
+
+/** Without folders and what no name should hold; only ever shown as text. */
+function shownName(filename: string): string {
+  const name = filename.split(/[\\/]/).at(-1) ?? '';
+  return name.replace(/[\p{Cc}<>]/gu, '').slice(0, 255) || 'picture';
+}

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ImageStore } from './image-store.ts';
+
+/** Which pictures nothing shows any more, once what is named here is gone. */
+const SHOWN_BY = {
+  image: 'select ?::uuid',
+  item: 'select image_id from items where id = ?',
+  list: 'select image_id from items where list_id = ? union all select banner_id from lists where id = ?',
+  owner: `
+    select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = ?
+    union all select banner_id from lists where owner_id = ?`,
+};
+
+/** In the transaction that deletes what shows them, before it does. Their files go after it, with removeReleased. */
+export async function releaseImages(em: EntityManager, shownBy: keyof typeof SHOWN_BY, id: string): Promise<void> {
+  const which = SHOWN_BY[shownBy];
+  const values = Array.from(which.matchAll(/\?/g), () => id);
+  await em.execute(`update images set kept_until = now() where id in (${which})`, values);
+}
+
+interface Released {
+  id: string;
+  keys: string[];
+}
+
+/**
+ * Removes pictures that nothing shows any more, files first: should this fail or the process die, it is done again.
+ * Locked meanwhile, so that nobody begins to show one, and two that do this at once share the work. Returns how many.
+ */
+export function removeReleased(em: EntityManager, store: ImageStore, most = 100): Promise<number> {
+  return em.transactional(async (tx) => {
+    const released: Released[] = await tx.execute(
+      `select id, array[original_key, thumbnail_key] as keys from images
+       where kept_until <= now() order by kept_until limit ? for update skip locked`,
+      [most],
+    );
+    if (released.length === 0) return 0;
+    await store.remove(released.flatMap(({ keys }) => keys));
+    await tx.execute('delete from images where id = any(?::uuid[])', [`{${released.map(({ id }) => id).join(',')}}`]);
+    return released.length;
+  });
+}

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { ImageStore } from './image-store.ts';
+
+export interface S3Settings {
+  bucket: string;
+  /** Of a store that speaks S3; else Amazon's. */
+  endpoint?: string;
+  region: string;
+  /** Else those that Amazon gives the machine. */
+  credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
+}
+
+/** A store that is slow holds up its own request, and not for long. */
+const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true };
+
+/** Files in a bucket, which may be private: they are served by us. */
+export function s3ImageStore({ bucket: Bucket, endpoint, region, credentials }: S3Settings): ImageStore {
+  const client = new S3Client({
+    region,
+    credentials,
+    endpoint,
+    forcePathStyle: endpoint !== undefined,
+    requestChecksumCalculation: 'WHEN_REQUIRED', // other stores do not know Amazon's newer ones
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    requestHandler: PATIENCE,
+  });
+  return {
+    kind: 's3',
+    put: async (Key, Body, ContentType) => {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
+    get: async (Key) => {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        return { content: Body as Readable, size: ContentLength };
+      } catch (problem) {
+        if (problem instanceof NoSuchKey) return null;
+        throw problem;
+      }
+    },
+    remove: async (keys) => {
+      if (keys.length === 0) return;
+      const Objects = keys.map((Key) => ({ Key }));
+      const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));
+      const failed = Errors.filter(({ Code }) => Code !== 'NoSuchKey');
+      if (failed[0]) throw new Error(`${failed.length} pictures could not be removed: ${failed[0].Code}`);
+    },
+    isAvailable: async () => {
+      try {
+        await client.send(new HeadBucketCommand({ Bucket }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Image } from '../images/image.entity.ts';
+import { THUMBNAIL } from '../images/image.rules.ts';
+import { imagePath } from '../images/image-address.ts';
+import { AccentColorEnum } from './list.enums.ts';
+import type { AccentColor } from './list.rules.ts';
+
+/** What is known of a banner wherever one is shown. */
+export type BannerFile = Pick<Image, 'originalKey' | 'thumbnailKey' | 'width' | 'height'>;
+
+/** Plain fields: shared pages are made of it, too. */
+@ObjectType({ simpleResolvers: true, description: 'How a shared page is dressed.' })
+export class Branding {
+  @Field(() => AccentColorEnum, { nullable: true })
+  readonly accentColor: AccentColor | null;
+
+  @Field(() => String, { nullable: true, description: 'A path on this site.' })
+  readonly bannerUrl: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The sizes in which there is the banner, as an <img> takes them.',
+  })
+  readonly bannerSizes: string | null;
+
+  constructor(accentColor: AccentColor | null | undefined, banner: BannerFile | null | undefined) {
+    this.accentColor = accentColor ?? null;
+    this.bannerUrl = banner ? imagePath(banner.originalKey) : null;
+    this.bannerSizes = banner ? sizesOf(banner) : null;
+  }
+}
+
+function sizesOf({ originalKey, thumbnailKey, width, height }: BannerFile): string {
+  const shrunk = Math.min(1, THUMBNAIL / Math.max(width, height));
+  return `${imagePath(thumbnailKey)} ${Math.round(width * shrunk)}w, ${imagePath(originalKey)} ${width}w`;
+}

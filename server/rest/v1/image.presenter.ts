@@ -1,0 +1,30 @@
+import type { Image } from '../../images/image.entity.ts';
+import { absoluteAddress, imagePath } from '../../images/image-address.ts';
+
+/** The name of its file and when it was uploaded are known only to those who work with it. */
+export type PresentedImage = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'> &
+  Partial<Pick<Image, 'filename' | 'uploadedAt'>>;
+
+/** The contract's fields of an uploaded picture, all null when there is none. */
+export function presentImage(image: PresentedImage | null | undefined, publicUrl: string) {
+  const address = (key: string | undefined) => (key ? absoluteAddress(publicUrl, imagePath(key)) : null);
+  return {
+    image_original_url: address(image?.originalKey),
+    image_thumbnail_url: address(image?.thumbnailKey),
+    image_original_key: image?.originalKey ?? null,
+    image_thumbnail_key: image?.thumbnailKey ?? null,
+    image_filename: image?.filename ?? null,
+    image_content_type: image?.contentType ?? null,
+    image_size: image?.size ?? null,
+    image_width: image?.width ?? null,
+    image_height: image?.height ?? null,
+    image_upload_timestamp: image?.uploadedAt?.toISOString() ?? null,
+  };
+}
+
+/** The contract's Upload object. */
+export function presentUpload(image: Image, publicUrl: string) {
+  const fields = presentImage(image, publicUrl);
+  const { image_original_url: url, image_original_key: key, image_thumbnail_url: effective_image_url } = fields;
+  return { url, key, ...fields, effective_image_url };
+}
