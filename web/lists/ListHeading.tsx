@@ -6,12 +6,15 @@ import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { KindLabel } from '../design/KindRibbon.tsx';
 import { Day } from '../design/RelativeTime.tsx';
+import { PrintButton } from '../sharing/PrintButton.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { displayText } from '../text/display-text.ts';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListHeading_listFragment, useListHeading_listFragment } from './ListHeading.generated.ts';
 import { listName } from './list-texts.ts';
 import { ShareDialog } from './ShareDialog.tsx';
+
+const loadPrintedList = async () => (await import('./PrintedList.tsx')).PrintedList;
 
 const CollaboratorsDialog = lazy(async () => ({
   default: (await import('../collaborators/CollaboratorsDialog.tsx')).CollaboratorsDialog,
@@ -73,7 +76,7 @@ function Actions({ list, onDelete }: { list: ListHeading_listFragment; onDelete:
   const [open, setOpen] = useState<'share' | 'people' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="grid grid-cols-2 gap-2 *:first:col-span-2 *:last:even:col-span-2 sm:flex sm:flex-wrap">
       <Button look="primary" onClick={() => setOpen('share')}>
         <Share2 aria-hidden className="size-4.5" />
         Share
@@ -86,6 +89,7 @@ function Actions({ list, onDelete }: { list: ListHeading_listFragment; onDelete:
         <Pencil aria-hidden className="size-4.5" />
         Edit
       </LinkButton>
+      <PrintButton load={loadPrintedList} of={list.id} />
       {list.viewerRole === 'OWNER' && (
         <Button onClick={onDelete}>
           <Trash2 aria-hidden className="size-4.5 text-problem" />

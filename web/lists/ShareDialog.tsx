@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
-import { Check, Copy, Lock, LockOpen, Mail, Share2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { Check, Copy, Lock, LockOpen, Mail, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { buttonLook } from '../design/button-looks.ts';
@@ -12,6 +12,10 @@ import { socialLinks } from '../shell/social-links.tsx';
 import { TextLink } from '../shell/TextLink.tsx';
 import { listName } from './list-texts.ts';
 import { type ShareDialog_listFragment, useShareDialog_listFragment } from './ShareDialog.generated.ts';
+import { ShareLinkSettings } from './ShareLinkSettings.tsx';
+import { hasEnded } from './share-link.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('../design/QrCode.tsx')).QrCode }));
 
 const COPIED_FOR = 2000;
 
@@ -24,12 +28,15 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const { data, complete } = useShareDialog_listFragment(list);
   if (!complete) return null;
 
-  const { id, privacy, shareToken, viewerRole } = data;
+  const { id, privacy, shareToken, shareLinkExpiresAt, viewerRole } = data;
   const name = listName(data);
   return (
     <Dialog title="Share List" description={name} onClose={onClose}>
+      {hasEnded(shareLinkExpiresAt) && (
+        <Notice tone="problem">This link has expired: guests find nothing behind it.</Notice>
+      )}
       {shareToken ? (
-        <LinkToShare link={`${window.location.origin}/shared/${shareToken}`} name={name} />
+        <LinkToShare key={shareToken} link={`${window.location.origin}/shared/${shareToken}`} name={name} />
       ) : (
         <Notice tone="problem">
           Share token not available. Please ensure the list has been properly created or try refreshing the page.
@@ -48,12 +55,14 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
           {viewerRole === 'OWNER' && <TextLink to={`/lists/${id}/edit`}>Change</TextLink>}
         </span>
       </p>
+      {viewerRole === 'OWNER' && <ShareLinkSettings list={data} />}
     </Dialog>
   );
 }
 
 function LinkToShare({ link, name }: { link: string; name: string }) {
   const [copied, setCopied] = useState(0);
+  const [showsCode, setShowsCode] = useState(false);
   const id = useId();
   useEffect(() => {
     if (copied === 0) return;
@@ -95,11 +104,24 @@ function LinkToShare({ link, name }: { link: string; name: string }) {
           </li>
         ))}
       </ul>
-      {'share' in navigator && (
-        <Button onClick={() => void navigator.share({ title: name, text: words, url: link }).catch(() => {})}>
-          <Share2 aria-hidden className="size-4.5" />
-          More ways to share
+      <div className="flex flex-wrap gap-2 *:grow">
+        {'share' in navigator && (
+          <Button onClick={() => void navigator.share({ title: name, text: words, url: link }).catch(() => {})}>
+            <Share2 aria-hidden className="size-4.5" />
+            More ways to share
+          </Button>
+        )}
+        <Button aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
+          <QrIcon aria-hidden className="size-4.5" />
+          {showsCode ? 'Hide QR Code' : 'Show QR Code'}
         </Button>
+      </div>
+      {showsCode && (
+        <div className="mx-auto aspect-square w-56 overflow-hidden rounded-control border border-line">
+          <Suspense>
+            <QrCode text={link} label={`QR code of the link to ${name}`} />
+          </Suspense>
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { CalendarHeart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSession } from '../accounts/session.ts';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { lookOf } from '../design/kinds.ts';
@@ -16,9 +17,11 @@ interface SharedListHeadingProps {
   list: FragmentType<SharedListHeading_listFragment>;
   /** Ours, to try things out: search engines may show it, and it invites to make one's own. */
   isDemo: boolean;
+  /** What else there is to do with the list. */
+  children: ReactNode;
 }
 
-export function SharedListHeading({ list, isDemo }: SharedListHeadingProps) {
+export function SharedListHeading({ list, isDemo, children }: SharedListHeadingProps) {
   const { data, complete } = useSharedListHeading_listFragment(list);
   const { account } = useSession();
   if (!complete) return null;
@@ -41,10 +44,11 @@ export function SharedListHeading({ list, isDemo }: SharedListHeadingProps) {
           )}
           <Occasion type={eventType} date={eventDate} />
         </div>
-        <div className="grid sm:justify-start">
+        <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
           <LinkButton look={isDemo ? 'primary' : 'quiet'} to={account ? '/lists/create' : '/signup'}>
             Create Your Own List
           </LinkButton>
+          {children}
         </div>
       </div>
     </header>

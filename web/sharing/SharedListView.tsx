@@ -7,6 +7,7 @@ import { LinkButton } from '../shell/LinkButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
 import { findItems, type ItemSort } from './item-finder.ts';
 import { useKeptPurchases } from './kept-purchases.ts';
+import { PrintButton } from './PrintButton.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
@@ -17,6 +18,8 @@ import { useLiveSharedList } from './useLiveSharedList.ts';
 
 const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
 const PurchaseDialog = lazy(async () => ({ default: (await loadPurchaseDialog()).PurchaseDialog }));
+const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
+const loadForMembers = async () => (await import('../lists/PrintedList.tsx')).PrintedList;
 const YourPurchases = lazy(async () => ({ default: (await import('./YourPurchases.tsx')).YourPurchases }));
 
 interface SharedListViewProps {
@@ -58,7 +61,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
   useFocusAfter(buying !== null, count);
   useEffect(warmUp, []);
 
-  const { id, shareToken, listType, isDemo, purchasesHidden, items } = list;
+  const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
   const isSettled = (item: ListedItem) => listType === 'SHOPPING' && !purchasesHidden && item.quantityRemaining === 0;
   const found = findItems([...items, ...departures.map(({ item }) => item)], search, sort);
   const shown = [...found.filter((item) => !isSettled(item)), ...found.filter(isSettled)];
@@ -72,7 +75,13 @@ function OpenList({ list, readAgain }: OpenListProps) {
   );
   return (
     <>
-      <SharedListHeading list={list} isDemo={isDemo} />
+      <SharedListHeading list={list} isDemo={isDemo}>
+        {viewerRole === 'VIEWER' ? (
+          <PrintButton load={loadForGuests} of={shareToken} />
+        ) : (
+          <PrintButton load={loadForMembers} of={id} />
+        )}
+      </SharedListHeading>
       <SharedListNotes {...list} />
       {boughtBefore && yourPurchases}
 

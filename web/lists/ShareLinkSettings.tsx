@@ -1,0 +1,144 @@
+import type { FragmentType } from '@apollo/client';
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { shareLinkExpiry } from '#rules/sharing/share-link';
+import { Button } from '../design/Button.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { DialogActions } from '../design/Dialog.tsx';
+import { Field } from '../design/Field.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { fieldProblems, problemCode, problemText } from '../form/problems.ts';
+import { newKey } from '../network/new-key.ts';
+import { TextLink } from '../shell/TextLink.tsx';
+import {
+  type ShareLinkSettings_listFragment,
+  useRotateShareLinkMutation,
+  useSetShareLinkExpiryMutation,
+  useShareLinkSettings_listFragment,
+} from './ShareLinkSettings.generated.ts';
+import { hasEnded } from './share-link.ts';
+
+const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+
+/** For the owner: how long the share link lasts, and a new one for one that leaked. */
+export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettings_listFragment> }) {
+  const { data, complete } = useShareLinkSettings_listFragment(list);
+  const [open, setOpen] = useState<'expiry' | 'replacing' | null>(null);
+  if (!complete) return null;
+
+  const { id, shareLinkExpiresAt: expiresAt } = data;
+  return (
+    <section aria-label="Link settings" className="grid gap-4 border-t border-line pt-4">
+      {open === 'expiry' ? (
+        <ExpiryForm listId={id} expiresAt={expiresAt} onDone={() => setOpen(null)} />
+      ) : (
+        <>
+          <p className="text-muted">{lastingText(expiresAt)}</p>
+          <div className="flex flex-wrap gap-2 *:grow">
+            <Button onClick={() => setOpen('expiry')}>{expiresAt ? 'Change Expiry' : 'Set Expiry'}</Button>
+            <Button onClick={() => setOpen('replacing')}>Replace Link</Button>
+          </div>
+        </>
+      )}
+      {open === 'replacing' && <ReplaceDialog listId={id} onClose={() => setOpen(null)} />}
+    </section>
+  );
+}
+
+function lastingText(expiresAt: string | null): string {
+  if (expiresAt === null) return 'The link lasts until you replace it.';
+  const at = moment.format(new Date(expiresAt));
+  return hasEnded(expiresAt) ? `The link expired on ${at}.` : `The link expires on ${at}.`;
+}
+
+interface ExpiryFormProps {
+  listId: string;
+  expiresAt: string | null;
+  onDone: () => void;
+}
+
+function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
+  const [value, setValue] = useState(expiresAt ? localInput(new Date(expiresAt)) : '');
+  const [problem, setProblem] = useState<string | undefined>();
+  const [needsPlan, setNeedsPlan] = useState(false);
+  const [setExpiry, { loading }] = useSetShareLinkExpiryMutation();
+
+  const save = async (at: string | null) => {
+    try {
+      await setExpiry({ variables: { listId, expiresAt: at } });
+      toast.success(at ? 'The link will expire by itself.' : 'The link lasts again.');
+      onDone();
+    } catch (error) {
+      if (problemCode(error) === 'PLAN_LIMIT') setNeedsPlan(true);
+      else setProblem(fieldProblems(error).expiresAt ?? problemText(error));
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const checked = shareLinkExpiry.safeParse({ expiresAt: new Date(value || Number.NaN) });
+    setProblem(checked.success ? undefined : checked.error.issues[0]?.message);
+    if (checked.success) void save(checked.data.expiresAt?.toISOString() ?? null);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {needsPlan && (
+        <Notice action={<TextLink to="/subscription">See the plans</TextLink>}>
+          Share links that expire are part of the Premium plan.
+        </Notice>
+      )}
+      <Field
+        label="The link expires on"
+        type="datetime-local"
+        value={value}
+        min={localInput(new Date())}
+        onChange={(event) => setValue(event.target.value)}
+        hint="From then on guests find nothing behind it; you and your collaborators go on as before. Part of the Premium plan."
+        {...(problem !== undefined && { problem })}
+      />
+      <DialogActions>
+        <Button onClick={onDone} disabled={loading}>
+          Cancel
+        </Button>
+        {expiresAt && (
+          <Button onClick={() => void save(null)} disabled={loading}>
+            Remove Expiry
+          </Button>
+        )}
+        <Button look="primary" type="submit" working={loading}>
+          Save
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+function ReplaceDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
+  const [rotate, { loading }] = useRotateShareLinkMutation();
+  const [idempotencyKey] = useState(() => newKey()); // one per dialog: pressing again after a failure replaces once
+  const replace = async () => {
+    try {
+      await rotate({ variables: { listId, idempotencyKey } });
+      toast.success('The link was replaced. Send the new one to everybody who is to see the list.');
+      onClose();
+    } catch (error) {
+      toast.error(problemText(error, 'The link could not be replaced. Please try again.'));
+    }
+  };
+  return (
+    <ConfirmDialog
+      title="Replace the link?"
+      question="The old link stops working at once, for everybody you sent it to. Purchases stay, and whoever made one can still undo it."
+      action="Replace Link"
+      working={loading}
+      onConfirm={() => void replace()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** As an input for date and time wants it: in the time of this place, to the minute. */
+function localInput(at: Date): string {
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}

@@ -1,0 +1,34 @@
+import { Printer } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+
+/** What goes on paper: reads the list that is `of` this id or link, and prints it once it is there. */
+type Printed = ComponentType<{ of: string }>;
+
+interface PrintButtonProps {
+  /** Its code is loaded when it is asked for. */
+  load: () => Promise<Printed>;
+  of: string;
+}
+
+export function PrintButton({ load, of }: PrintButtonProps) {
+  const [asked, setAsked] = useState<{ Printed: Printed; times: number } | null>(null);
+  const print = async () => {
+    try {
+      const Printed = await load();
+      setAsked((before) => ({ Printed, times: (before?.times ?? 0) + 1 }));
+    } catch {
+      const { toast } = await import('sonner');
+      toast.error('Network error. Please check your internet connection and try again.');
+    }
+  };
+  return (
+    <>
+      <Button onClick={() => void print()}>
+        <Printer aria-hidden className="size-4.5" />
+        Print
+      </Button>
+      {asked && <asked.Printed key={asked.times} of={of} />}
+    </>
+  );
+}
