@@ -16,14 +16,17 @@ export class ItemsResolver {
     return services.items.getItem(viewerOrGuest, id);
   }
 
-  @Mutation(() => Item)
+  @Mutation(() => Item, {
+    description: '`inBulk` says that it is one of many that are added together, which is for shopping lists only.',
+  })
   createItem(
     @Arg('listId', () => ID) listId: string,
     @Arg('input', () => NewItemInput) input: NewItemInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Arg('inBulk', () => Boolean, { defaultValue: false }) inBulk: boolean,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.items.addItem(viewer, listId, input, idempotencyKey);
+    return services.items.addItem(viewer, listId, input, idempotencyKey, inBulk);
   }
 
   @Mutation(() => Item, {

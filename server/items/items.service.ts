@@ -17,7 +17,7 @@ import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
 import { mattersToBuyers, noteForBuyers } from '../sharing/note-for-buyers.ts';
 import { countsPutBack } from '../sharing/purchase.policy.ts';
-import { TooManyItems } from './errors.ts';
+import { NotInBulk, TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, newItem, newOrder } from './item.rules.ts';
 import { toMajorUnits, toMinorUnits } from './money.ts';
@@ -55,7 +55,13 @@ export class ItemsService {
   }
 
   /** New items go last. The limit is that of the owner's plan, whoever adds. */
-  async addItem(viewer: User, listId: string, input: z.input<typeof newItem>, key?: string | null): Promise<Item> {
+  async addItem(
+    viewer: User,
+    listId: string,
+    input: z.input<typeof newItem>,
+    key?: string | null,
+    inBulk = false,
+  ): Promise<Item> {
     const { price, ...values } = parse(newItem, input);
     await this.lists.getChangeableList(viewer, listId, 'adding');
     const upload = await this.findUpload(viewer, values.imageUrl);
@@ -63,6 +69,7 @@ export class ItemsService {
     const id = await this.em.transactional((em) =>
       once(em, `createItem ${viewer.id} ${listId}`, key, async () => {
         const list = await this.lockListWithRoom(em, listId);
+        if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
         const item = em.create(Item, {
           ...values,
           list,

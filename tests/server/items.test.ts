@@ -99,6 +99,25 @@ describe('adding an item', () => {
     });
   });
 
+  test('in bulk is for shopping lists only', async ({ em, app }) => {
+    const inBulk = `mutation ($listId: ID!, $input: NewItemInput!) {
+      createItem(listId: $listId, input: $input, inBulk: true) { title }
+    }`;
+    const addInBulk = (list: List) =>
+      send(app, inBulk, list.owner.unwrap(), { listId: list.id, input: { title: 'Milk' } });
+    const shopping = await aList(em, { listType: 'SHOPPING' });
+    const gifts = [await aList(em), await aList(em, { listType: 'REGISTRY' })];
+
+    expect((await addInBulk(shopping)).data).toEqual({ createItem: { title: 'Milk' } });
+    for (const list of gifts) {
+      const { errors } = await addInBulk(list);
+      expect(errors).toMatchObject([
+        { message: 'Items can be added in bulk to shopping lists only.', extensions: { code: 'CONFLICT' } },
+      ]);
+      expect(await em.count(Item, { list })).toBe(0);
+    }
+  });
+
   test('answers a repeated key with the first item', async ({ em, app }) => {
     const list = await aList(em);
     const first = await add(app, list, { title: 'Mug' }, 'one-tap');
