@@ -17,7 +17,7 @@ function contentPolicy(publicUrl: string) {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"], // dialogs and toasts bring their styles along
-    imgSrc: ["'self'", 'data:', 'https:', 'http:'], // pictures of items come from any shop
+    imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'], // pictures of items come from any shop, and from this device
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'", new URL(publicUrl).origin.replace(/^http/, 'ws')], // older browsers' 'self' leaves sockets out
     workerSrc: ["'self'"],

@@ -5,6 +5,8 @@ import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { problemCode } from '../form/problems.ts';
+import { NewPictureField } from '../images/NewPictureField.tsx';
+import { useItemPicture } from '../images/useItemPicture.ts';
 import { ListMissing } from '../lists/ListMissing.tsx';
 import { listName } from '../lists/list-texts.ts';
 import { newKey } from '../network/new-key.ts';
@@ -52,16 +54,31 @@ function NewItem({ listId }: { listId: string }) {
   const navigate = useNavigate();
   const [idempotencyKey, setIdempotencyKey] = useState(() => newKey()); // pressing again after a failure adds one item
   const [problem, setProblem] = useState<unknown>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const { progress, sendItemPicture, cancel } = useItemPicture();
   const [createItem, { loading }] = useCreateItemMutation({
     update: (cache, { data }) => data && placeItem(cache, listId, data.createItem.id),
   });
+
+  /** The item is there by now, whatever becomes of its picture. Resolves to what went wrong. */
+  const sendPicture = async (itemId: string, file: File): Promise<string | null> => {
+    try {
+      await sendItemPicture(itemId, file);
+      return null;
+    } catch (failure) {
+      return (failure as Error).message;
+    }
+  };
 
   const add = (goOn: boolean) =>
     form.handleSubmit(async (input) => {
       setProblem(null);
       try {
         const { data } = await createItem({ variables: { listId, input, idempotencyKey } });
-        toast.success(`${itemTitle(input)} is on the list.`);
+        const failure = file && data && (await sendPicture(data.createItem.id, file));
+        if (failure) toast.error(`Item was created but image upload failed: ${failure}`);
+        else toast.success(`${itemTitle(input)} is on the list.`);
+        setFile(null);
         if (!goOn) {
           navigate(`/lists/${listId}`, { state: { newItem: data?.createItem.id } });
           return;
@@ -74,17 +91,22 @@ function NewItem({ listId }: { listId: string }) {
       }
     });
 
+  const isAdding = loading || progress !== null;
   return (
     <form onSubmit={add(false)} noValidate className="grid gap-6">
-      <ItemFields form={form} />
+      <ItemFields
+        form={form}
+        hasPicture={file !== null}
+        picture={<NewPictureField file={file} progress={progress} onChange={setFile} onCancel={cancel} />}
+      />
       {problem !== null && <SaveProblem error={problem} otherwise="Failed to create item. Please try again." />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <LinkButton to={`/lists/${listId}`}>Cancel</LinkButton>
-        <Button disabled={loading} onClick={add(true)}>
+        <Button disabled={isAdding} onClick={add(true)}>
           Save and Add Another
         </Button>
-        <Button look="primary" type="submit" working={loading}>
-          {loading ? 'Adding…' : 'Add Item'}
+        <Button look="primary" type="submit" working={isAdding}>
+          {isAdding ? 'Adding…' : 'Add Item'}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
@@ -11,6 +11,7 @@ import { ConflictChoice } from '../form/ConflictChoice.tsx';
 import { changedFields } from '../form/conflicts.ts';
 import { problemCode, problemText } from '../form/problems.ts';
 import { useEdit } from '../form/useEdit.ts';
+import { ItemImageField } from '../images/ItemImageField.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -66,8 +67,10 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
   const item = { id: itemId, listId };
   if (temporary) return <EditItem key="temporary" item={item} read={temporary} onTryAgain={tryAgain} />;
   if (data) {
-    const { __typename, id, listId: itsList, ...read } = data.item;
-    return <EditItem key={id} item={{ id, listId: itsList }} read={read} typed={typed} />;
+    const { __typename, id, listId: itsList, image, ...read } = data.item;
+    const picture = <ItemImageField item={data.item} />;
+    const known = { item: { id, listId: itsList }, read, picture, hasPicture: image !== null };
+    return <EditItem key={id} {...known} typed={typed} />;
   }
   if (!error) return <Skeleton shape="form" heading rows={7} />;
   return (
@@ -95,13 +98,16 @@ function lastKnown(cache: ApolloCache, itemId: string): ItemValues {
 interface EditItemProps {
   item: { id: string; listId: string };
   read: ItemValues;
+  /** Where its picture is changed; not of an item of which too little is known. */
+  picture?: ReactNode;
+  hasPicture?: boolean;
   /** What was typed while there was no original to type into. */
   typed?: Partial<ItemValues>;
   /** Given while the item is a temporary one: gets what was typed meanwhile. */
   onTryAgain?: (typed: Partial<ItemValues>) => Promise<void>;
 }
 
-function EditItem({ item: { id, listId }, read, typed, onTryAgain }: EditItemProps) {
+function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typed, onTryAgain }: EditItemProps) {
   const [shown] = useState(() => asShown(read));
   const [isDeleting, setIsDeleting] = useState(false);
   const [isTrying, setIsTrying] = useState(false);
@@ -151,7 +157,7 @@ function EditItem({ item: { id, listId }, read, typed, onTryAgain }: EditItemPro
         </Notice>
       )}
       <form onSubmit={edit.submit} noValidate className="grid gap-6">
-        <ItemFields form={form} />
+        <ItemFields form={form} picture={picture} hasPicture={hasPicture} />
         <ConflictChoice
           conflicts={edit.conflicts}
           labelOf={(field) => ITEM_LABELS[field as keyof ItemValues] ?? field}

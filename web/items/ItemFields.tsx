@@ -1,11 +1,19 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Field } from '../design/Field.tsx';
 import { currencyName } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { TextArea } from '../design/TextArea.tsx';
 import { ITEM_LABELS, type ItemForm, toPrice, toQuantity } from './item-form.ts';
 
-export function ItemFields({ form }: { form: ItemForm }) {
+interface ItemFieldsProps {
+  form: ItemForm;
+  /** Where a picture from this device is chosen, where one can be. */
+  picture?: ReactNode;
+  /** Whether there is one: it is shown instead of the one behind a link. */
+  hasPicture: boolean;
+}
+
+export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
   const prices = useRef<HTMLDivElement>(null);
   const imageUrl = form.watch('imageUrl') ?? '';
   const isPicture = /^https?:\/\/\S+\.\S+/i.test(imageUrl);
@@ -63,6 +71,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
         hint="Another shop, or a review."
         {...form.field('secondaryUrl')}
       />
+      {picture}
       <div className="flex items-start gap-4">
         <div className="min-w-0 grow">
           <Field
@@ -71,10 +80,12 @@ export function ItemFields({ form }: { form: ItemForm }) {
             inputMode="url"
             autoComplete="off"
             placeholder="https://"
+            hint={hasPicture ? 'The picture from your device is shown instead.' : undefined}
+            disabled={hasPicture}
             {...form.field('imageUrl')}
           />
         </div>
-        {isPicture && (
+        {isPicture && !hasPicture && (
           <div className="w-20 shrink-0">
             <Picture src={imageUrl} alt="How the picture looks" kind={null} shape="square" />
           </div>

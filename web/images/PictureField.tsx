@@ -1,0 +1,99 @@
+import { ImageUp, Trash2, X } from 'lucide-react';
+import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { fileProblem, imageType } from '#rules/images/image';
+import { Button } from '../design/Button.tsx';
+import { describedBy, FieldNotes } from '../design/FieldFrame.tsx';
+import { Picture } from '../design/Picture.tsx';
+import { ProgressBar } from '../design/ProgressBar.tsx';
+import type { Progress } from './useUpload.ts';
+
+interface PictureFieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is shown now. */
+  src: string | null | undefined;
+  shape?: 'square' | 'strip';
+  progress: Progress;
+  /** What went wrong with the last one. */
+  problem?: string | null;
+  disabled?: boolean;
+  /** A file of a good type and size. */
+  onChoose: (file: File) => void;
+  /** Where it can be taken away. */
+  onRemove?: () => void;
+  onCancel: () => void;
+}
+
+/** A picture from one's device: chosen, seen, replaced, taken away. Whether it is sent at once, its place decides. */
+export function PictureField({ label, hint, src, shape = 'square', progress, disabled, ...rest }: PictureFieldProps) {
+  const { problem: problemAfter, onChoose, onRemove, onCancel } = rest;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [problemBefore, setProblemBefore] = useState<string | null>(null);
+  const problem = problemBefore ?? problemAfter ?? undefined;
+  const isBusy = progress !== null;
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    if (!file) return;
+    const found = fileProblem(file);
+    setProblemBefore(found);
+    if (!found) onChoose(file);
+    target.value = ''; // the same file can be chosen again after a failure
+  };
+  return (
+    <div className="grid gap-1.5">
+      <span id={`${id}-label`} className="text-sm font-semibold text-ink">
+        {label}
+      </span>
+      <div className={shape === 'strip' ? 'grid gap-3' : 'flex flex-wrap items-center gap-4'}>
+        {(src || shape === 'square') && (
+          <div className={shape === 'strip' ? 'w-full' : 'w-24 shrink-0'}>
+            <Picture key={src} src={src} alt={src ? `${label}, as it is now` : ''} kind={null} shape={shape} eager />
+          </div>
+        )}
+        <div className="flex min-w-0 flex-wrap gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept={imageType.options.join(',')}
+            onChange={choose}
+            disabled={disabled || isBusy}
+            aria-labelledby={`${id}-label`}
+            {...describedBy(id, { problem, hint })}
+            className="sr-only"
+            tabIndex={-1}
+          />
+          <Button
+            onClick={() => input.current?.click()}
+            disabled={disabled || isBusy}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+          >
+            <ImageUp aria-hidden className="size-4.5" />
+            {src ? 'Replace Picture' : 'Choose Picture'}
+          </Button>
+          {src && onRemove && !isBusy && (
+            <Button look="plain" onClick={onRemove} disabled={disabled}>
+              <Trash2 aria-hidden className="size-4.5 text-problem" />
+              Remove
+            </Button>
+          )}
+          {isBusy && (
+            <Button look="plain" onClick={onCancel}>
+              <X aria-hidden className="size-4.5" />
+              Cancel Upload
+            </Button>
+          )}
+        </div>
+      </div>
+      {isBusy && (
+        <div className="flex max-w-sm items-center gap-3">
+          <ProgressBar label="Uploading the picture" value={progress} max={100} />
+          <span className="w-11 shrink-0 text-right text-sm text-muted tabular-nums">{progress}%</span>
+        </div>
+      )}
+      <FieldNotes id={id} hint={hint} problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useApolloClient } from '@apollo/client/react';
+import { ItemImageDocument } from './useItemPicture.generated.ts';
+import { useUpload } from './useUpload.ts';
+
+/** Sends the picture of an item, and shows it wherever the item is shown. */
+export function useItemPicture() {
+  const client = useApolloClient();
+  const { progress, upload, cancel } = useUpload();
+
+  /** Resolves to whether it is there now: not when it was cancelled. Throws UploadProblem. */
+  const sendItemPicture = async (itemId: string, file: File): Promise<boolean> => {
+    const answer = await upload(`/items/${itemId}/image`, file);
+    if (!answer) return false;
+    const again = { query: ItemImageDocument, variables: { id: itemId }, fetchPolicy: 'network-only' } as const;
+    await client.query(again).catch(() => {}); // it is there all the same, and the next reading shows it
+    return true;
+  };
+  return { progress, sendItemPicture, cancel };
+}
