@@ -4,6 +4,7 @@ import { defer, from, retry, switchMap } from 'rxjs';
 import { session } from './accounts/session.ts';
 import type { SessionStore } from './accounts/session-store.ts';
 import { createCache } from './cache.ts';
+import { overtakenAnswers } from './lists/overtaken-answers.ts';
 import { growingPause } from './network/growing-pause.ts';
 import { isForGuests } from './network/operations.ts';
 import { emptyAnswers, fetchInTime, repeats } from './network/request-links.ts';
@@ -12,6 +13,7 @@ import { connection } from './shell/useConnection.ts';
 
 export function createApolloClient(signedIn: SessionStore = session, origin = window.location.origin) {
   const http = ApolloLink.from([
+    overtakenAnswers,
     sessionLink(signedIn),
     emptyAnswers,
     repeats,

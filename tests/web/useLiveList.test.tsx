@@ -2,13 +2,16 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { OperationTypeNode } from 'graphql';
+import { OperationTypeNode, parse } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCache } from '../../web/cache.ts';
 import { ListScreen } from '../../web/lists/ListScreen.tsx';
+import { movedItems } from '../../web/lists/moved-items.ts';
+import { overtakenAnswers } from '../../web/lists/overtaken-answers.ts';
 
+const bob = { __typename: 'User', id: 'u2', name: 'Bob' };
 const person = { __typename: 'User', id: 'u1', name: 'Ann' };
 
 function anItem(id: string, title: string, orderIndex: number) {
@@ -57,6 +60,7 @@ const [coal, corn] = [anItem('i1', 'Coal', 0), anItem('i2', 'Corn', 1)];
 /** The list screen over the real cache; `events` come over the socket, `stored` is what the server has. */
 async function openList() {
   const events = new Subject<ApolloLink.Result>();
+  const answers = new Subject<ApolloLink.Result>();
   const server = {
     stored: { ...heading, revision: 5, items: [coal, corn] } as object,
     reads: 0,
@@ -64,13 +68,14 @@ async function openList() {
   };
   const link = new ApolloLink(({ operationName, operationType }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return operationName === 'LiveList' ? events : NEVER;
+    if (operationType === OperationTypeNode.MUTATION) return answers;
     server.reads += 1;
     const { errors, stored } = server;
     return (
       errors.length ? of({ errors, data: null }) : of({ data: { list: stored } })
     ) as Observable<ApolloLink.Result>;
   });
-  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  const client = new ApolloClient({ link: overtakenAnswers.concat(link), cache: createCache(), dataMasking: true });
   const routes = [
     { path: '/lists/:listId', Component: ListScreen },
     { path: '/dashboard', element: <h1>My Lists</h1> },
@@ -88,7 +93,7 @@ async function openList() {
       const nothing = { actor: null, item: null, items: null, removedItemId: null, list: heading };
       events.next({ data: { listChanged: { __typename: 'ListChanged', ...nothing, ...change } } });
     });
-  return { events, server, tell, router };
+  return { events, answers, server, tell, router, client };
 }
 
 function titles() {
@@ -102,7 +107,7 @@ test('an item that somebody else adds takes its place, and is announced', async 
     kind: 'ITEM_ADDED',
     revision: 6,
     item: anItem('i3', 'Lemons', 2),
-    actor: { ...person, id: 'u2', name: 'Bob' },
+    actor: bob,
   });
 
   expect(titles()).toEqual(['Coal', 'Corn', 'Lemons']);
@@ -171,4 +176,104 @@ test('whoever comes from a change has the list read again, also where it is open
   expect(server.reads).toBe(reads + 1);
   await act(async () => router.navigate('/lists/l1', { state: { newItem: 'i2' } }));
   expect(server.reads).toBe(reads + 2);
+});
+
+/** What glows at the moment, with the name that it bears. */
+function highlights() {
+  return [...document.querySelectorAll('.animate-flash')].map((glow) => {
+    const title = glow.parentElement?.querySelector('h1, h3')?.textContent;
+    return `${title}: ${glow.textContent}`;
+  });
+}
+
+test.for([
+  ['an edit', { kind: 'ITEM_EDITED', item: anItem('i1', 'Charcoal', 0) }, 'Bob changed Charcoal', ['Charcoal: Bob']],
+  ['archiving', { kind: 'ITEM_EDITED', removedItemId: 'i1' }, 'Bob archived Coal', []],
+  ['restoring', { kind: 'ITEM_EDITED', item: anItem('i3', 'Salt', 2) }, 'Bob put Salt back on the list', ['Salt: Bob']],
+  ['deleting', { kind: 'ITEM_REMOVED', removedItemId: 'i1' }, 'Bob removed Coal', []],
+  ['an edit of the list', { kind: 'LIST_EDITED' }, 'Bob changed the list', ['Barbecue: Bob']],
+  [
+    'moving',
+    { kind: 'ITEMS_REORDERED', items: [anItem('i2', 'Corn', 0), anItem('i1', 'Coal', 1)] },
+    'Bob changed the order',
+    ['Corn: Bob'],
+  ],
+  [
+    'a purchase',
+    { kind: 'PURCHASED', item: { ...anItem('i1', 'Coal', 0), quantityDesired: 2, quantityPurchased: 1 } },
+    'Bob marked Coal as purchased',
+    ['Coal: Bob'],
+  ],
+  ['an undo', { kind: 'PURCHASE_UNDONE', item: coal }, 'Bob took back a purchase of Coal', ['Coal: Bob']],
+] as const)('%s is pointed out where it happens, with a name, and read out', async ([, change, sentence, shown]) => {
+  const { tell } = await openList();
+
+  await tell({ ...change, revision: 6, actor: bob });
+
+  expect(screen.getByRole('status').textContent).toBe(sentence);
+  expect(highlights()).toEqual(shown);
+});
+
+test('whoever is kept from the viewer is somebody', async () => {
+  const { tell } = await openList();
+
+  await tell({ kind: 'PURCHASED', revision: 6, item: { ...coal, quantityDesired: 2, quantityPurchased: 1 } });
+
+  expect(screen.getByRole('status').textContent).toBe('Somebody marked Coal as purchased');
+  expect(highlights()).toEqual(['Coal: ']);
+});
+
+test('many items that are added at once are one sentence', async () => {
+  const { tell } = await openList();
+
+  for (const [index, title] of ['Lemons', 'Salt', 'Bread'].entries()) {
+    await tell({ kind: 'ITEM_ADDED', revision: 6 + index, item: anItem(`new ${index}`, title, 2 + index), actor: bob });
+  }
+
+  expect(screen.getByRole('status').textContent).toBe('Bob added 3 items');
+  expect(highlights()).toEqual(['Lemons: Bob', 'Salt: Bob', 'Bread: Bob']);
+});
+
+test('an answer that somebody else’s change has overtaken does not bring back what that replaced', async () => {
+  const { tell, answers, server, client } = await openList();
+  const mutation = parse('mutation { updateItem(id: "i1", changes: {}) { __typename id title } }');
+  const edit = client.mutate({ mutation });
+  const theirs = anItem('i1', 'Charcoal', 0);
+  server.stored = { ...heading, revision: 7, items: [theirs, corn] };
+  await tell({ kind: 'ITEM_EDITED', revision: 6, item: anItem('i1', 'Coals', 0), actor: person });
+  await tell({ kind: 'ITEM_EDITED', revision: 7, item: theirs, actor: bob });
+
+  await act(async () => {
+    answers.next({ data: { updateItem: { __typename: 'Item', id: 'i1', title: 'Coals' } } });
+    answers.complete();
+    await edit;
+  });
+
+  await vi.waitFor(() => expect(titles()).toEqual(['Charcoal', 'Corn']));
+  expect(server.reads).toBe(2);
+});
+
+test('an answer that nothing has overtaken is enough', async () => {
+  const { tell, answers, server, client } = await openList();
+  const mutation = parse('mutation { updateItem(id: "i1", changes: {}) { __typename id title } }');
+  const edit = client.mutate({ mutation });
+  await tell({ kind: 'ITEM_EDITED', revision: 6, item: anItem('i2', 'Sweetcorn', 1), actor: bob });
+
+  await act(async () => {
+    answers.next({ data: { updateItem: { __typename: 'Item', id: 'i1', title: 'Charcoal' } } });
+    answers.complete();
+    await edit;
+  });
+
+  expect(titles()).toEqual(['Charcoal', 'Sweetcorn']);
+  expect(server.reads).toBe(1);
+});
+
+test('of a new order, the fewest are said to have moved that explain it', () => {
+  expect(movedItems(['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'])).toEqual(['a']);
+  expect(movedItems(['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'])).toEqual(['d']);
+  expect(movedItems(['a', 'b', 'c'], ['a', 'b', 'c'])).toEqual([]);
+  expect(movedItems(['a', 'b'], ['a', 'new', 'b'])).toEqual([]);
+  expect(movedItems([], ['a'])).toEqual([]);
+  expect(movedItems(['a', 'b', 'c', 'd', 'e'], ['e', 'b', 'c', 'd', 'a'])).toEqual(['e', 'a']);
 });

@@ -3,7 +3,6 @@ import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { toast } from 'sonner';
 import { Highlight } from '../design/Highlight.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { problemCode } from '../form/problems.ts';
 import { ItemsSection } from '../items/ItemsSection.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -12,6 +11,7 @@ import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { ListMissing } from './ListMissing.tsx';
 import { useListScreenQuery } from './ListScreen.generated.ts';
+import { LiveNote } from './LiveNote.tsx';
 import { listName } from './list-texts.ts';
 import { useLiveList } from './useLiveList.ts';
 
@@ -49,7 +49,7 @@ function OneList({ listId }: { listId: string }) {
   useAskedReload(reload);
 
   const list = data?.list;
-  const { highlights, sentence } = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
+  const news = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
 
   const isGone = error && problemCode(error) === 'NOT_FOUND' && deleting !== 'begun';
   if (isGone || (!list && error)) {
@@ -67,16 +67,16 @@ function OneList({ listId }: { listId: string }) {
       </Page>
     );
   }
-  const { revision = null, by = null } = highlights[listId] ?? {};
+  const { revision = null, by = null } = news.highlights[listId] ?? {};
   return (
     <Page>
       <PageHead title={listName(list)} unlisted />
-      <VisuallyHidden live>{sentence}</VisuallyHidden>
+      <LiveNote news={news} />
       <Highlight change={revision} by={by}>
         <ListHeading list={list} onDelete={() => setDeleting('asking')} />
       </Highlight>
       <hr className="border-line" />
-      <ItemsSection list={list} highlights={highlights} />
+      <ItemsSection list={list} highlights={news.highlights} />
       {list.viewerRole === 'OWNER' && !list.isDemo && (
         <Suspense>
           <Analytics listId={listId} />

@@ -1,10 +1,14 @@
 import type { ApolloCache } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { useSession } from '../accounts/session.ts';
 import { itemTitle } from '../items/item-texts.ts';
 import { placeItem, removeItem, replaceItems } from '../items/list-items.ts';
 import { growingPause } from '../network/growing-pause.ts';
+import { displayText } from '../text/display-text.ts';
+import { movedItems } from './moved-items.ts';
+import { hearLive, onOvertaken } from './overtaken-answers.ts';
 import {
   type LiveList_itemFragment,
   LiveList_itemFragmentDoc,
@@ -35,6 +39,17 @@ export interface LiveNews {
   highlights: Readonly<Record<string, Highlighted>>;
   /** The latest change in a sentence, to be read out. */
   sentence: string;
+  /** Whether it has only just happened. */
+  isFresh: boolean;
+}
+
+/** What somebody else did, as it is told. */
+interface Deed {
+  what: Change['kind'] | 'ARCHIVED' | 'RESTORED';
+  who: string;
+  title: string;
+  /** How often in a row, as when many items are added at once. */
+  times: number;
 }
 
 interface LiveListOptions {
@@ -48,6 +63,9 @@ interface LiveListOptions {
 
 const POINTED_OUT_FOR = 2500;
 
+/** Of items that have changed places; more are no longer pointed out one by one. */
+const MOST_MOVED = 3;
+
 /**
  * Keeps a list fresh while its screen is open. Each event is one change, merged into the cache; where one is missing,
  * or where it changes what the viewer may see, the list is read again as a whole.
@@ -55,7 +73,10 @@ const POINTED_OUT_FOR = 2500;
 export function useLiveList(listId: string, { list, reload, isEnding }: LiveListOptions): LiveNews {
   const { account } = useSession();
   const [highlights, setHighlights] = useState<LiveNews['highlights']>({});
-  const [sentence, setSentence] = useState('');
+  const [deed, setDeed] = useState<Deed | null>(null);
+  const [isFresh, setIsFresh] = useState(false);
+  const freshness = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const client = useApolloClient();
   const since = useRef<number>(undefined);
   const newest = useRef(0);
   const ends = useRef(0);
@@ -72,17 +93,35 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     );
   }, []);
 
+  const say = useCallback((next: Omit<Deed, 'times'>) => {
+    const isFollowing = freshness.current !== undefined;
+    clearTimeout(freshness.current);
+    setDeed((before) => {
+      const isMore = isFollowing && before?.what === next.what && before.who === next.who;
+      return { ...next, times: isMore ? before.times + 1 : 1 };
+    });
+    setIsFresh(true);
+    freshness.current = setTimeout(() => {
+      freshness.current = undefined;
+      setIsFresh(false);
+    }, POINTED_OUT_FOR);
+  }, []);
+  useEffect(() => () => clearTimeout(freshness.current), []);
+
   const hear = (cache: ApolloCache, change: Change) => {
     ends.current = 0;
     newest.current = change.revision;
+    const before = standingOf(cache, listId)?.items.map((item) => item.id) ?? [];
     const title = titleOf(cache, change.item?.id ?? change.removedItemId); // before it goes
     const isSeenOtherwise = !list || differs(list, change.list);
     if (isSeenOtherwise || merge(cache, listId, change) === 'missed') void reload();
     if (change.kind === 'OPENED' || (change.actor && change.actor.id === account?.id)) return;
-    const by = change.actor?.name ?? (change.kind === 'PURCHASED' ? 'A guest' : null);
-    pointOut(change.item?.id ?? listId, { revision: change.revision, by });
-    setSentence(inWords(change.kind, by ?? 'Somebody', title));
+    hearLive(client, change.items ? null : (change.item?.id ?? change.removedItemId ?? listId));
+    const by = change.actor ? displayText(change.actor.name) : null;
+    for (const id of placesOf(change, before)) pointOut(id, { revision: change.revision, by });
+    say({ what: whatOf(change, before), who: by ?? 'Somebody', title });
   };
+  useEffect(() => onOvertaken(client, () => void reload()), [client, reload]);
 
   const findOutWhy = async () => {
     if (isEnding) return;
@@ -106,7 +145,7 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     if (revision !== undefined && revision < newest.current) void reload();
   }, [revision, reload]);
 
-  return { highlights, sentence };
+  return { highlights, sentence: deed ? inWords(deed) : '', isFresh };
 }
 
 function differs(before: Standing, after: Omit<Standing, 'revision'>): boolean {
@@ -120,11 +159,7 @@ function differs(before: Standing, after: Omit<Standing, 'revision'>): boolean {
 /** The fields of list and item are in the cache already, by their ids; what remains is which items there are, and where. */
 function merge(cache: ApolloCache, listId: string, change: Change): 'merged' | 'missed' {
   const id = cache.identify({ __typename: 'List', id: listId });
-  const standing = cache.readFragment<LiveList_standingFragment>({
-    id,
-    fragment: LiveList_standingFragmentDoc,
-    fragmentName: 'LiveList_standing',
-  });
+  const standing = standingOf(cache, listId);
   if (!standing) return 'missed';
   const isNext = change.revision <= standing.revision + 1;
   if (!isNext && !change.items) return 'missed';
@@ -146,30 +181,64 @@ function merge(cache: ApolloCache, listId: string, change: Change): 'merged' | '
   return 'merged';
 }
 
-function titleOf(cache: ApolloCache, itemId: string | null | undefined): string {
-  const id = itemId ? cache.identify({ __typename: 'Item', id: itemId }) : undefined;
-  const item = cache.readFragment<LiveList_itemFragment>({
-    id,
-    fragment: LiveList_itemFragmentDoc,
-    fragmentName: 'LiveList_item',
+function standingOf(cache: ApolloCache, listId: string): LiveList_standingFragment | null {
+  return cache.readFragment<LiveList_standingFragment>({
+    id: cache.identify({ __typename: 'List', id: listId }),
+    fragment: LiveList_standingFragmentDoc,
+    fragmentName: 'LiveList_standing',
   });
+}
+
+/** Where a change is pointed out. What is no longer there cannot be: of that, only the sentence tells. */
+function placesOf({ kind, item, items, removedItemId, list }: Change, before: readonly string[]): string[] {
+  if (item) return [item.id];
+  if (kind === 'ITEMS_REORDERED' && items) {
+    const after = items.map(({ id }) => id);
+    const moved = movedItems(before, after);
+    return moved.length <= MOST_MOVED ? moved : [];
+  }
+  return removedItemId ? [] : [list.id];
+}
+
+/** Archiving and restoring are edits, after which an item is not or is again on the list. */
+function whatOf({ kind, item, removedItemId }: Change, before: readonly string[]): Deed['what'] {
+  if (kind !== 'ITEM_EDITED') return kind;
+  if (item) return before.includes(item.id) ? kind : 'RESTORED';
+  return removedItemId && before.includes(removedItemId) ? 'ARCHIVED' : kind;
+}
+
+function titleOf(cache: ApolloCache, itemId: string | null | undefined): string {
+  const item = itemId
+    ? cache.readFragment<LiveList_itemFragment>({
+        id: cache.identify({ __typename: 'Item', id: itemId }),
+        fragment: LiveList_itemFragmentDoc,
+        fragmentName: 'LiveList_item',
+      })
+    : null;
   return item ? itemTitle(item) : 'an item';
 }
 
-function inWords(kind: Change['kind'], who: string, title: string): string {
-  switch (kind) {
+function inWords({ what, who, title, times }: Deed): string {
+  const things = times > 1 ? `${times} items` : title;
+  switch (what) {
     case 'ITEM_ADDED':
-      return `${who} added ${title}`;
+      return `${who} added ${things}`;
     case 'ITEM_REMOVED':
-      return `${who} removed ${title}`;
+      return `${who} removed ${things}`;
+    case 'ARCHIVED':
+      return `${who} archived ${things}`;
+    case 'RESTORED':
+      return `${who} put ${things} back on the list`;
     case 'ITEMS_REORDERED':
       return `${who} changed the order`;
     case 'PURCHASED':
-      return `${who} marked ${title} as purchased`;
+      return `${who} marked ${things} as purchased`;
     case 'PURCHASE_UNDONE':
-      return `${who} took back a purchase of ${title}`;
+      return `${who} took back ${times > 1 ? `${times} purchases` : `a purchase of ${title}`}`;
     case 'ITEM_EDITED':
       return `${who} changed ${title}`;
+    case 'COLLABORATORS_CHANGED':
+      return `${who} changed who works on the list`;
     default:
       return `${who} changed the list`;
   }
