@@ -38,12 +38,11 @@ export async function send(app: FastifyInstance, query: string, viewer: Viewer =
  * which the server closed the connection.
  */
 export async function listen(app: FastifyInstance, query: string, viewer: Viewer = null, variables = {}) {
-  await startListening(app);
-  const { port } = app.server.address() as { port: number };
+  const address = await addressOf(app);
   const accessToken = viewer ? await accessTokenOf(app, viewer) : undefined;
   const closed = Promise.withResolvers<number>();
   const client = createClient({
-    url: `ws://127.0.0.1:${port}/graphql`,
+    url: `${address.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
     connectionParams: { accessToken },
     retryAttempts: 0,
@@ -60,8 +59,8 @@ export async function listen(app: FastifyInstance, query: string, viewer: Viewer
 
 const listening = new WeakMap<FastifyInstance, Promise<string>>();
 
-/** Once, however many sockets a test opens at the same time. */
-function startListening(app: FastifyInstance): Promise<string> {
+/** Where it listens: once, however many sockets a test opens at the same time. */
+export function addressOf(app: FastifyInstance): Promise<string> {
   const start = listening.get(app) ?? app.listen({ port: 0, host: '127.0.0.1' });
   listening.set(app, start);
   return start;
