@@ -51,6 +51,7 @@ const heading = {
   viewerRole: 'COLLABORATOR',
   isDemo: false,
   shareToken: 't1',
+  shareLinkExpiresAt: null,
   owner: person,
   itemCount: 2,
   archivedItemCount: 0,
