@@ -58,3 +58,10 @@ export async function announceSessionEnd(em: EntityManager, sessionIds: readonly
     await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify(event)]);
   }
 }
+
+/** Says that nobody knows any longer who bought some things on these lists, in the transaction that makes it so. */
+export async function announceForgottenBuyers(em: EntityManager, listIds: readonly string[]): Promise<void> {
+  for (const listId of listIds) {
+    await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ kind: 'BUYERS_FORGOTTEN', listId })]);
+  }
+}

@@ -32,7 +32,10 @@ const sessionEvent = z.object({ kind: z.literal('SESSIONS_ENDED'), sessionIds: z
 /** Somebody has opened or left a list. That is no change to it. */
 const presenceEvent = z.object({ kind: z.literal('PRESENCE_CHANGED'), listId: z.string() });
 
-export const liveEvent = z.union([listEvent, sessionEvent, presenceEvent]);
+/** Who bought is no longer known of some purchases. It counts as no change: to all but who knew, nothing happened. */
+const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.string() });
+
+export const liveEvent = z.union([listEvent, sessionEvent, presenceEvent, buyersEvent]);
 
 export type ListEvent = z.output<typeof listEvent>;
 export type LiveEvent = z.output<typeof liveEvent>;

@@ -27,6 +27,8 @@ export class LiveChange {
     readonly kind: ChangeKind,
     /** Absent on OPENED, which is about no event but about how things stand. */
     readonly event?: ListEvent,
+    /** Whether nothing but the names of buyers is different: that is for those who know them. */
+    readonly isAboutBuyers = false,
   ) {}
 
   /** Whether more than one item may have changed, so that the whole list is told. */

@@ -23,6 +23,7 @@ export class LiveLists {
   ) {
     bus.onEvent((event) => {
       if (isListEvent(event)) this.tell(event);
+      else if (event.kind === 'BUYERS_FORGOTTEN') this.lookAgain(event.listId, true);
     });
     bus.onGap(() => this.startOver());
   }
@@ -77,8 +78,8 @@ export class LiveLists {
   }
 
   /** Whoever watches the list gets it as it is now, or finds that it is closed to them. */
-  private lookAgain(listId: string): void {
-    const change = new LiveChange(this.orm, listId, 'OPENED');
+  private lookAgain(listId: string, isAboutBuyers = false): void {
+    const change = new LiveChange(this.orm, listId, 'OPENED', undefined, isAboutBuyers);
     for (const hear of this.byList.get(listId) ?? []) hear(change);
   }
 

@@ -2,7 +2,7 @@ import type { User } from '../accounts/user.entity.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
 import { canRead, canWorkOn } from '../lists/list.policy.ts';
 import type { ListsService } from '../lists/lists.service.ts';
-import { canSeeMember, type PurchaseView, purchaseView, revisionFor } from '../sharing/purchase.policy.ts';
+import { canSeeMember, knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../sharing/purchase.policy.ts';
 import { assertOpenTo } from '../sharing/shared-list.policy.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
@@ -33,7 +33,7 @@ export class LiveService {
       const view = purchaseView(viewer, reading.list);
       const revision = seen.take(change, view, reading.list);
       if (revision === null) return null;
-      const isWhole = change.isWhole && !(change.kind === 'OPENED' && since === revision);
+      const isWhole = isToldWhole(change, since === revision);
       const make = () => memberPart(viewer, change, reading, revision, isWhole);
       return change.madeFor(`member ${viewer?.id} ${isWhole}`, make);
     });
@@ -54,7 +54,7 @@ export class LiveService {
       const view = purchaseView(viewer, row);
       const revision = seen.take(change, view, row);
       if (revision === null) return null;
-      const isWhole = change.isWhole && !(change.kind === 'OPENED' && since === revision);
+      const isWhole = isToldWhole(change, since === revision);
       return change.madeFor(`guest ${viewer?.id} ${isWhole}`, () =>
         guestPart(change, new SharedList(row, viewer), revision, isWhole),
       );
@@ -87,11 +87,12 @@ class Seen {
 
   /** The revision under which this watcher hears of the change, or null when they do not. */
   take(
-    { kind, event }: LiveChange,
+    { kind, event, isAboutBuyers }: LiveChange,
     view: PurchaseView,
     list: { revision: number; purchaseRevision: number },
   ): number | null {
     if (view === 'nothing' && isAboutPurchases(kind)) return null;
+    if (isAboutBuyers && !knowsBuyers(view)) return null;
     const revision = revisionFor(view, event ?? list);
     const isNews = !event || view !== this.view || revision > this.newest; // another view counts differently
     if (!isNews) return null;
@@ -99,6 +100,11 @@ class Seen {
     this.newest = revision;
     return revision;
   }
+}
+
+/** A client that has what there is needs no items again, unless it is their buyers that are different. */
+function isToldWhole({ isWhole, kind, isAboutBuyers }: LiveChange, isCurrent: boolean): boolean {
+  return isWhole && (isAboutBuyers || !(kind === 'OPENED' && isCurrent));
 }
 
 /** Who edits is known to all who work on the list; who buys, or takes it back, only where the buyer is. */

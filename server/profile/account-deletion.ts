@@ -8,7 +8,7 @@ import { Mail } from '../email/mail.entity.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { releaseImages } from '../images/released-images.ts';
 import { List } from '../lists/list.entity.ts';
-import { announce } from '../live/announce.ts';
+import { announce, announceForgottenBuyers } from '../live/announce.ts';
 import { noteForBuyers } from '../sharing/note-for-buyers.ts';
 import { PurchaseNotice } from '../sharing/purchase-notice.entity.ts';
 import { tellBuyersOf } from '../sharing/tell-buyers.ts';
@@ -65,13 +65,22 @@ export async function removeTracesOf(
 }
 
 /**
- * They still count, and nobody who looks at the list learns that anything happened. Those that a guest made under the
+ * They still count, and nobody learns that anything happened but who knew the name. Those that a guest made under the
  * address are theirs only if the address has been proved to be: else anybody could make a giver nameless.
  */
 async function blankPurchases(em: EntityManager, user: User): Promise<void> {
-  const blank = `update purchases set guest_email = '', guest_name = null where`;
-  await em.execute(`${blank} buyer_id = ?`, [user.id]);
-  if (user.emailVerifiedAt) await em.execute(`${blank} guest_email = ?`, [user.email]);
+  const isTheirs = user.emailVerifiedAt ? 'buyer_id = ? or guest_email = ?' : 'buyer_id = ?';
+  const lists: { id: string }[] = await em.execute(
+    `with blanked as (
+       update purchases set guest_email = '', guest_name = null where ${isTheirs} returning item_id
+     )
+     select distinct list_id as id from items where id in (select item_id from blanked)`,
+    user.emailVerifiedAt ? [user.id, user.email] : [user.id],
+  );
+  await announceForgottenBuyers(
+    em,
+    lists.map(({ id }) => id),
+  );
 }
 
 /** At once: the notices name lists that leave no trace. Those for the account itself go, as in `blankPurchases`. */

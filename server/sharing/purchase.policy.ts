@@ -34,6 +34,11 @@ export function canSeeBuyer(viewer: Viewer, list: ListAccess, purchase: Buyer): 
   return purchaseView(viewer, list) === 'buyers' || isMine(viewer, purchase);
 }
 
+/** Whether a view has names of buyers in it, besides one's own. */
+export function knowsBuyers(view: PurchaseView): boolean {
+  return view === 'buyers' || view === 'members';
+}
+
 /** On a shopping list those who shop together see which of them it was. */
 export function canSeeMember(viewer: Viewer, list: ListAccess, purchase: Buyer): boolean {
   if (canSeeBuyer(viewer, list, purchase)) return true;

@@ -89,6 +89,33 @@ describe('deleting an account', () => {
     });
   });
 
+  test('shows the owner at once that the buyer is unknown, and tells nobody who did not know', async ({
+    em,
+    app,
+    services,
+    onTestFinished,
+  }) => {
+    const user = await someone(em);
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const collaborator = await aCollaborator(em, { list });
+    const item = await anItem(em, { list });
+    await services.purchases.purchaseShared(user, list.shareToken, item.id, { quantity: 1 });
+    const query = `subscription { listChanged(listId: "${list.id}") { kind revision items { purchases { guestEmail buyer { id } } } } }`;
+    const owner = await listen(app, query, list.owner.unwrap());
+    const other = await listen(app, query, collaborator);
+    onTestFinished(() => Promise.all([owner.close(), other.close()]).then(() => {}));
+    const [{ listChanged: before }] = [await owner.next(), await other.next()];
+
+    await remove(app, user);
+    const after = await owner.next();
+    await services.lists.updateList(list.owner.unwrap(), list.id, { description: 'Next' });
+
+    expect(before.items[0].purchases).toEqual([{ guestEmail: user.email, buyer: { id: user.id } }]);
+    const nameless = [{ purchases: [{ guestEmail: null, buyer: null }] }];
+    expect(after).toEqual({ listChanged: { ...before, items: nameless } });
+    expect(await other.next()).toMatchObject({ listChanged: { kind: 'LIST_EDITED' } });
+  });
+
   test('of an unproved address makes no guest nameless', async ({ em, app, services }) => {
     const list = await aList(em, { privacy: 'PUBLIC' });
     const item = await anItem(em, { list });

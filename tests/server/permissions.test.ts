@@ -204,6 +204,12 @@ const ACTIONS: Record<string, Action> = {
     ...OWNING,
   },
 
+  'see how it is visited': {
+    graphql: (w) => `{ listAnalytics(listId: "${w.list.id}", start: "2026-01-01", end: "2026-01-31") { views } }`,
+    private: OWNING.private,
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
+
   'see who works on it': {
     graphql: (w) => `{ collaborators(listId: "${w.list.id}") { email } }`,
     rest: (w) => [`GET /lists/${w.list.id}/collaborators`],

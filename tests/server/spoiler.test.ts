@@ -1,18 +1,20 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { addMinutes } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { User } from '../../server/accounts/user.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
-import type { ListType } from '../../server/lists/list.rules.ts';
+import type { ListType, PurchaseVisibility } from '../../server/lists/list.rules.ts';
 import type { Infrastructure, Services } from '../../server/services.ts';
+import { tellBuyers } from '../../server/sharing/tell-buyers.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { aPicture } from '../builders/pictures.ts';
 import { bearer, listen, send } from './graphql.ts';
-import { servicesOn, test } from './server-test.ts';
+import { PUBLIC_URL, servicesOn, test } from './server-test.ts';
 import { upload } from './uploads.ts';
 
 const ITEM = `id listId title description notes category price currency primaryUrl secondaryUrl imageUrl outgoingUrl
@@ -42,7 +44,7 @@ interface World {
   viewer: User;
 }
 
-/** Guests buy one item wholly and one partly, undo a purchase, try for too many, and one even gives the viewer's address. */
+/** Buys one item wholly and one partly, undoes a purchase, tries for too many, gives the viewer's address, and deletes an account. */
 async function buyGifts(world: World): Promise<string> {
   const { services, list, items, viewer } = world;
   const [whole, part] = items as [Item, Item];
@@ -53,6 +55,9 @@ async function buyGifts(world: World): Promise<string> {
   await services.purchases.undoShared(null, list.shareToken, undone.purchase.id, undone.undoToken);
   await buy(part, 2, viewer.email);
   await expect(buy(part, 9)).rejects.toThrow('Only 1 still needed.');
+  const bob = await aUser(world.em, { passwordHash: null });
+  await services.purchases.purchaseShared(bob, list.shareToken, part.id, { quantity: 1 });
+  await services.profile.deleteAccount(bob, { confirm: 'DELETE' });
   await openAsGuest(world); // to see what is left
   return purchase.id;
 }
@@ -92,8 +97,18 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     await ask(`{ list(id: "${list.id}") { ${LIST} items { ${ITEM} } all: items(includeArchived: true) { ${ITEM} } } }`);
     await ask(`{ sharedList(token: "${list.shareToken}") { ${SHARED} } lists { ${LIST} items { ${ITEM} } } }`);
     for (const { id } of items) await ask(`{ item(id: "${id}") { ${ITEM} } }`);
+    await ask(`{ collaborators(listId: "${list.id}") { id name email permission status } }`);
+    said.push(await world.services.sharedLists.previewOf(list.shareToken));
     const headers = await bearer(app, viewer);
-    for (const path of ['lists', `lists/${list.id}`, `lists/shared/${list.shareToken}`, `items/${whole.id}`]) {
+    const paths = [
+      'lists',
+      `lists/${list.id}`,
+      `lists/${list.id}/collaborators`,
+      `lists/${list.id}/analytics?start=${START}&end=${END}`,
+      `lists/shared/${list.shareToken}`,
+      `items/${whole.id}`,
+    ];
+    for (const path of paths) {
       said.push((await app.inject({ url: `/api/v1/${path}`, headers })).json());
     }
   };
@@ -143,10 +158,81 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     `mutation { updateList(id: "${list.id}", changes: { description: "The end" }) { ${LIST} items { ${ITEM} } } }`,
   );
   await look();
+  await change(
+    `mutation { updateItem(id: "${part.id}", changes: { title: "Cup", primaryUrl: "https://cups.test" }) { ${ITEM} } }`,
+  );
   if (viewer.id === list.owner.id) await change(`mutation { rotateShareLink(listId: "${list.id}") { ${LIST} } }`);
+  await ask(`mutation { deleteList(id: "${list.id}") }`);
 
   for (const { close } of sockets) await close();
+  await tellBuyers(em.fork(), world.infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
   said.push(await em.fork().find(Mail, { to: viewer.email }, { orderBy: { id: 'asc' } }));
+  return inOneText(said);
+}
+
+/** Screens that show a list, each of which has heard how things stand. */
+async function openScreens({ app, list, viewer }: World) {
+  const queries = [
+    `subscription { listChanged(listId: "${list.id}") { kind revision removedItemId actor { name } list { ${LIST} } item { ${ITEM} } items { ${ITEM} } } }`,
+    `subscription { sharedListChanged(token: "${list.shareToken}") { kind revision removedItemId list { ${SHARED} } item { ${SHARED_ITEM} } items { ${SHARED_ITEM} } } }`,
+  ];
+  const sockets = await Promise.all(queries.map((query) => listen(app, query, viewer)));
+  for (const { next } of sockets) await next();
+  return {
+    hear: () => Promise.all(sockets.map(({ next }) => next())),
+    close: () => Promise.all(sockets.map(({ close }) => close())),
+  };
+}
+
+type Buyer = { name: string; member: User | null };
+
+/** What somebody who may know that things were bought learns while `buyer` buys, takes back and is told of changes. */
+async function recordingWhile({ name, member }: Buyer, world: World): Promise<string> {
+  const { em, app, services, list, items, viewer } = world;
+  const [whole, part] = items as [Item, Item];
+  const said: unknown[] = [];
+  const screens = await openScreens(world);
+  const email = member?.email ?? `${crypto.randomUUID()}@example.test`;
+  const buy = (item: Item) =>
+    services.purchases.purchaseShared(member, list.shareToken, item.id, { email, name, quantity: 1 });
+  const ask = async (query: string) => said.push(await send(app, query, viewer));
+  const hear = async () => said.push(await screens.hear());
+
+  await buy(whole);
+  await hear();
+  const { purchase, undoToken } = await buy(part);
+  await hear();
+  await services.purchases.undoShared(member, list.shareToken, purchase.id, undoToken);
+  await hear();
+  await buy(part);
+  await hear();
+  await ask(
+    `{ list(id: "${list.id}") { ${LIST} items { ${ITEM} } } sharedList(token: "${list.shareToken}") { ${SHARED} } }`,
+  );
+  await ask(`{ listAnalytics(listId: "${list.id}", start: "${START}", end: "${END}") { ${ANALYTICS} } }`);
+  await ask(`{ collaborators(listId: "${list.id}") { id name email permission status } }`);
+  await ask(`mutation { purchaseItem(itemId: "${whole.id}") { remaining } }`);
+  const headers = await bearer(app, viewer);
+  for (const path of ['lists', `lists/${list.id}`, `lists/shared/${list.shareToken}`, `items/${whole.id}`]) {
+    said.push((await app.inject({ url: `/api/v1/${path}`, headers })).json());
+  }
+  await ask(`mutation { updateItem(id: "${part.id}", changes: { quantityDesired: 1, title: "Cup" }) { ${ITEM} } }`);
+  await hear();
+  await ask(`mutation { deleteItem(id: "${whole.id}") { ${LIST} items { ${ITEM} } } }`);
+  await hear();
+  if (member) await services.profile.deleteAccount(member, { confirm: 'DELETE' });
+  await ask(
+    `mutation { updateList(id: "${list.id}", changes: { description: "The end" }) { ${LIST} items { ${ITEM} } } }`,
+  );
+  await hear();
+
+  await screens.close();
+  await tellBuyers(em.fork(), world.infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
+  said.push(await em.fork().find(Mail, { to: viewer.email }, { orderBy: { id: 'asc' } }));
+  return inOneText(said);
+}
+
+function inOneText(said: readonly unknown[]): string {
   const recording = withoutIdsAndTimes(said.map((part) => JSON.stringify(part)).join('\n'));
   expect(recording).not.toContain('INTERNAL_SERVER_ERROR');
   return recording;
@@ -216,4 +302,50 @@ test('without a surprise the same recording does tell', async ({ orm, app, infra
   };
 
   expect(await record(true)).not.toBe(await record(false));
+});
+
+describe('where it may be known that something was bought, but not by whom,', () => {
+  /** The same with four buyers: a guest, another guest, and two members who delete their accounts. */
+  async function recordings(
+    { orm, app, infrastructure }: Pick<World, 'app' | 'infrastructure'> & { orm: MikroORM },
+    purchaseVisibility: PurchaseVisibility,
+    who: 'owner' | 'collaborator',
+  ): Promise<string[]> {
+    const texts: string[] = [];
+    for (const [name, isMember] of [
+      ['Ann', false],
+      ['Bob', false],
+      ['Ann', true],
+      ['Bob', true],
+    ] as const) {
+      const em = orm.em.fork();
+      const surprise = await aSurprise(em, 'WISHLIST', who);
+      surprise.list.purchaseVisibility = purchaseVisibility;
+      await em.flush();
+      const member = isMember ? await aUser(em, { name, passwordHash: null }) : null;
+      const world = { em, app, services: servicesOn(orm, infrastructure), infrastructure, ...surprise };
+      texts.push(await recordingWhile({ name, member }, world));
+    }
+    return texts;
+  }
+
+  test.for([
+    ['OWNER_SEES_TAKEN', 'owner'],
+    ['OWNER_SEES_TAKEN', 'collaborator'],
+    ['OWNER_SEES_BUYERS', 'collaborator'],
+  ] as const)(
+    'under %s the %s receives the same whoever bought',
+    async ([visibility, who], { orm, app, infrastructure }) => {
+      const [first, ...others] = await recordings({ orm, app, infrastructure }, visibility, who);
+
+      for (const other of others) expect(other).toBe(first);
+      expect(first).toContain('PURCHASED');
+    },
+  );
+
+  test('the owner who sees buyers does receive other recordings', async ({ orm, app, infrastructure }) => {
+    const texts = await recordings({ orm, app, infrastructure }, 'OWNER_SEES_BUYERS', 'owner');
+
+    expect(new Set(texts).size).toBe(4);
+  });
 });
