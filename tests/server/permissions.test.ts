@@ -9,9 +9,11 @@ import { Purchase } from '../../server/sharing/purchase.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
+import { aPicture } from '../builders/pictures.ts';
 import { listen, send } from './graphql.ts';
 import { call } from './rest.ts';
 import { test } from './server-test.ts';
+import { upload } from './uploads.ts';
 
 /** Everybody who might want something of a list. Whoever was invited has an account at that address, not yet proved. */
 const PEOPLE = {
@@ -52,6 +54,8 @@ interface Action {
   subscription?: (world: World) => string;
   /** The same over REST. */
   rest?: (world: World) => [line: string, body?: unknown];
+  /** The path below /api/v1 to which a picture is sent. */
+  upload?: (world: World) => string;
   /** What of the answer was asked for, where an answer alone does not tell: else the outcome is NOTHING. */
   // biome-ignore lint/suspicious/noExplicitAny: two APIs, two shapes
   finds?: (data: any, world: World) => unknown;
@@ -149,6 +153,11 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`DELETE /items/${w.item.id}`],
     ...WORKING,
   },
+  'give an item a picture': { upload: (w) => `/items/${w.item.id}/image`, ...WORKING },
+  'take the picture off an item': {
+    graphql: (w) => `mutation { removeItemImage(itemId: "${w.item.id}") { id } }`,
+    ...WORKING,
+  },
   'reorder items': {
     graphql: (w) => `mutation { reorderItems(listId: "${w.list.id}", itemIds: ["${w.item.id}"]) { id } }`,
     rest: (w) => [`POST /lists/${w.list.id}/reorder`, [w.item.id]],
@@ -196,6 +205,11 @@ const ACTIONS: Record<string, Action> = {
   'replace its link': {
     graphql: (w) => `mutation { rotateShareLink(listId: "${w.list.id}") { id } }`,
     rest: (w) => [`POST /lists/${w.list.id}/share-token`],
+    ...OWNING,
+  },
+  'give its page a colour': {
+    graphql: (w) => `mutation { setBranding(listId: "${w.list.id}", accentColor: PLUM) { id } }`,
+    rest: (w) => [`PUT /lists/${w.list.id}/branding`, { accent_color: 'plum' }],
     ...OWNING,
   },
   'let its link end': {
@@ -332,7 +346,7 @@ async function traceOf(em: EntityManager, { list }: World): Promise<unknown> {
 type Attempt = (app: FastifyInstance, world: World) => Promise<Outcome>;
 
 /** An attempt over each API that has the action. */
-function attemptsAt({ graphql, subscription, rest, finds }: Action): Record<string, Attempt> {
+function attemptsAt({ graphql, subscription, rest, upload: uploadTo, finds }: Action): Record<string, Attempt> {
   const found = (data: unknown, world: World) => (finds && !finds(data, world) ? 'NOTHING' : 'OK');
   return {
     ...(graphql && {
@@ -347,6 +361,13 @@ function attemptsAt({ graphql, subscription, rest, finds }: Action): Record<stri
         const first = await socket.next();
         await socket.close();
         return Array.isArray(first) ? first[0].extensions.code : 'OK';
+      },
+    }),
+    ...(uploadTo && {
+      'an upload': async (app, world) => {
+        const file = await aPicture({ width: 8, height: 8 }).jpeg().toBuffer();
+        const { body } = await upload(app, uploadTo(world), world.viewer, { file });
+        return body.success ? 'OK' : body.code;
       },
     }),
     ...(rest && {
