@@ -237,8 +237,10 @@ export class PurchasesService {
     return { purchase, item, remaining, completed: remaining === 0, listId: row.id, shareToken };
   }
 
-  private async listOf(item: Item): Promise<ListAccess> {
-    return item.list.loadOrFail({ populate: ['collaborators'] });
+  /** Asked for each field of each item: a list that is there with its collaborators is not looked for again. */
+  private async listOf({ list }: Item): Promise<ListAccess> {
+    if (list.isInitialized() && list.unwrap().collaborators.isInitialized(true)) return list.unwrap();
+    return list.loadOrFail({ populate: ['collaborators'] });
   }
 
   private async findItem(itemId: string): Promise<Item> {

@@ -58,6 +58,47 @@ test('a longer answer takes no more queries than a short one', async ({ em, orm,
   expect(few).toBeLessThanOrEqual(10);
 });
 
+test('a list is opened with the same few queries, however much is on it', async ({ em, orm, app }) => {
+  const me = await aUser(em);
+  const list = await aList(em, { owner: me });
+  const grow = async () => {
+    const item = await anItem(em, { list, quantityDesired: 3, quantityPurchased: 1 });
+    em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test', buyer: await aUser(em) });
+    await em.flush();
+  };
+  const headers = await bearer(app, me);
+  const query = `{ list(id: "${list.id}") {
+    name revision viewerRole purchasesHidden itemCount archivedItemCount owner { name }
+    items { listId title price outgoingUrl quantityPurchased timesPutBack purchases { mine guestName buyer { name } } }
+  } }`;
+  const ask = () => app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+  await grow();
+  await ask();
+  const few = await queriesOf(orm, ask);
+
+  for (let count = 0; count < 5; count++) await grow();
+
+  expect((await ask()).json().data.list.items).toHaveLength(6);
+  expect(await queriesOf(orm, ask)).toBe(few);
+  expect(few).toBeLessThanOrEqual(8);
+});
+
+test('My Lists are read without what is on them', async ({ em, orm, app }) => {
+  const me = await aUser(em);
+  await aList(em, { owner: me });
+  const query = '{ lists { name description listType viewerRole eventDate itemCount owner { name } shareToken } }';
+  const headers = await bearer(app, me);
+  const ask = () => app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+  await ask();
+  const few = await queriesOf(orm, ask);
+
+  for (let count = 0; count < 5; count++) await anItem(em, { list: await aList(em, { owner: me }) });
+
+  expect((await ask()).json().data.lists).toHaveLength(6);
+  expect(await queriesOf(orm, ask)).toBe(few);
+  expect(few).toBeLessThanOrEqual(6);
+});
+
 test('a shared list is one query for a guest, however much is on it', async ({ em, orm, app }) => {
   const list = await aList(em, { privacy: 'PUBLIC' });
   for (let count = 0; count < 5; count++) {
