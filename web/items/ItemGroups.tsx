@@ -1,9 +1,13 @@
+import { memo } from 'react';
+import { Grid } from '../design/Grid.tsx';
+import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Group } from './sorting.ts';
+import { useSteady } from './useSteady.ts';
 
 /** What an item needs to know of the list that it is on, and of who is looking. */
 export interface Place {
@@ -25,36 +29,46 @@ interface ItemGroupsProps {
 }
 
 export function ItemGroups({ groups, look, place, highlights }: ItemGroupsProps) {
-  return groups.map(({ category, items }) => (
-    <div key={category} className="grid gap-3">
-      {category !== null && <h3 className="mt-2 text-xl">{category}</h3>}
-      <ul
-        className={look === 'grid' ? 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4' : 'grid gap-2.5'}
-      >
-        {items.map((item, index) => (
-          <li key={item.id} className="grid min-w-0">
-            <Item item={item} isEarly={index < 4} look={look} place={place} highlights={highlights} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  ));
-}
-
-interface ItemProps extends Omit<ItemGroupsProps, 'groups'> {
-  item: ItemsSection_itemFragment;
-  isEarly: boolean;
-}
-
-function Item({ item, isEarly, look, place, highlights }: ItemProps) {
-  const { revision = null, by = null } = highlights[item.id] ?? {};
+  const steady = useSteady(place);
   return (
-    <Highlight change={revision} by={by} atOnce>
-      {look === 'grid' ? (
-        <ItemCard item={item} place={place} isEarly={isEarly} />
-      ) : (
-        <ItemRow item={item} place={place} />
+    <Grid
+      layout={look === 'grid' ? 'items' : 'rows'}
+      name={`${look} of ${place.listId}, ${groups[0]?.category}`}
+      groups={groups.map(({ category, items }) => ({ heading: category, things: items }))}
+    >
+      {(item, index, cell) => (
+        <Item
+          key={item.id}
+          item={item}
+          isEarly={index < 4}
+          look={look}
+          place={steady}
+          highlight={highlights[item.id]}
+          cell={cell}
+        />
       )}
-    </Highlight>
+    </Grid>
   );
 }
+
+interface ItemProps extends Pick<ItemGroupsProps, 'look' | 'place'> {
+  item: ItemsSection_itemFragment;
+  isEarly: boolean;
+  highlight: Highlights[string] | undefined;
+  cell: Cell;
+}
+
+/** Drawn again only for its own sake: on a long list each change elsewhere would cost as much as the whole list. */
+const Item = memo(function Item({ item, isEarly, look, place, highlight, cell }: ItemProps) {
+  return (
+    <li className="grid min-w-0" {...cell}>
+      <Highlight change={highlight?.revision ?? null} by={highlight?.by} atOnce>
+        {look === 'grid' ? (
+          <ItemCard item={item} place={place} isEarly={isEarly} />
+        ) : (
+          <ItemRow item={item} place={place} />
+        )}
+      </Highlight>
+    </li>
+  );
+});

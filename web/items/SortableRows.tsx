@@ -14,7 +14,9 @@ import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifi
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
+import { Grid } from '../design/Grid.tsx';
+import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import type { Highlights, Place } from './ItemGroups.tsx';
@@ -23,6 +25,7 @@ import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import { itemTitle } from './item-texts.ts';
 import { useReorderItems } from './useReorderItems.ts';
+import { useSteady } from './useSteady.ts';
 
 const KEYBOARD_STEP = 25;
 const AUTO_SCROLL = { interval: 5, threshold: { x: 0.2, y: 0.2 } };
@@ -50,16 +53,24 @@ export interface SortableRowsProps {
 
 /** Rows that can be put in another order, by pointer, touch and keyboard. */
 export function SortableRows({ items, whole, place, highlights }: SortableRowsProps) {
-  const move = useReorderItems(place.listId, whole);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const reorder = useReorderItems(place.listId, whole);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: byArrows }),
   );
   const isOnItsWay = useRef(false);
   const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
+  const ids = useSteady(items.map(({ id }) => id));
+  const steady = useSteady(place);
+
+  const move = useRef<MoveBy>(() => {});
+  move.current = (id, by) => void reorder(items, indexOf(id), indexOf(id) + by);
+  const moveBy = useCallback<MoveBy>((id, by) => move.current(id, by), []);
 
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over) void move(items, indexOf(active.id), indexOf(over.id));
+    setDragged(null);
+    if (over) void reorder(items, indexOf(active.id), indexOf(over.id));
   };
   return (
     <DndContext
@@ -71,38 +82,64 @@ export function SortableRows({ items, whole, place, highlights }: SortableRowsPr
         announcements: announcements(items, indexOf, isOnItsWay),
         screenReaderInstructions: INSTRUCTIONS,
       }}
+      onDragStart={({ active }) => setDragged(String(active.id))}
       onDragEnd={drop}
+      onDragCancel={() => setDragged(null)}
     >
-      <SortableContext items={items.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-        <ul className="relative grid gap-2.5">
-          {items.map((item, index) => (
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <Grid
+          layout="rows"
+          name={`order of ${place.listId}`}
+          groups={[{ heading: null, things: items }]}
+          keep={dragged}
+        >
+          {(item, index, cell) => (
             <SortableRow
               key={item.id}
               item={item}
-              place={place}
-              highlights={highlights}
-              moves={{
-                up: index > 0 ? () => void move(items, index, index - 1) : undefined,
-                down: index < items.length - 1 ? () => void move(items, index, index + 1) : undefined,
-              }}
+              place={steady}
+              highlight={highlights[item.id]}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              moveBy={moveBy}
+              cell={cell}
             />
-          ))}
-        </ul>
+          )}
+        </Grid>
       </SortableContext>
     </DndContext>
   );
 }
 
-interface SortableRowProps extends Pick<SortableRowsProps, 'place' | 'highlights'> {
+type MoveBy = (id: string, by: 1 | -1) => void;
+
+interface SortableRowProps {
   item: ItemsSection_itemFragment;
-  moves: Moves;
+  place: Place;
+  highlight: Highlights[string] | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  moveBy: MoveBy;
+  cell: Cell;
 }
 
-function SortableRow({ item, place, highlights, moves }: SortableRowProps) {
+const SortableRow = memo(function SortableRow(props: SortableRowProps) {
+  const { item, place, highlight, isFirst, isLast, moveBy, cell } = props;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: item.id,
   });
-  const { revision = null, by = null } = highlights[item.id] ?? {};
+  const measure = cell.ref;
+  const ref = useCallback(
+    (element: HTMLLIElement | null) => {
+      setNodeRef(element);
+      measure?.(element);
+    },
+    [setNodeRef, measure],
+  );
+  const moves: Moves = {
+    up: isFirst ? undefined : () => moveBy(item.id, -1),
+    down: isLast ? undefined : () => moveBy(item.id, 1),
+  };
   const handle = (
     <IconButton
       {...attributes}
@@ -115,16 +152,17 @@ function SortableRow({ item, place, highlights, moves }: SortableRowProps) {
   );
   return (
     <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
+      {...cell}
+      ref={ref}
+      style={{ ...cell.style, transform: CSS.Translate.toString(transform), transition }}
       className={isDragging ? 'relative z-20 opacity-90' : ''}
     >
-      <Highlight change={revision} by={by} atOnce>
+      <Highlight change={highlight?.revision ?? null} by={highlight?.by} atOnce>
         <ItemRow item={item} place={place} handle={handle} moves={moves} />
       </Highlight>
     </li>
   );
-}
+});
 
 /** Being picked up puts an item over its own place, which goes without saying. */
 function announcements(

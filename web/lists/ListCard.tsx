@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { CalendarDays, Eye, Pencil, Share2, Trash2, UsersRound } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { Cell } from '../design/grid-layouts.ts';
 import { IconButton } from '../design/IconButton.tsx';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { Day } from '../design/RelativeTime.tsx';
@@ -14,7 +15,12 @@ import { listName } from './list-texts.ts';
 import { PrivacyMark } from './PrivacyMark.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 
-export function ListCard({ list }: { list: FragmentType<ListCard_listFragment> }) {
+interface ListCardProps {
+  list: FragmentType<ListCard_listFragment>;
+  cell: Cell;
+}
+
+export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
   const { data, complete } = useListCard_listFragment(list);
   const [open, setOpen] = useState<'share' | 'delete' | null>(null);
   if (!complete) return null;
@@ -24,7 +30,10 @@ export function ListCard({ list }: { list: FragmentType<ListCard_listFragment> }
   const description = displayText(data.description);
   const isOwner = viewerRole === 'OWNER';
   return (
-    <li className="relative flex min-w-0 flex-col rounded-card border border-line bg-card shadow-card transition-colors duration-150 hover:border-edge">
+    <li
+      {...cell}
+      className="relative flex min-w-0 flex-col rounded-card border border-line bg-card shadow-card transition-colors duration-150 hover:border-edge"
+    >
       <KindRibbon kind={listType} />
       <div className="grid grow content-start gap-2 p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-12">
@@ -89,4 +98,4 @@ export function ListCard({ list }: { list: FragmentType<ListCard_listFragment> }
       )}
     </li>
   );
-}
+});

@@ -4,6 +4,7 @@ import { Navigate } from 'react-router-dom';
 import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { Grid } from '../design/Grid.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { SearchField } from '../design/SearchField.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
@@ -98,11 +99,9 @@ function Cards({ lists, filters }: { lists: ListsScreenQuery['lists']; filters: 
   const shown = lists.filter((list) => isMatch(list, filters));
   if (shown.length > 0) {
     return (
-      <ul className="grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3">
-        {shown.map((list) => (
-          <ListCard key={list.id} list={list} />
-        ))}
-      </ul>
+      <Grid layout="lists" name="My Lists" groups={[{ heading: null, things: shown }]}>
+        {(list, _index, cell) => <ListCard key={list.id} list={list} cell={cell} />}
+      </Grid>
     );
   }
   const { source, kind, search } = filters;

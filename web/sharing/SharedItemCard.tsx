@@ -5,6 +5,7 @@ import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { buttonLook } from '../design/button-looks.ts';
 import { Card } from '../design/Card.tsx';
+import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { Money } from '../design/Money.tsx';
@@ -27,9 +28,10 @@ interface SharedItemCardProps {
   /** Why it is about to leave the list. */
   farewell: string | undefined;
   onBuy: () => Promise<void>;
+  cell: Cell;
 }
 
-export function SharedItemCard({ item, kind, place, purchases, mark, farewell, onBuy }: SharedItemCardProps) {
+export function SharedItemCard({ item, kind, place, purchases, mark, farewell, onBuy, cell }: SharedItemCardProps) {
   const { data, complete } = useSharedItemCard_itemFragment(item);
   const titleId = useId();
   if (!complete) return null;
@@ -39,7 +41,7 @@ export function SharedItemCard({ item, kind, place, purchases, mark, farewell, o
   const isPartlyBought = quantityRemaining > 0 && quantityRemaining < quantityDesired;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   return (
-    <li className="relative grid">
+    <li {...cell} className="relative grid">
       <Highlight change={mark}>
         <Card padding="none">
           <div

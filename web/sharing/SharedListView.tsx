@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { Grid } from '../design/Grid.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
@@ -99,10 +100,11 @@ function OpenList({ list, readAgain }: OpenListProps) {
         </div>
 
         {shown.length > 0 ? (
-          <ul className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-            {shown.map((item, index) => (
+          <Grid layout="gifts" name={`gifts of ${id}`} groups={[{ heading: null, things: shown }]}>
+            {(item, index, cell) => (
               <SharedItemCard
                 key={item.id}
+                cell={cell}
                 item={item}
                 kind={listType}
                 place={index}
@@ -114,8 +116,8 @@ function OpenList({ list, readAgain }: OpenListProps) {
                   setBuying(item);
                 }}
               />
-            ))}
-          </ul>
+            )}
+          </Grid>
         ) : search.trim() && items.length > 0 ? (
           <EmptyState
             kind={listType}

@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test';
+import { Client } from 'pg';
+import { expect, type Person, test } from './e2e-test.ts';
+
+const MANY = 600;
+
+/** Six hundred items, by a shorter way than the front door, which takes them one at a time. */
+async function fillList(listId: string): Promise<void> {
+  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  await client.connect();
+  await client.query(
+    `insert into items (id, created_at, updated_at, title, description, notes, category, order_index, list_id)
+     select gen_random_uuid(), now(), now(), 'Thing ' || n, '', '', 'Shelf ' || n % 4, n - 1, $1
+     from generate_series(1, $2::int) n`,
+    [listId, MANY],
+  );
+  await client.end();
+}
+
+/** Signed in, with a list of six hundred items open. */
+async function openLongList(ida: Person) {
+  const list = await ida.createList({ name: 'Everything', listType: 'WISHLIST', privacy: 'PUBLIC' });
+  await fillList(list.id);
+  await ida.page.goto(`/lists/${list.id}`);
+  await expect(itemOn(ida.page, 'Thing 1')).toHaveAttribute('aria-posinset', '1', { timeout: 20_000 });
+  return list;
+}
+
+function itemOn(page: Page, title: string): Locator {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
+
+/** Where the server has an item of this title, from 1. */
+async function storedPlace(ida: Person, listId: string, wanted: string): Promise<number> {
+  const { list } = await ida.send(`{ list(id: "${listId}") { items { title } } }`);
+  return (list as { items: { title: string }[] }).items.findIndex(({ title }) => title === wanted) + 1;
+}
+
+test('of six hundred items only some are on the page, and all are found, sorted and scrolled to', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  await openLongList(ida);
+  await expect(itemOn(page, 'Thing 1')).toHaveAttribute('aria-setsize', `${MANY}`);
+  const onPage = page.getByRole('article');
+  expect(await onPage.count()).toBeLessThan(100);
+
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('thing 587');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Thing 587']);
+  await page.getByRole('searchbox', { name: 'Search items' }).fill('');
+
+  await page.keyboard.press('End'); // in the field
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await expect(itemOn(page, 'Thing 600')).toBeInViewport();
+  await expect(itemOn(page, 'Thing 600')).toHaveAttribute('aria-posinset', `${MANY}`);
+  expect(await onPage.count()).toBeLessThan(100);
+
+  await page.getByLabel('Sort').selectOption({ label: 'Sort by: Category (A to Z)' });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(page.getByRole('heading', { name: 'Shelf 0' })).toBeVisible();
+  await expect(itemOn(page, 'Thing 4')).toHaveAttribute('aria-setsize', '150');
+  expect(await onPage.count()).toBeLessThan(100);
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(onPage).toHaveCount(MANY);
+});
+
+test('whoever comes back to a long list finds it where they left it, with the focused item still there', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  await openLongList(ida);
+  await page.getByRole('button', { name: 'Actions for Thing 3', exact: true }).focus();
+  await page.evaluate(() => window.scrollTo(0, 20_000));
+  await expect(itemOn(page, 'Thing 5')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Actions for Thing 3', exact: true })).toBeFocused();
+
+  const seen = page.getByRole('button', { name: /^Actions for Thing \d{3}$/ }).nth(16);
+  const name = (await seen.getAttribute('aria-label')) as string;
+  await seen.click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await expect(page).toHaveURL(/edit$/);
+  await page.goBack();
+
+  await expect(page.getByRole('button', { name, exact: true })).toBeInViewport();
+});
+
+test('an item is moved by keyboard far beyond what is on the page', async ({ aPerson }) => {
+  test.slow(); // many steps
+  const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
+  const { page } = ida;
+  const list = await openLongList(ida);
+  await page.getByRole('button', { name: 'List view' }).click();
+  await page.getByRole('button', { name: 'Move Thing 2', exact: true }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('Thing 2 is picked up. It is at place 2 of 600.')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move Thing 20', exact: true })).toHaveCount(0);
+
+  const over = page.getByText(/^Thing 2 is over place (1[5-9]|2\d) of 600\.$/);
+  while ((await over.count()) === 0) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+
+  await expect(page.getByText(/^Thing 2 is dropped at place (1[5-9]|2\d) of 600\.$/)).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Move Thing 2', exact: true })).toBeFocused();
+  await expect(itemOn(page, 'Thing 2')).toHaveAttribute('aria-posinset', /^(1[5-9]|2\d)$/);
+  await expect.poll(() => storedPlace(ida, list.id, 'Thing 2')).toBeGreaterThanOrEqual(15);
+});
+
+test('an item that is dragged to the edge goes on beyond what is on the page, and stays under the pointer', async ({
+  aPerson,
+}) => {
+  test.slow(); // many steps
+  const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
+  const { page } = ida;
+  const list = await openLongList(ida);
+  await page.getByRole('button', { name: 'List view' }).click();
+  const handle = await page.getByRole('button', { name: 'Move Thing 3', exact: true }).boundingBox();
+  if (!handle) throw new Error('There is no handle');
+  const x = handle.x + handle.width / 2;
+
+  await page.mouse.move(x, handle.y + handle.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x, 600, { steps: 5 });
+  await page.mouse.move(x, 795, { steps: 5 }); // near the edge it scrolls by itself
+  await expect(page.getByText(/^Thing 3 is over place (1[5-9]|[2-9]\d) of 600\.$/)).toBeAttached({ timeout: 45_000 });
+  await page.mouse.move(x, 400, { steps: 5 });
+
+  const row = await itemOn(page, 'Thing 3').boundingBox();
+  expect(Math.abs((row?.y ?? 0) - 400)).toBeLessThan(120);
+  await page.mouse.up();
+  await expect(page.getByText(/^Thing 3 is dropped at place \d+ of 600\.$/)).toBeAttached();
+  await expect.poll(() => storedPlace(ida, list.id, 'Thing 3')).toBeGreaterThanOrEqual(10);
+});

@@ -1,0 +1,229 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Cell, GRID_LAYOUTS, type GridGroup, type GridProps, HEADING_LOOK } from './grid-layouts.ts';
+import { usePrinting } from './usePrinting.ts';
+
+/** In rows, above and below the window, so that scrolling and tabbing find them there. */
+const OVERSCAN = 4;
+const HEADING_HEIGHT = 44;
+
+/** Where a grid stands, as the style sheet has laid it out. */
+interface Place {
+  columns: number;
+  gap: number;
+  /** From the top of the document. */
+  top: number;
+}
+
+/** Of the grids seen last, so that coming back finds each at its height. */
+const remembered = new Map<string, { place: Place; heights: VirtualItem[] }>();
+const REMEMBERED = 8;
+
+/** A heading, or things that stand beside each other. */
+interface Row {
+  key: string;
+  group: number;
+  /** The places in the group, from 0; none of a heading. */
+  from: number;
+  to: number;
+}
+
+/**
+ * A grid of which only the rows near the window are on the page, and the one that has the focus. The rows stand in the
+ * flow of the page; what is left out is room above, between and below them. For printing, all of them are there.
+ */
+export function LongGrid<Thing extends { id: string }>({
+  layout,
+  groups,
+  name,
+  keep,
+  children,
+}: GridProps<Thing>): ReactNode {
+  const before = remembered.get(name);
+  const container = useRef<HTMLElement>(null);
+  const place = usePlace(container, before?.place ?? null);
+  const { columns, gap, top } = place ?? { columns: 1, gap: 0, top: 0 };
+  const rows = useMemo(() => rowsOf(groups, columns), [groups, columns]);
+  const rowOf = useMemo(() => indexById(groups, rows), [groups, rows]);
+  const isPrinting = usePrinting();
+  const focused = useRef<string | null>(null);
+
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    enabled: place !== null,
+    count: rows.length,
+    estimateSize: (index) => (isHeading(rows[index]) ? HEADING_HEIGHT : GRID_LAYOUTS[layout].height),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    gap,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialOffset: () => window.scrollY,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialMeasurementsCache: before?.heights,
+    rangeExtractor: (range) => {
+      if (isPrinting) return rows.map((_row, index) => index);
+      const kept = [focused.current, keep ?? null].map((id) => (id === null ? undefined : rowOf.get(id)));
+      const shown = new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index !== undefined)]);
+      return [...shown].sort((one, other) => one - other);
+    },
+  });
+
+  const latest = useRef({ place, virtualizer });
+  latest.current = { place, virtualizer };
+  useEffect(() => () => remember(name, latest.current), [name]);
+
+  const cells = useCells(focused, virtualizer.measureElement);
+  const shown = virtualizer.getVirtualItems();
+  const [first, last] = [shown[0], shown.at(-1)];
+  const style = {
+    overflowAnchor: 'none', // what is measured later moves the page already
+    paddingTop: first ? first.start - top : 0,
+    paddingBottom: virtualizer.getTotalSize() - (last ? last.end - top : 0),
+  } as const;
+
+  const parts = new Map<number, { heading: ReactNode; things: ReactNode[] }>();
+  for (const [position, virtual] of shown.entries()) {
+    const row = rows[virtual.index];
+    const group = row && groups[row.group];
+    if (!row || !group) continue;
+    const part = parts.get(row.group) ?? { heading: null, things: [] };
+    parts.set(row.group, part);
+    const room = position > 0 ? virtual.start - gap - (shown[position - 1]?.end ?? 0) : 0;
+    if (isHeading(row)) {
+      part.heading = (
+        <h3
+          ref={virtualizer.measureElement}
+          data-index={virtual.index}
+          className={`col-span-full pt-2 ${HEADING_LOOK}`}
+          style={{ marginTop: room }}
+        >
+          {group.heading}
+        </h3>
+      );
+      continue;
+    }
+    for (const [column, thing] of group.things.slice(row.from, row.to).entries()) {
+      const index = row.from + column;
+      const measured = column === 0 ? virtual.index : undefined;
+      part.things.push(children(thing, index, cells(thing.id, { index, size: group.things.length, measured, room })));
+    }
+  }
+
+  const isOneList = groups.length === 1 && groups[0]?.heading === null;
+  const look = `relative ${GRID_LAYOUTS[layout].look}`;
+  if (isOneList) {
+    return (
+      <ul ref={container as RefObject<HTMLUListElement | null>} className={look} style={style}>
+        {parts.get(0)?.things}
+      </ul>
+    );
+  }
+  return (
+    <div ref={container as RefObject<HTMLDivElement | null>} className={look} style={style}>
+      {[...parts].map(([group, { heading, things }]) => (
+        <div key={groups[group]?.heading ?? ''} className="contents">
+          {heading}
+          <ul aria-label={groups[group]?.heading ?? undefined} className="contents">
+            {things}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function isHeading(row: Row | undefined): boolean {
+  return row !== undefined && row.from === row.to;
+}
+
+function rowsOf<Thing extends { id: string }>(groups: readonly GridGroup<Thing>[], columns: number): Row[] {
+  return groups.flatMap(({ heading, things }, group) => {
+    const rows: Row[] = heading === null ? [] : [{ key: `heading ${heading}`, group, from: 0, to: 0 }];
+    for (let from = 0; from < things.length; from += columns) {
+      rows.push({ key: `${columns} ${things[from]?.id}`, group, from, to: Math.min(from + columns, things.length) });
+    }
+    return rows;
+  });
+}
+
+function indexById<Thing extends { id: string }>(groups: readonly GridGroup<Thing>[], rows: readonly Row[]) {
+  const places = new Map<string, number>();
+  for (const [index, { group, from, to }] of rows.entries()) {
+    for (const { id } of groups[group]?.things.slice(from, to) ?? []) places.set(id, index);
+  }
+  return places;
+}
+
+/** Measured before anything is painted, and again whenever the page around it changes its size. */
+function usePlace(container: RefObject<HTMLElement | null>, start: Place | null): Place | null {
+  const [place, setPlace] = useState(start);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (!container.current) return;
+      const { gridTemplateColumns, rowGap } = getComputedStyle(container.current);
+      const next = {
+        columns: gridTemplateColumns.split(' ').length,
+        gap: Number.parseFloat(rowGap) || 0,
+        top: Math.round(container.current.getBoundingClientRect().top + window.scrollY),
+      };
+      setPlace((now) => (now && isSame(now, next) ? now : next));
+    };
+    measure();
+    if (typeof ResizeObserver !== 'function') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [container]);
+  return place;
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return one.columns === other.columns && one.gap === other.gap && one.top === other.top;
+}
+
+interface Standing {
+  index: number;
+  size: number;
+  /** The row that is measured by this cell. */
+  measured: number | undefined;
+  /** What is left out above. */
+  room: number;
+}
+
+/** The same cell for the same standing, so that scrolling draws no row again that has not changed. */
+function useCells(focused: RefObject<string | null>, measure: (element: HTMLElement | null) => void) {
+  const kept = useRef(new Map<string, Cell>());
+  return (id: string, { index, size, measured, room }: Standing): Cell => {
+    const cell = kept.current.get(id);
+    const isSameCell =
+      cell?.['aria-posinset'] === index + 1 &&
+      cell['aria-setsize'] === size &&
+      cell['data-index'] === measured &&
+      (cell.style?.marginTop ?? 0) === room;
+    if (cell && isSameCell) return cell;
+    const made: Cell = {
+      ref: measured === undefined ? undefined : measure,
+      style: room > 0 ? { marginTop: room } : undefined,
+      onFocus: () => {
+        focused.current = id;
+      },
+      'aria-setsize': size,
+      'aria-posinset': index + 1,
+      'data-index': measured,
+    };
+    kept.current.set(id, made);
+    return made;
+  };
+}
+
+function remember(name: string, { place, virtualizer }: Remembering): void {
+  if (!place) return;
+  remembered.delete(name);
+  remembered.set(name, { place, heights: virtualizer.takeSnapshot() });
+  const [oldest] = remembered.keys();
+  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+}
+
+interface Remembering {
+  place: Place | null;
+  virtualizer: { takeSnapshot: () => VirtualItem[] };
+}

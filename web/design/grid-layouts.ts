@@ -1,0 +1,37 @@
+import type { CSSProperties, FocusEventHandler, ReactNode, RefCallback } from 'react';
+
+/** How things stand beside and beneath each other, and about how high one of them is. */
+export const GRID_LAYOUTS = {
+  rows: { look: 'grid gap-2.5', height: 110 },
+  items: { look: 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4', height: 430 },
+  lists: { look: 'grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3', height: 260 },
+  gifts: { look: 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3', height: 480 },
+};
+
+/** What the grid needs of each thing's `li`, which spreads it. Stays the same object for as long as nothing of it changes. */
+export interface Cell {
+  ref?: RefCallback<HTMLLIElement>;
+  style?: CSSProperties;
+  onFocus?: FocusEventHandler;
+  'aria-setsize'?: number;
+  'aria-posinset'?: number;
+  'data-index'?: number;
+}
+
+export interface GridGroup<Thing> {
+  heading: string | null;
+  things: readonly Thing[];
+}
+
+export interface GridProps<Thing extends { id: string }> {
+  layout: keyof typeof GRID_LAYOUTS;
+  groups: readonly GridGroup<Thing>[];
+  /** Says which grid this is, so that somebody who comes back finds it at the same height. */
+  name: string;
+  /** The id of a thing that must not leave the page, wherever it is scrolled to. */
+  keep?: string | null;
+  /** Draws the `li` of a thing; `index` is its place in its group, from 0. */
+  children: (thing: Thing, index: number, cell: Cell) => ReactNode;
+}
+
+export const HEADING_LOOK = 'text-xl';

@@ -1,0 +1,16 @@
+import { useRef } from 'react';
+
+/** The value as it was first met, for as long as its parts are the same: what depends on it is not drawn again. */
+export function useSteady<Value extends object>(value: Value): Value {
+  const kept = useRef(value);
+  if (!isSame(kept.current, value)) kept.current = value;
+  return kept.current;
+}
+
+function isSame(one: object, other: object): boolean {
+  const parts = Object.entries(other);
+  return (
+    Object.keys(one).length === parts.length &&
+    parts.every(([name, part]) => Object.is((one as Record<string, unknown>)[name], part))
+  );
+}
