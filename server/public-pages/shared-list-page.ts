@@ -53,6 +53,6 @@ function oneLine(text: string): string {
 }
 
 function typeOf(address: string): { type: string } | undefined {
-  const type = TYPES[/\.(\w+)$/.exec(new URL(address).pathname)?.[1]?.toLowerCase() ?? ''];
+  const type = TYPES[/\.(\w+)$/.exec(new URL(address, 'https://this.site').pathname)?.[1]?.toLowerCase() ?? ''];
   return type ? { type } : undefined;
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '../database/prepared.ts';
+import { effectiveImageUrl } from '../items/effective-image.ts';
 import type { ListType, Privacy } from '../lists/list.rules.ts';
 import { isOpenToAll } from './shared-list.policy.ts';
 
@@ -11,15 +12,16 @@ export interface SharedListPreview {
   ownerName: string;
   shareToken: string;
   isDemo: boolean;
-  /** Of the first item that has a picture. */
+  /** Of the first item that has a picture: a path on this site, or an address elsewhere. */
   imageUrl: string | null;
   items: { title: string; quantity: number }[];
 }
 
-interface PreviewRow extends Omit<SharedListPreview, 'items'> {
+interface PreviewRow extends Omit<SharedListPreview, 'items' | 'imageUrl'> {
   privacy: Privacy;
   shareLinkExpiresAt: string | null;
   items: SharedListPreview['items'] | null;
+  picture: { thumbnailKey: string | null; imageUrl: string | null } | null;
 }
 
 const MOST_ITEMS = 100;
@@ -33,14 +35,15 @@ const PREVIEW = {
   text: `
     select l.name, l.description, l.list_type as "listType", l.privacy, l.is_demo as "isDemo",
       l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", o.name as "ownerName",
-      i.items, i.image as "imageUrl"
+      i.items, i.picture
     from lists l join users o on o.id = l.owner_id cross join lateral (
       select json_agg(json_build_object('title', title, 'quantity', quantity_desired) order by order_index, id) as items,
-        (array_agg(image_url order by order_index, id)
-          filter (where image_url ~* '^https://' and image_url !~* '\\.svg([?#]|$)'))[1] as image
+        (array_agg(json_build_object('thumbnailKey', thumbnail_key, 'imageUrl', image_url) order by order_index, id)
+          filter (where thumbnail_key is not null or image_url ~* '^https://' and image_url !~* '\\.svg([?#]|$)'))[1] as picture
       from (
-        select id, title, quantity_desired, image_url, order_index from items
-        where list_id = l.id and not is_archived order by order_index, id limit ${MOST_ITEMS}
+        select items.id, title, quantity_desired, image_url, thumbnail_key, order_index
+        from items left join images on images.id = image_id
+        where list_id = l.id and not is_archived order by order_index, items.id limit ${MOST_ITEMS}
       ) first
     ) i
     where l.share_token = $1`,
@@ -50,8 +53,10 @@ const PREVIEW = {
 export async function readPreview(em: EntityManager, shareToken: string): Promise<SharedListPreview | null> {
   const [row] = await prepared<PreviewRow>(em, PREVIEW, [shareToken]);
   if (!row) return null;
-  const { privacy, shareLinkExpiresAt, items, ...preview } = row;
+  const { privacy, shareLinkExpiresAt, items, picture, ...preview } = row;
   const expiry = shareLinkExpiresAt === null ? null : new Date(shareLinkExpiresAt);
   if (!isOpenToAll({ isDemo: row.isDemo, privacy, shareLinkExpiresAt: expiry })) return null;
-  return { ...preview, items: items ?? [] };
+  const { thumbnailKey = null, imageUrl: link } = picture ?? {};
+  const imageUrl = effectiveImageUrl(thumbnailKey === null ? null : { thumbnailKey }, link);
+  return { ...preview, imageUrl, items: items ?? [] };
 }

@@ -5,7 +5,9 @@ import { describe, expect } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aList, anItem } from '../builders/lists.ts';
+import { aPicture } from '../builders/pictures.ts';
 import { PUBLIC_URL, test as serverTest } from './server-test.ts';
+import { upload } from './uploads.ts';
 
 const test = serverTest.extend('page', async ({ orm, infrastructure }, { onCleanup }) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
@@ -59,6 +61,18 @@ describe('the link to a shared list', () => {
     expect(body.match(/<title/g)).toHaveLength(1);
     expect(body.match(/name="description"/g)).toHaveLength(1);
     expect((await page(`/shared/${list.shareToken}`, 'HEAD')).statusCode).toBe(200);
+  });
+
+  test('has the picture that was uploaded, wherever the list is shown', async ({ em, app, page }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const item = await anItem(em, { list });
+    const file = await aPicture().jpeg().toBuffer();
+    const { body } = await upload(app, `/items/${item.id}/image`, list.owner.unwrap(), { file });
+
+    expect(headOf((await page(`/shared/${list.shareToken}`)).body)).toMatchObject({
+      'og:image': body.data.image_thumbnail_url,
+      'og:image:type': 'image/webp',
+    });
   });
 
   test.for([
