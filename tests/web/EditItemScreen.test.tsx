@@ -26,6 +26,7 @@ const stored = {
   secondaryUrl: 'https://other.example/mug',
   imageUrl: null,
   quantityDesired: 2,
+  image: null,
 };
 
 const notFound = { message: 'Item not found', extensions: { code: 'NOT_FOUND' } };

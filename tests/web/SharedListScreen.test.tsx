@@ -82,6 +82,24 @@ describe('a list', () => {
     expect(screen.getByText('No items match your search')).toBeTruthy();
   });
 
+  test('wears the colour and the banner that its owner chose', async () => {
+    const branding = {
+      __typename: 'Branding',
+      accentColor: 'PLUM',
+      bannerUrl: '/images/b.jpg',
+      bannerSizes: '/images/b-s.webp 400w, /images/b.jpg 1600w',
+    };
+    const screen = open(aSharedList({ branding }));
+
+    const button = await screen.findByRole('button', { name: /^Mark as Purchased/ });
+    expect(button.closest('[data-accent]')?.getAttribute('data-accent')).toBe('PLUM');
+    const banner = document.querySelector('header img');
+    expect([banner?.getAttribute('src'), banner?.getAttribute('srcset')]).toEqual([
+      branding.bannerUrl,
+      branding.bannerSizes,
+    ]);
+  });
+
   test('without items says so', async () => {
     expect(await open(aSharedList({ items: [] })).findByText('No items available')).toBeTruthy();
   });

@@ -40,6 +40,7 @@ export function aSharedList(overrides: Fields = {}) {
     purchasesHidden: false,
     viewerRole: 'VIEWER',
     revision: 1,
+    branding: null,
     items: [aSharedItem()],
     ...overrides,
   };

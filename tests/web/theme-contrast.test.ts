@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { accentColor } from '../../server/lists/list.rules.ts';
 
 const css = readFileSync(new URL('../../web/design/theme.css', import.meta.url), 'utf8');
 const pairs = css.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g);
 const colours = new Map(Array.from(pairs, ([, name = '', light = '', dark = '']) => [name, { light, dark }]));
+
+/** What stands in the brand's place on a shared page that its owner has dressed. */
+const ACCENTS = accentColor.options.map((name) => `accent-${name.toLowerCase()}`);
 
 /** Text needs 4.5:1 on what it stands on. */
 const TEXTS: [text: string, grounds: string[]][] = [
@@ -11,6 +15,8 @@ const TEXTS: [text: string, grounds: string[]][] = [
   ['muted', ['paper', 'sunk', 'card', 'registry-wash']],
   ['brand', ['paper', 'sunk', 'card']],
   ['on-brand', ['brand', 'brand-strong']],
+  ...ACCENTS.map((accent): [string, string[]] => [accent, ['paper', 'sunk', 'card']]),
+  ['on-brand', ACCENTS.flatMap((accent) => [accent, `${accent}-strong`])],
   ['on-band', ['band']],
   ['band', ['on-band']],
   ['wishlist-ink', ['paper', 'sunk', 'card', 'wishlist-wash']],

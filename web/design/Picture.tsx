@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Kind, lookOf } from './kinds.ts';
 
-const SHAPES = { square: 'aspect-square', wide: 'aspect-4/3', banner: 'aspect-2/1', strip: 'aspect-4/1' };
+const SHAPES = { square: 'aspect-square', wide: 'aspect-4/3', banner: 'aspect-2/1' };
 
 interface PictureProps {
   src: string | null | undefined;

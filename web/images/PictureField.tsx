@@ -12,7 +12,8 @@ interface PictureFieldProps {
   hint?: ReactNode;
   /** What is shown now. */
   src: string | null | undefined;
-  shape?: 'square' | 'strip';
+  /** Where the place shows it in a way of its own. */
+  isSeenNearby?: boolean;
   progress: Progress;
   /** What went wrong with the last one. */
   problem?: string | null;
@@ -25,7 +26,15 @@ interface PictureFieldProps {
 }
 
 /** A picture from one's device: chosen, seen, replaced, taken away. Whether it is sent at once, its place decides. */
-export function PictureField({ label, hint, src, shape = 'square', progress, disabled, ...rest }: PictureFieldProps) {
+export function PictureField({
+  label,
+  hint,
+  src,
+  isSeenNearby = false,
+  progress,
+  disabled,
+  ...rest
+}: PictureFieldProps) {
   const { problem: problemAfter, onChoose, onRemove, onCancel } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -46,10 +55,10 @@ export function PictureField({ label, hint, src, shape = 'square', progress, dis
       <span id={`${id}-label`} className="text-sm font-semibold text-ink">
         {label}
       </span>
-      <div className={shape === 'strip' ? 'grid gap-3' : 'flex flex-wrap items-center gap-4'}>
-        {(src || shape === 'square') && (
-          <div className={shape === 'strip' ? 'w-full' : 'w-24 shrink-0'}>
-            <Picture key={src} src={src} alt={src ? `${label}, as it is now` : ''} kind={null} shape={shape} eager />
+      <div className="flex flex-wrap items-center gap-4">
+        {!isSeenNearby && (
+          <div className="w-24 shrink-0">
+            <Picture src={src} alt={src ? `${label}, as it is now` : ''} kind={null} shape="square" eager />
           </div>
         )}
         <div className="flex min-w-0 flex-wrap gap-2">

@@ -11,6 +11,7 @@ import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { SaveProblem } from '../shell/SaveProblem.tsx';
 import { displayText } from '../text/display-text.ts';
+import { Branding } from './Branding.tsx';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { type EditListScreenQuery, useEditListScreenQuery, useUpdateListMutation } from './EditListScreen.generated.ts';
 import { ListFields } from './ListFields.tsx';
@@ -76,6 +77,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           </Button>
         </div>
       </form>
+      {isOwner && <Branding listId={list.id} name={displayText(list.name)} />}
       {isOwner && (
         <section aria-labelledby="delete-list" className="mt-4 grid gap-3 border-t border-line pt-6">
           <h2 id="delete-list" className="text-xl">

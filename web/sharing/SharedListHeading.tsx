@@ -26,11 +26,12 @@ export function SharedListHeading({ list, isDemo, children }: SharedListHeadingP
   const { account } = useSession();
   if (!complete) return null;
 
-  const { name, ownerName, description, listType, eventType, eventDate } = data;
+  const { name, ownerName, description, listType, eventType, eventDate, branding } = data;
   const about = description || `${lookOf(listType).label} by ${ownerName}: see what is still wanted.`;
   return (
     <header className="relative rounded-card border border-line bg-card shadow-card">
       <PageHead title={name} description={about} unlisted={!isDemo} />
+      {branding && <Banner {...branding} />}
       <KindRibbon kind={listType} />
       <div className="grid gap-x-8 gap-y-5 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="grid min-w-0 gap-3">
@@ -52,6 +53,20 @@ export function SharedListHeading({ list, isDemo, children }: SharedListHeadingP
         </div>
       </div>
     </header>
+  );
+}
+
+/** As wide as the page; of the accent's colour where there is no picture. */
+function Banner({ bannerUrl, bannerSizes }: { bannerUrl: string | null; bannerSizes: string | null }) {
+  if (!bannerUrl) return <div className="h-2.5 rounded-t-card bg-brand" />;
+  return (
+    <img
+      src={bannerUrl}
+      srcSet={bannerSizes ?? undefined}
+      sizes="(min-width: 72rem) 70rem, 100vw"
+      alt=""
+      className="aspect-4/1 w-full rounded-t-card bg-brand object-cover sm:aspect-6/1"
+    />
   );
 }
 

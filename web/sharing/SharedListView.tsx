@@ -75,7 +75,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
     </Suspense>
   );
   return (
-    <>
+    <div data-accent={list.branding?.accentColor} className="contents">
       <SharedListHeading list={list} isDemo={isDemo}>
         {viewerRole === 'VIEWER' ? (
           <PrintButton load={loadForGuests} of={shareToken} />
@@ -154,7 +154,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
 

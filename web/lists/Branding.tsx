@@ -1,0 +1,110 @@
+import { Palette } from 'lucide-react';
+import { useState } from 'react';
+import type { AccentColor } from '#rules/lists/list';
+import { useSession } from '../accounts/session.ts';
+import { Button } from '../design/Button.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { problemText } from '../form/problems.ts';
+import { PictureField } from '../images/PictureField.tsx';
+import { useUpload } from '../images/useUpload.ts';
+import { TextLink } from '../shell/TextLink.tsx';
+import { AccentChoice } from './AccentChoice.tsx';
+import { type SetBrandingMutationVariables, useBrandingQuery, useSetBrandingMutation } from './Branding.generated.ts';
+import { BrandingPreview } from './BrandingPreview.tsx';
+
+interface BrandingProps {
+  listId: string;
+  /** Of the list, for the preview. */
+  name: string;
+}
+
+/** How the shared page is dressed: a colour and a picture, for owners on Premium. Each is saved at once. */
+export function Branding({ listId, name }: BrandingProps) {
+  const { account } = useSession();
+  const { data } = useBrandingQuery({ variables: { listId } });
+  const [setBranding, { loading }] = useSetBrandingMutation();
+  const { progress, upload, cancel } = useUpload();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<AccentColor | null>(); // shown at once, while it is on its way
+  const isIncluded = account?.subscriptionTier === 'PREMIUM';
+  const branding = data?.list.branding;
+
+  const save = async (changes: Omit<SetBrandingMutationVariables, 'listId'>) => {
+    setProblem(null);
+    try {
+      await setBranding({ variables: { listId, ...changes } });
+    } catch (failure) {
+      setProblem(problemText(failure, 'The branding could not be saved. Please try again.'));
+    } finally {
+      setChosen(undefined);
+    }
+  };
+  const sendBanner = async (file: File) => {
+    setProblem(null);
+    try {
+      const answer = await upload('/images/upload', file, { folder: 'branding' });
+      if (answer) await save({ banner: String(answer.url) });
+    } catch (failure) {
+      setProblem((failure as Error).message);
+    }
+  };
+  const choose = (accentColor: AccentColor | null) => {
+    setChosen(accentColor);
+    void save({ accentColor });
+  };
+
+  const isDressed = branding && (branding.accentColor || branding.bannerUrl);
+  return (
+    <section aria-labelledby="branding" className="mt-4 grid gap-5 border-t border-line pt-6">
+      <div className="grid gap-1">
+        <h2 id="branding" className="flex items-center gap-2.5 text-xl">
+          <Palette aria-hidden className="size-5 text-brand" />
+          Branding
+        </h2>
+        <p className="text-muted">
+          {isIncluded ? (
+            'A colour and a picture for the page behind your share link. Saved at once.'
+          ) : (
+            <>
+              A colour and a picture of your own on the shared page:{' '}
+              <TextLink to="/subscription">part of Premium</TextLink>.
+            </>
+          )}
+        </p>
+      </div>
+      {branding && isIncluded && (
+        <>
+          <AccentChoice value={chosen === undefined ? branding.accentColor : chosen} onChoose={choose} />
+          <PictureField
+            label="Banner"
+            hint="A wide strip is best: of other pictures the middle is shown. JPEG, PNG, WebP or GIF, up to 10 MB."
+            src={branding.bannerUrl}
+            isSeenNearby
+            progress={progress}
+            disabled={loading}
+            onChoose={(file) => void sendBanner(file)}
+            onRemove={() => void save({ banner: null })}
+            onCancel={cancel}
+          />
+          <BrandingPreview
+            name={name}
+            accentColor={chosen === undefined ? branding.accentColor : chosen}
+            bannerUrl={branding.bannerUrl}
+          />
+        </>
+      )}
+      {isDressed && !isIncluded && (
+        <Notice
+          action={
+            <Button working={loading} onClick={() => void save({ accentColor: null, banner: null })}>
+              Remove
+            </Button>
+          }
+        >
+          What you chose is kept, and shown again once you are on Premium.
+        </Notice>
+      )}
+      {problem && <Notice tone="problem">{problem}</Notice>}
+    </section>
+  );
+}
