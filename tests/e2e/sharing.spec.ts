@@ -63,6 +63,42 @@ test('on paper a guest has what is still wanted, and the owner of a surprise not
   await expect(owner.page.getByRole('img', { name: 'The list online' })).toHaveCount(0);
 });
 
+test('an open page becomes the owner’s own while they are signed in beside it, and keeps the surprise from them', async ({
+  aPerson,
+}) => {
+  const owner = await aPerson();
+  const beside = await owner.page.context().newPage();
+  await owner.signUp('Ida');
+  const list = await owner.shareList({ name: 'Ida turns 7', purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' }, [
+    'Red bicycle',
+    'Mug',
+  ]);
+  await owner.page.evaluate(() => localStorage.clear());
+  await beside.goto(`/shared/${list.shareToken}`);
+  await expect(beside.getByRole('button', { name: 'Mark as Purchased' })).toHaveCount(2);
+
+  await owner.page.goto('/signin');
+  await owner.page.getByLabel('Email').fill(owner.email);
+  await owner.page.getByLabel('Password', { exact: true }).fill(owner.password);
+  await owner.page.locator('main').getByRole('button', { name: 'Sign In' }).click();
+
+  await expect(beside.getByText('kept a surprise for you')).toBeVisible();
+  await expect(beside.getByRole('button', { name: 'Mark as Purchased' })).toHaveCount(0);
+  const ann = (await aPerson()).page;
+  await ann.goto(`/shared/${list.shareToken}`);
+  await buy(ann, 'Red bicycle');
+  await owner.addItem(list.id, 'Kite'); // its arrival says that the purchase would have been here by now
+  await expect(beside.getByRole('heading', { name: 'Kite' })).toBeVisible();
+  await expect(beside.getByRole('heading', { name: 'Red bicycle' })).toBeVisible();
+  await expect(beside.getByText('Just taken')).toHaveCount(0);
+
+  await owner.page.getByRole('button', { name: 'Ida', exact: true }).click();
+  await owner.page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(beside.getByRole('button', { name: 'Mark as Purchased' })).toHaveCount(2); // and a guest's again
+  await buy(ann, 'Mug');
+  await expect(beside.getByRole('heading', { name: 'Mug' })).toHaveCount(0);
+});
+
 async function buy(page: Page, title: string) {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await card.getByRole('button', { name: 'Mark as Purchased' }).click();

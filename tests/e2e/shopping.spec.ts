@@ -182,3 +182,26 @@ test('by keyboard, the focus goes on to the next item when one is archived, dele
   await expect(titlesOn(page)).toHaveText(['Tea', 'Eggs']);
   await expect(tickOf(page, 'Tea')).toBeFocused();
 });
+
+test('on a phone the first things to buy are in sight, and everything else is one tap away', async ({ aPerson }) => {
+  const ida = await (await aPerson({ ...PHONE, reducedMotion: 'reduce' })).signUp('Ida');
+  const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread']);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await expect(rowOf(page, 'Bread')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('Search items')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeHidden();
+
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await expect(page.getByRole('link', { name: 'Edit', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Search and sort' }).tap();
+  await page.getByLabel('Search items').fill('bread');
+  await expect(titlesOn(page)).toHaveText(['Bread']);
+  await page.getByLabel('Search items').fill('');
+
+  await tickOf(page, 'Milk').tap();
+  await page.getByLabel('Show purchased').uncheck();
+  await expect(titlesOn(page)).toHaveText(['Bread']);
+  await tickOf(page, 'Bread').tap();
+  await expect(page.getByText('Everything on this list has been purchased.')).toBeVisible();
+});

@@ -19,11 +19,15 @@ export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
   const isPicture = /^https?:\/\/\S+\.\S+/i.test(imageUrl);
 
   const isUnreadable = () => prices.current?.querySelector('input')?.validity.badInput ?? false;
+  // In the order of the form, in which the focus looks for the first wrong one.
+  const title = form.field('title');
+  const description = form.field('description');
+  const price = form.field('price', { setValueAs: (text) => toPrice(String(text ?? ''), isUnreadable()) });
   const quantity = form.field('quantityDesired', { setValueAs: (text) => toQuantity(String(text ?? '')) });
   return (
     <>
-      <Field label={ITEM_LABELS.title} required autoComplete="off" {...form.field('title')} />
-      <TextArea label={ITEM_LABELS.description} {...form.field('description')} />
+      <Field label={ITEM_LABELS.title} required autoComplete="off" {...title} />
+      <TextArea label={ITEM_LABELS.description} {...description} />
       <div className="grid gap-6 sm:grid-cols-3">
         <div ref={prices}>
           <Field
@@ -34,7 +38,7 @@ export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
             step={0.01}
             placeholder="0.00"
             hint={`In ${currencyName(form.watch('currency') ?? 'USD')}.`}
-            {...form.field('price', { setValueAs: (text) => toPrice(String(text ?? ''), isUnreadable()) })}
+            {...price}
           />
         </div>
         <Field

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { LayoutGrid, List as ListIcon, Plus, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { IconButton } from '../design/IconButton.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { SearchField } from '../design/SearchField.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
@@ -73,7 +73,7 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
     <section
       ref={section}
       aria-labelledby="items"
-      className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${isShopping ? 'max-sm:gap-4 max-sm:pb-20' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] gap-5 ${isShopping ? 'max-sm:gap-3' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="items" ref={heading} tabIndex={-1} className="text-2xl outline-none">
@@ -90,20 +90,25 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
         )}
       </div>
       {purchasesHidden && <SurpriseNote until={list.eventDate} />}
-      {isShopping && (canChange || items.length > 0) && (
-        <div className="top-16 z-10 -mx-4 grid gap-2.5 bg-paper/95 px-4 py-2.5 backdrop-blur-sm sm:mx-0 sm:px-0 [@media(min-height:30rem)]:sticky">
-          {items.length > 0 && !purchasesHidden && (
-            <Progress done={items.filter(isPurchased).length} of={items.length} />
+      {isShopping && (canChange || items.length > 0 || hasArchived) && (
+        <div className="top-16 z-10 -mx-4 grid gap-2 bg-paper/95 px-4 py-2 sm:gap-2.5 sm:py-2.5 backdrop-blur-sm sm:mx-0 sm:px-0 [@media(min-height:30rem)]:sticky">
+          {(items.length > 0 || hasArchived) && (
+            <div className="flex items-center gap-3">
+              {items.length > 0 && !purchasesHidden && (
+                <Progress done={items.filter(isPurchased).length} of={items.length} />
+              )}
+              <div className="ml-auto sm:hidden">
+                <IconButton
+                  label="Search and sort"
+                  icon={<SlidersHorizontal aria-hidden />}
+                  aria-expanded={isViewOpen}
+                  aria-controls="items-view"
+                  onClick={() => setIsViewOpen(!isViewOpen)}
+                />
+              </div>
+            </div>
           )}
           {canChange && <QuickAdd listId={id} />}
-        </div>
-      )}
-      {isShopping && (items.length > 0 || hasArchived) && (
-        <div className="grid sm:hidden">
-          <Button aria-expanded={isViewOpen} aria-controls="items-view" onClick={() => setIsViewOpen(!isViewOpen)}>
-            <SlidersHorizontal aria-hidden className="size-4.5" />
-            Search and sort
-          </Button>
         </div>
       )}
       {(items.length > 0 || hasArchived) && (
@@ -190,7 +195,7 @@ function FixedRows({ items, ...rest }: SortableRowsProps) {
 /** How far the shopping has come, counted in items. */
 function Progress({ done, of }: { done: number; of: number }) {
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex grow items-center gap-3">
       <p className="shrink-0 text-sm font-semibold tabular-nums">{`Purchased ${done} / ${of}`}</p>
       <ProgressBar label="Items purchased" value={done} max={of} />
     </div>

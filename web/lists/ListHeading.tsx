@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { CalendarDays, Globe, Lock, Pencil, Share2, Trash2, UsersRound } from 'lucide-react';
+import { CalendarDays, Ellipsis, Globe, Lock, Pencil, Share2, Trash2, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { Badge } from '../design/Badge.tsx';
@@ -74,13 +74,11 @@ function EventLine({ list: { listType, eventType, eventDate } }: { list: ListHea
 
 function Actions({ list, onDelete }: { list: ListHeading_listFragment; onDelete: () => void }) {
   const [open, setOpen] = useState<'share' | 'people' | null>(null);
+  const [isUnfolded, setIsUnfolded] = useState(false);
   const close = () => setOpen(null);
-  return (
-    <div className="grid grid-cols-2 gap-2 *:first:col-span-2 *:last:even:col-span-2 sm:flex sm:flex-wrap">
-      <Button look="primary" onClick={() => setOpen('share')}>
-        <Share2 aria-hidden className="size-4.5" />
-        Share
-      </Button>
+  const isForShop = list.listType === 'SHOPPING'; // on a phone, what is to be bought comes first
+  const others = (
+    <>
       <Button onClick={() => setOpen('people')}>
         <UsersRound aria-hidden className="size-4.5" />
         Collaborators
@@ -95,6 +93,29 @@ function Actions({ list, onDelete }: { list: ListHeading_listFragment; onDelete:
           <Trash2 aria-hidden className="size-4.5 text-problem" />
           Delete
         </Button>
+      )}
+    </>
+  );
+  return (
+    <div
+      className={`grid grid-cols-2 gap-2 sm:flex sm:flex-wrap ${isForShop ? '' : '*:first:col-span-2 *:last:even:col-span-2'}`}
+    >
+      <Button look="primary" onClick={() => setOpen('share')}>
+        <Share2 aria-hidden className="size-4.5" />
+        Share
+      </Button>
+      {isForShop ? (
+        <>
+          <div className="grid sm:hidden">
+            <Button aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
+              <Ellipsis aria-hidden className="size-4.5" />
+              More
+            </Button>
+          </div>
+          <div className={`contents ${isUnfolded ? '' : 'max-sm:hidden'}`}>{others}</div>
+        </>
+      ) : (
+        others
       )}
       {open === 'share' && <ShareDialog list={list} onClose={close} />}
       {open === 'people' && (

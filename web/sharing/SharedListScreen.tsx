@@ -7,6 +7,7 @@ import { SharedListProblem } from './SharedListProblem.tsx';
 import { useSharedListScreenQuery } from './SharedListScreen.generated.ts';
 import { SharedListSkeleton } from './SharedListSkeleton.tsx';
 import { SharedListView } from './SharedListView.tsx';
+import { useViewerKey } from './useViewerKey.ts';
 
 const UndoLinkDialog = lazy(async () => ({ default: (await import('./UndoLinkDialog.tsx')).UndoLinkDialog }));
 
@@ -16,8 +17,12 @@ const REFUSALS = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 /** Reading again what is open already is no visit, and says so. */
 const REFRESHING = { headers: { purpose: 'refresh' } };
 
-/** What a guest sees behind a share link. */
+/** What a guest sees behind a share link. Whoever signs in or out beside it begins anew: it is another list to them. */
 export function SharedListScreen() {
+  return <ViewersSharedList key={useViewerKey()} />;
+}
+
+function ViewersSharedList() {
   const { shareToken = '' } = useParams();
   const [openToken, setOpenToken] = useState('');
   const { data, previousData, error, refetch } = useSharedListScreenQuery({

@@ -5,9 +5,9 @@ import { useWayOut } from './useWayOut.ts';
 
 /** For account and list routes: signing in leads back to the page asked for. */
 export function RequireSession() {
-  const { status } = useSession();
+  const { status, account } = useSession();
   const wayOut = useWayOut();
   const location = useLocation();
-  if (status === 'signedIn') return <Outlet />;
+  if (status === 'signedIn') return <Outlet key={account?.id} />; // another person's screens begin anew
   return <Navigate to={wayOut} replace state={rememberAskedFor(location)} />;
 }
