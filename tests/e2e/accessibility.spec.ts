@@ -23,6 +23,15 @@ const LOOKS = [
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
 ] as const;
 
+async function aBegunShoppingList(owner: Person) {
+  const list = await owner.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [
+    { title: 'Eggs', quantityDesired: 6, description: 'Large' },
+  ]);
+  const { id: itemId } = await owner.addItem(list.id, { title: 'Milk', notes: 'From the farm', price: 2 });
+  await owner.send('mutation ($itemId: ID!) { purchaseItem(itemId: $itemId) { completed } }', { itemId });
+  return list;
+}
+
 for (const look of LOOKS) {
   test.describe(`${look.colorScheme}, ${look.viewport.width} pixels wide`, () => {
     for (const route of PUBLIC_ROUTES) {
@@ -49,6 +58,14 @@ for (const look of LOOKS) {
       await page.getByRole('button', { name: 'Confirm' }).click();
       await expect(page.getByRole('heading', { name: 'Your purchases on this list' })).toBeVisible();
       await expectInOrder(page);
+    });
+
+    test('a family finds the shopping that has been begun in order', async ({ aPerson }) => {
+      const member = await (await aPerson({ ...look })).signUp('Ida');
+      const { id } = await aBegunShoppingList(member);
+      await member.page.goto(`/lists/${id}`);
+      await expect(member.page.getByRole('heading', { name: 'Purchased', exact: true })).toBeVisible();
+      await expectInOrder(member.page);
     });
 
     test('a member finds their own screens in order', async ({ aPerson }) => {
