@@ -165,6 +165,7 @@ describe('the owner', () => {
 
     await vi.waitFor(() => expect(rows()).toHaveLength(1));
     expect(screen.queryByText('Bob')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Collaborators' })));
   });
 });
 

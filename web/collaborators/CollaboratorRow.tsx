@@ -21,8 +21,8 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
-        <p className="truncate font-medium">{who}</p>
-        <p className="truncate text-sm text-muted">{isPending ? 'Has not signed up yet' : email}</p>
+        <p className="wrap-anywhere font-medium">{who}</p>
+        <p className="wrap-anywhere text-sm text-muted">{isPending ? 'Has not signed up yet' : email}</p>
       </div>
       <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
       {canRemove && (
