@@ -1,5 +1,6 @@
 import type { Sample } from './fill-database.ts';
 import type { Kind, LoadJob, LoadResult } from './load.ts';
+import { gatherTogether } from './people.ts';
 import type { Figure } from './report.ts';
 import { askProcess, type ServerProcess } from './server-process.ts';
 import type { SocketsJob, SocketsResult } from './sockets.ts';
@@ -7,12 +8,15 @@ import type { SocketsJob, SocketsResult } from './sockets.ts';
 /** The machine may be busy with other things: Kindlist and its floor take turns, and medians are compared. */
 const TURNS = 3;
 
+const EDITS = 60;
+const EDIT = 'mutation ($id: ID!, $notes: String!) { updateItem(id: $id, changes: { notes: $notes }) { id } }';
+
 export interface World {
   databaseUrl: string;
   product: ServerProcess;
   floor: ServerProcess;
   samples: Sample[];
-  documents: LoadJob['documents'] & { live: string };
+  documents: LoadJob['documents'] & { live: string; liveList: string };
   /** How long each turn lasts. */
   seconds: number;
 }
@@ -62,6 +66,40 @@ export async function broadcast({ databaseUrl, product, floor, samples, document
     unit: 'ms',
     measure: 'product',
     atMost: 150,
+  };
+}
+
+/** From the commit of one person's edit to each of those who work on the list with them, beside a bare broadcast. */
+export async function editSeen({ databaseUrl, product, floor, documents }: World): Promise<Figure> {
+  const { listId, itemIds, accessTokens } = await gatherTogether(product.url, databaseUrl);
+  const live = await askProcess<SocketsResult>('./sockets.ts', {
+    databaseUrl,
+    url: `${socketAddress(product)}/graphql`,
+    channel: 'kindlist_events',
+    subscription: { query: documents.liveList, operationName: 'LiveList', variables: { listId } },
+    accessTokens,
+    events: EDITS,
+    cause: itemIds.map((id, index) => ({
+      url: `${product.url}/graphql`,
+      accessToken: accessTokens[index % accessTokens.length],
+      body: { query: EDIT, variables: { id, notes: `Seen by everybody: ${index}` } },
+    })),
+  } satisfies SocketsJob);
+  await fetch(`${floor.url}/message`, { method: 'POST', body: live.message });
+  const bare = await askProcess<SocketsResult>('./sockets.ts', {
+    databaseUrl,
+    url: socketAddress(floor),
+    channel: 'bench_broadcast',
+    accessTokens,
+    events: EDITS,
+  } satisfies SocketsJob);
+  return {
+    name: 'an edit, seen by 20 people (p95)',
+    product: live.p95,
+    floor: bare.p95,
+    unit: 'ms',
+    measure: 'product',
+    atMost: 300,
   };
 }
 

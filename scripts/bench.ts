@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserDocument } from '../bench/documents.ts';
 import { fillDatabase, sampleLists } from '../bench/fill-database.ts';
-import { assertSameAnswers, broadcast, median, throughput, type World } from '../bench/measure.ts';
+import { assertSameAnswers, broadcast, editSeen, median, throughput, type World } from '../bench/measure.ts';
 import { scriptWeight } from '../bench/page-weight.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { ServerProcess } from '../bench/server-process.ts';
@@ -45,6 +45,7 @@ async function measureAll(): Promise<Figure[]> {
       sharedList: browserDocument('SharedListScreen'),
       purchase: browserDocument('PurchaseSharedItem'),
       live: browserDocument('LiveSharedList'),
+      liveList: browserDocument('LiveList'),
     },
     seconds: SECONDS,
   };
@@ -71,6 +72,7 @@ function loads(world: World): [string, () => Promise<Figure>][] {
     ['purchase over GraphQL', () => throughput(world, 'purchase over GraphQL', 'floor of purchases', 0.4)],
     ['purchase over REST', () => throughput(world, 'purchase over REST', 'floor of purchases', 0.4)],
     ['last of 1,000 sockets', () => broadcast(world)],
+    ['an edit, seen by 20 people', () => editSeen(world)],
   ];
 }
 
