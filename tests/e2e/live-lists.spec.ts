@@ -61,6 +61,29 @@ test('two edits of one field meet, and the second person chooses', async ({ aPer
   await expect(bread).toContainText('$3.00'); // which only Ann had changed
 });
 
+test('two edits of one list meet in the same way, and each keeps what only they changed', async ({ aPerson }) => {
+  const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
+  const list = await ann.createList({ name: 'Barbecue' });
+  await invite(ann, list.id, bob);
+  for (const { page } of [ann, bob]) await page.goto(`/lists/${list.id}/edit`);
+  await bob.page.getByLabel('Name').fill('Bonfire');
+  await bob.page.getByLabel('Description').fill('Bring wood');
+  await ann.page.getByLabel('Name').fill('Picnic');
+  await ann.page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(ann.page.getByRole('heading', { name: 'Picnic' })).toBeVisible();
+
+  await bob.page.getByRole('button', { name: 'Save Changes' }).click();
+  const choice = bob.page.getByRole('alert');
+  await expect(choice).toContainText('Picnic');
+  await expect(choice).toContainText('Bonfire');
+  await bob.page.getByRole('button', { name: 'Take theirs' }).click();
+
+  for (const { page } of [ann, bob]) {
+    await expect(page.getByRole('heading', { name: 'Picnic' })).toBeVisible();
+    await expect(page.getByText('Bring wood')).toBeVisible(); // on Ann's screen without a reload
+  }
+});
+
 test('what was missed while offline is caught up, and whoever is removed is led away', async ({ aPerson }) => {
   const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
   const list = await ann.createList({ name: 'Barbecue' });
