@@ -1,4 +1,5 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { Unavailable } from '../errors.ts';
 import { InvalidFileType, TooManyPixels, UnreadablePicture } from './errors.ts';
 import { type ImageFolder, type ImageType, imageType, THUMBNAIL } from './image.rules.ts';
 import { ENDINGS } from './image-address.ts';
@@ -28,6 +29,9 @@ const LARGEST: Record<ImageFolder, number> = {
 
 /** How many pictures this process works on at once; the others wait, and everything else goes on. */
 const AT_ONCE = 2;
+
+/** Each waits with its file in memory. */
+const MOST_WAITING = 30;
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -103,8 +107,9 @@ function encode(picture: Sharp, contentType: ImageType): Sharp {
 let atWork = 0;
 const waiting: (() => void)[] = [];
 
-/** Starts the work when there is room for it; first come, first served. */
+/** Starts the work when there is room for it; first come, first served. Whoever comes when too many wait is to come again. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting.length >= MOST_WAITING) throw new Unavailable();
   if (atWork >= AT_ONCE) await new Promise<void>((start) => waiting.push(start));
   else atWork += 1;
   try {

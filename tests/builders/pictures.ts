@@ -1,5 +1,8 @@
 import { crc32 } from 'node:zlib';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import sharp, { type Sharp } from 'sharp';
+import { newSecret } from '../../server/database/secret-token.ts';
+import { Image } from '../../server/images/image.entity.ts';
 
 interface Shape {
   width?: number;
@@ -40,4 +43,11 @@ export async function aPixelBomb(): Promise<Buffer> {
   file.writeUInt32BE(30_000, 20);
   file.writeUInt32BE(crc32(file.subarray(12, 29)), 29); // the head's checksum
   return file;
+}
+
+/** The row of a picture, without its files. */
+export function anImage(em: EntityManager): Image {
+  const originalKey = `items/${newSecret()}.jpg`;
+  const about = { filename: 'mug.jpg', contentType: 'image/jpeg', size: 1000, width: 800, height: 600 };
+  return em.create(Image, { originalKey, thumbnailKey: originalKey.replace('.jpg', '-s.webp'), ...about });
 }
