@@ -74,8 +74,15 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       const signedIn = accessToken ? await signedInBy(accessToken) : null;
       request.requestContext = openContext(originOf(request), signedIn);
     });
-    const { liveSockets } = infrastructure;
-    await registerGraphQL(programs, { schema: await createSchema(), liveSockets, signedInBy, openContext, originOf });
+    const { liveSockets, settings } = infrastructure;
+    await registerGraphQL(programs, {
+      schema: await createSchema(),
+      liveSockets,
+      settings,
+      signedInBy,
+      openContext,
+      originOf,
+    });
     await programs.register(restV1, { prefix: '/api/v1' });
   });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });

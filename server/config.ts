@@ -7,27 +7,34 @@ const webAddress = z.url({ protocol: /^https?$/ });
 /** An address, a range of them, or one of the names for private ranges. */
 const proxies = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 
-const environment = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  HOST: z.string().optional(), // else 0.0.0.0, in development 127.0.0.1
-  PUBLIC_URL: webAddress.optional(), // else http://localhost:PORT
-  DATA_DIR: z.string().default('./.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // else the embedded cluster in DATA_DIR
-  JWT_SECRET: z.string().min(32).optional(), // else made once and kept in DATA_DIR
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), // else mails stay in the outbox
-  MAIL_FROM: z.string().optional(), // else no-reply at the host of PUBLIC_URL
-  S3_BUCKET: z.string().optional(), // else pictures are files in DATA_DIR
-  S3_ENDPOINT: webAddress.optional(), // else Amazon's
-  S3_REGION: z.string().default('us-east-1'),
-  AWS_ACCESS_KEY_ID: z.string().optional(), // else what Amazon gives the machine
-  AWS_SECRET_ACCESS_KEY: z.string().optional(),
-  AWS_SESSION_TOKEN: z.string().optional(),
-  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  CORS_ORIGINS: z.string().transform(listed).pipe(z.array(webAddress)).default([]),
-  TRUST_PROXY: z.string().transform(listed).pipe(z.array(proxies)).default([]), // whose X-Forwarded-For is believed
-});
+const environment = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+    HOST: z.string().optional(), // else 0.0.0.0, in development 127.0.0.1
+    PUBLIC_URL: webAddress.optional(), // else http://localhost:PORT
+    DATA_DIR: z.string().default('./.data'),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // else the embedded cluster in DATA_DIR
+    JWT_SECRET: z.string().min(32).optional(), // else made once and kept in DATA_DIR
+    ADMIN_EMAIL: z.email().toLowerCase().optional(), // else no administrator is made at the start
+    ADMIN_PASSWORD: z.string().min(8).max(128).optional(), // of that account, when it is made
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), // else mails stay in the outbox
+    MAIL_FROM: z.string().optional(), // else no-reply at the host of PUBLIC_URL
+    S3_BUCKET: z.string().optional(), // else pictures are files in DATA_DIR
+    S3_ENDPOINT: webAddress.optional(), // else Amazon's
+    S3_REGION: z.string().default('us-east-1'),
+    AWS_ACCESS_KEY_ID: z.string().optional(), // else what Amazon gives the machine
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
+    AWS_SESSION_TOKEN: z.string().optional(),
+    RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    CORS_ORIGINS: z.string().transform(listed).pipe(z.array(webAddress)).default([]),
+    TRUST_PROXY: z.string().transform(listed).pipe(z.array(proxies)).default([]), // whose X-Forwarded-For is believed
+  })
+  .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => !ADMIN_PASSWORD || ADMIN_EMAIL, {
+    path: ['ADMIN_EMAIL'],
+    error: 'is needed with ADMIN_PASSWORD',
+  });
 
 export type Config = ReturnType<typeof readConfig>;
 

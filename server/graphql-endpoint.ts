@@ -8,6 +8,9 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { makeHandler } from 'graphql-ws/use/@fastify/websocket';
+import { isAdministrator } from './admin/admin.policy.ts';
+import type { CurrentSettings } from './admin/current-settings.ts';
+import { refusalOf } from './admin/maintenance.ts';
 import { errorFormat, socketErrors } from './graphql-errors.ts';
 import { limitRules, MOST_TOKENS, parseWithin, validateWithin } from './graphql-limits.ts';
 import { type LiveSockets, NOT_SIGNED_IN } from './live/live-sockets.ts';
@@ -18,10 +21,12 @@ import type { Origin, RequestContext, SignedIn } from './request-context.ts';
 const LARGEST_MESSAGE = 256 * 1024;
 
 const GOING_AWAY = 1001;
+const TRY_LATER = 1013;
 
 interface Endpoint {
   schema: GraphQLSchema;
   liveSockets: LiveSockets;
+  settings: CurrentSettings;
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null): RequestContext;
@@ -34,7 +39,7 @@ interface SocketExtra extends Record<PropertyKey, unknown> {
 
 /** One path for everything: POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
-  const { schema, liveSockets, signedInBy, openContext, originOf } = endpoint;
+  const { schema, liveSockets, settings, signedInBy, openContext, originOf } = endpoint;
   const format = errorFormat((problem) => app.log.error(problem));
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -46,10 +51,23 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     stringifyResult: (result) => JSON.stringify(result),
-    plugins: [ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled(), statusOfErrors],
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      maintenance,
+      statusOfErrors,
+    ],
   });
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
+  const administrators = new WeakSet<object>();
+  const forgetListener = settings.onChange((now, before) => {
+    if (!now.maintenanceMode || before.maintenanceMode) return;
+    for (const socket of app.websocketServer.clients) {
+      if (!administrators.has(socket)) socket.close(TRY_LATER, 'Under maintenance'); // they come back, and are told why
+    }
+  });
+  app.addHook('preClose', async () => void forgetListener());
   app.addHook('preClose', async () => {
     for (const socket of app.websocketServer.clients) socket.close(GOING_AWAY, 'Going away'); // clients come back, elsewhere
   });
@@ -66,9 +84,15 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
       if (typeof accessToken !== 'string') return true; // a guest
       const signedIn = await signedInBy(accessToken);
       extra.signedIn = signedIn;
+      if (isAdministrator(signedIn?.user ?? null)) administrators.add(extra.socket);
       if (signedIn) liveSockets.add(signedIn.sessionId, extra.socket, signedIn.expiresAt);
       else extra.socket.close(NOT_SIGNED_IN, 'Unauthorized');
       return true;
+    },
+    onSubscribe: ({ extra }, _id, { query }) => {
+      const isShutOut = settings.now.maintenanceMode && !administrators.has(extra.socket);
+      const refusal = isShutOut ? refusalOf(parseWithin(query)) : null;
+      return refusal ? [refusal] : undefined;
     },
     context: ({ extra }) => openContext(originOf(extra.request), extra.signedIn ?? null),
     ...socketErrors(format),
@@ -79,6 +103,18 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     graphql.route({ method: 'POST', url: '/graphql', handler });
   });
 }
+
+/** Sockets ask the same in onSubscribe. */
+const maintenance: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ document, contextValue }) {
+        const refusal = contextValue.isShutOut ? refusalOf(document) : null;
+        if (refusal) throw refusal;
+      },
+    };
+  },
+};
 
 /**
  * GraphQL over HTTP: with application/json an answer that names what is wrong with the document is a good answer, while

@@ -41,12 +41,14 @@ interface JobQueueOptions {
   onProblem?: (problem: Error) => void;
   /** When a failed mail is tried again. */
   mailRetries?: typeof MAIL_RETRIES;
+  /** What the site is called in mails. */
+  siteName?: () => string;
 }
 
 /** Takes jobs and leaves them for a process that works on them. Several may start at once: the tables are made once. */
 export async function openJobQueue(databaseUrl: string, options: JobQueueOptions = {}): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { supervise: false, schedule: false });
-  return { mailQueue: new MailQueue(boss), stop: () => boss.stop(GOODBYE) };
+  return { mailQueue: new MailQueue(boss, false, options.siteName), stop: () => boss.stop(GOODBYE) };
 }
 
 interface Work extends JobQueueOptions {
@@ -83,7 +85,7 @@ export async function startJobs(
   });
   await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
 
-  const mailQueue = new MailQueue(boss, mailer === outboxMailer);
+  const mailQueue = new MailQueue(boss, mailer === outboxMailer, options.siteName);
   await boss.work(TELL_BUYERS_QUEUE, PACE, () => tellBuyers(orm.em.fork(), mailQueue, publicUrl));
   await boss.schedule(TELL_BUYERS_QUEUE, '* * * * *');
   return { mailQueue, stop: () => boss.stop(GOODBYE) };

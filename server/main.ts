@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AccessTokens } from './accounts/access-token.ts';
 import { RateLimits } from './accounts/rate-limits.ts';
+import { CurrentSettings } from './admin/current-settings.ts';
 import { ListVisits } from './analytics/list-visits.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig, signingSecret } from './config.ts';
 import { startEmbeddedPostgres } from './database/embedded-postgres.ts';
-import { migrate, seed } from './database/migrate.ts';
+import { migrate, seed, seedAdministrator } from './database/migrate.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
 import { outboxRoutes } from './email/outbox.routes.ts';
 import { Outbox } from './email/outbox.ts';
@@ -48,12 +49,20 @@ async function serve(config: Config): Promise<void> {
   open.defer(() => orm.close());
   await migrate(orm, databaseUrl);
   await seed(orm, databaseUrl);
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
+  const administrator = ADMIN_EMAIL && ADMIN_PASSWORD && { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
+  const unproven = administrator && (await seedAdministrator(orm, databaseUrl, administrator));
 
   const bus = await postgresBus(databaseUrl);
   open.defer(() => bus.close());
   const rateLimits = new RateLimits(databaseUrl, config.RATE_LIMIT === 'on');
   open.defer(() => rateLimits.close());
   let report = (problem: unknown): void => console.error(problemText(problem)); // until there is a log
+  const settings = await CurrentSettings.open(orm, bus, {
+    publicUrl: PUBLIC_URL,
+    adminEmail: ADMIN_EMAIL,
+    onProblem: (problem) => report(problem),
+  });
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer;
   const imageStore = await findImageStore(config);
   const jobs = await startJobs(databaseUrl, {
@@ -61,6 +70,7 @@ async function serve(config: Config): Promise<void> {
     mailer,
     imageStore,
     publicUrl: PUBLIC_URL,
+    siteName: () => settings.now.siteName,
     onProblem: (problem) => report(problem),
   });
   open.defer(() => jobs.stop());
@@ -81,6 +91,7 @@ async function serve(config: Config): Promise<void> {
     listVisits,
     imageStore,
     uploadTickets: new UploadTickets(secret),
+    settings,
     publicUrl: PUBLIC_URL,
   };
   const app = await createApp(orm, infrastructure, {
@@ -98,6 +109,7 @@ async function serve(config: Config): Promise<void> {
   if (config.DATABASE_URL && !config.JWT_SECRET) {
     app.log.warn('JWT_SECRET is unset: only processes that share DATA_DIR take each other’s sessions');
   }
+  if (unproven) app.log.warn(unproven);
   console.log(`Kindlist is at ${PORT === 0 ? address : PUBLIC_URL}`);
   endOnSignal();
 }

@@ -6,6 +6,9 @@ import { RateLimit } from './accounts/rate-limit.entity.ts';
 import { RefreshToken } from './accounts/refresh-token.entity.ts';
 import { Session } from './accounts/session.entity.ts';
 import { User } from './accounts/user.entity.ts';
+import { SettingsChange } from './admin/settings-change.entity.ts';
+import { StoredSettings } from './admin/stored-settings.entity.ts';
+import { SupportMessage } from './admin/support-message.entity.ts';
 import { ListVisit } from './analytics/list-visit.entity.ts';
 import { Collaborator } from './collaborators/collaborator.entity.ts';
 import { Invitation } from './collaborators/invitation.entity.ts';
@@ -41,6 +44,9 @@ export default defineConfig({
     Purchase,
     PurchaseNotice,
     ListVisit,
+    StoredSettings,
+    SettingsChange,
+    SupportMessage,
     Mail,
     KeptAnswer,
     RateLimit,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from './accounts/user.entity.ts';
+import { isAdministrator } from './admin/admin.policy.ts';
 import { NotSignedIn } from './errors.ts';
 import { createServices, type Infrastructure, type Services } from './services.ts';
 
@@ -54,6 +55,11 @@ export class RequestContext {
 
   get viewerOrGuest(): User | null {
     return this.signedIn?.user ?? null;
+  }
+
+  /** Whether the site is under maintenance, and the caller is nobody who works on it. */
+  get isShutOut(): boolean {
+    return this.infrastructure.settings.now.maintenanceMode && !isAdministrator(this.viewerOrGuest);
   }
 
   get sessionId(): string | null {

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
+import { SettingsResolver } from './admin/settings.resolver.ts';
+import { SupportResolver } from './admin/support.resolver.ts';
 import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
 import { CollaboratorsResolver } from './collaborators/collaborators.resolver.ts';
 import { ItemsResolver } from './items/items.resolver.ts';
@@ -24,6 +26,8 @@ export function createSchema() {
       ShareLinksResolver,
       PurchasesResolver,
       AnalyticsResolver,
+      SettingsResolver,
+      SupportResolver,
       LiveResolver,
     ],
     validate: false,

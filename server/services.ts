@@ -3,6 +3,9 @@ import type { AccessTokens } from './accounts/access-token.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import type { RateLimits } from './accounts/rate-limits.ts';
 import { SessionsService } from './accounts/sessions.service.ts';
+import type { CurrentSettings } from './admin/current-settings.ts';
+import { SettingsService } from './admin/settings.service.ts';
+import { SupportService } from './admin/support.service.ts';
 import { AnalyticsService } from './analytics/analytics.service.ts';
 import type { ListVisits } from './analytics/list-visits.ts';
 import { CollaboratorsService } from './collaborators/collaborators.service.ts';
@@ -34,25 +37,36 @@ export interface Infrastructure {
   listVisits: ListVisits;
   imageStore: ImageStore;
   uploadTickets: UploadTickets;
-  /** The address of the site, without a slash at the end: links in mails begin with it. */
+  settings: CurrentSettings;
+  /** The address that this server is configured with, without a slash at the end. */
   publicUrl: string;
 }
 
 /** One set per request: every service shares the request's unit of work. */
 export function createServices(em: EntityManager, infrastructure: Infrastructure, origin: Origin) {
-  const { liveLists, presences, accessTokens, rateLimits, mailQueue, listVisits, publicUrl } = infrastructure;
+  const { liveLists, presences, accessTokens, rateLimits, mailQueue, listVisits } = infrastructure;
+  const settings = infrastructure.settings.now;
+  const publicUrl = settings.siteUrl; // links in mails begin with it
   const sessions = new SessionsService(em, accessTokens);
   const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
-  const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, publicUrl, origin);
+  const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, settings, origin);
   const profile = new ProfileService(em, accounts, sessions, rateLimits, mailQueue, publicUrl, origin);
-  const images = new ImagesService(em, infrastructure.imageStore, infrastructure.uploadTickets, rateLimits, publicUrl);
-  const lists = new ListsService(em, images);
-  const items = new ItemsService(em, lists, images);
+  const images = new ImagesService(
+    em,
+    infrastructure.imageStore,
+    infrastructure.uploadTickets,
+    rateLimits,
+    infrastructure.publicUrl,
+  );
+  const lists = new ListsService(em, images, settings);
+  const items = new ItemsService(em, lists, images, settings);
   const sharedLists = new SharedListsService(em, listVisits, origin);
   const shareLinks = new ShareLinksService(em, lists);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
   const live = new LiveService(liveLists, presences, lists, sharedLists);
   const analytics = new AnalyticsService(em, lists);
+  const siteSettings = new SettingsService(em, infrastructure.settings);
+  const support = new SupportService(em, rateLimits, mailQueue, settings, origin);
   const health = new HealthService(em);
   return {
     accounts,
@@ -67,6 +81,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     purchases,
     live,
     analytics,
+    settings: siteSettings,
+    support,
     health,
   };
 }

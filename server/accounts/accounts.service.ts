@@ -2,6 +2,9 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addHours } from 'date-fns';
 import type { z } from 'zod';
+import { RegistrationClosed } from '../admin/errors.ts';
+import type { SiteSettings } from '../admin/settings.rules.ts';
+import { assertRoomOn } from '../billing/plan-room.ts';
 import { type CollaboratorsService, holdAddress } from '../collaborators/collaborators.service.ts';
 import { hashSecret, newSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
@@ -40,7 +43,7 @@ export class AccountsService {
     private readonly collaborators: CollaboratorsService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
-    private readonly publicUrl: string,
+    private readonly settings: SiteSettings,
     private readonly origin: Origin,
   ) {}
 
@@ -129,12 +132,14 @@ export class AccountsService {
     input: z.input<typeof signUp>,
     welcome: (em: EntityManager, user: User, isRemembered: boolean) => Promise<Result>,
   ): Promise<Result> {
+    if (!this.settings.allowRegistration) throw new RegistrationClosed();
     const { name, email, password, rememberMe } = parse(signUp, input);
     await this.rateLimits.consume('signUp', [this.origin.address, email]);
     if ((await this.em.count(User, { email })) > 0) throw new EmailInUse();
     const passwordHash = await hashPassword(password);
 
     return this.em.transactional(async (em) => {
+      await assertRoomOn(em, 'FREE', this.settings);
       const accepted = { termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() };
       const user = em.create(User, { name, email, passwordHash, ...accepted });
       await em.flush().catch((problem) => {
@@ -152,7 +157,7 @@ export class AccountsService {
     const expiresAt = addHours(new Date(), hours);
     em.create(EmailToken, { hash: hashSecret(token), purpose, user, email: user.email, expiresAt });
 
-    const about = { name: user.name, url: `${this.publicUrl}/${path}/${token}` };
+    const about = { name: user.name, url: `${this.settings.siteUrl}/${path}/${token}` };
     const mail = purpose === 'VERIFY_EMAIL' ? verificationEmail(about) : passwordResetEmail(about);
     await this.mailQueue.queue(em, { to: user.email, ...mail });
   }

@@ -3,7 +3,15 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { hashSecret } from '../database/secret-token.ts';
 import { RateLimited } from '../errors.ts';
 
-export type Limited = 'signIn' | 'signUp' | 'passwordReset' | 'verification' | 'invite' | 'purchase' | 'upload';
+export type Limited =
+  | 'signIn'
+  | 'signUp'
+  | 'passwordReset'
+  | 'verification'
+  | 'invite'
+  | 'purchase'
+  | 'upload'
+  | 'contact';
 type Limit = { points: number; duration: number };
 
 const QUARTER = 15 * 60;
@@ -19,6 +27,10 @@ const LIMITS: Record<Limited, Limit[]> = {
   passwordReset: [PER_ADDRESS, PER_EMAIL],
   verification: [PER_ADDRESS, PER_EMAIL],
   invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
+  contact: [
+    { points: 20, duration: 60 * 60 },
+    { points: 5, duration: 60 * 60 },
+  ],
   purchase: [{ points: 120, duration: 60 }],
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
 };

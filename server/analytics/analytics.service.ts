@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { User } from '../accounts/user.entity.ts';
+import { assertPremium } from '../billing/plan-limits.ts';
 import { NotAllowed } from '../errors.ts';
 import { isOwner } from '../lists/list.policy.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import { purchaseView } from '../sharing/purchase.policy.ts';
 import { type AnalyticsPeriod, analyticsPeriod } from './analytics.rules.ts';
-import { AnalyticsNotIncluded } from './errors.ts';
 import type { ListAnalytics } from './list-analytics.type.ts';
 
 interface Visits {
@@ -26,7 +26,7 @@ export class AnalyticsService {
   async analyticsOf(viewer: User, listId: string, input: z.input<typeof analyticsPeriod>): Promise<ListAnalytics> {
     const list = await this.lists.getList(viewer, listId);
     if (!isOwner(viewer, list)) throw new NotAllowed();
-    if (viewer.subscriptionTier !== 'PREMIUM') throw new AnalyticsNotIncluded();
+    assertPremium(viewer, 'Analytics');
     const period = parse(analyticsPeriod, input);
 
     const isHidden = purchaseView(viewer, list) === 'nothing';

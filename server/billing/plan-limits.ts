@@ -1,10 +1,15 @@
 import type { User } from '../accounts/user.entity.ts';
+import type { SiteSettings } from '../admin/settings.rules.ts';
 import { PremiumOnly } from './errors.ts';
-import { PLAN_LIMITS, type PlanId } from './plan.rules.ts';
+import type { PlanId } from './plan.rules.ts';
 
 /** How many lists, and items per list, somebody's plan holds; -1 is without end. */
-export function limitsOf({ subscriptionTier }: Pick<User, 'subscriptionTier'>): (typeof PLAN_LIMITS)[PlanId] {
-  return PLAN_LIMITS[subscriptionTier.toLowerCase() as PlanId];
+export function limitsOf(
+  { subscriptionTier }: Pick<User, 'subscriptionTier'>,
+  { maxListsPerUser, maxItemsPerList }: Pick<SiteSettings, 'maxListsPerUser' | 'maxItemsPerList'>,
+): { lists: number; items: number } {
+  const plan = subscriptionTier.toLowerCase() as PlanId;
+  return { lists: maxListsPerUser[plan], items: maxItemsPerList[plan] };
 }
 
 /** Whether somebody's plan has what only the Premium plan has. */

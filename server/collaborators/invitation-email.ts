@@ -1,4 +1,4 @@
-import { mailLayout } from '../email/mail-layout.ts';
+import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
 interface About {
@@ -29,7 +29,7 @@ export function invitationEmail({ inviterName, listName, url }: About): Omit<New
     ...mailLayout({
       title: `${inviterName} would like to share a list with you`,
       paragraphs: [
-        `Kindlist is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to work on "${listName}".`,
+        `${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to work on "${listName}".`,
         'Create an account with this e-mail address, and the list is there for you.',
       ],
       action: { label: 'Create your account', url },

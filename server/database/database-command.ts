@@ -1,17 +1,19 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
+import { makeAdministrator } from '../admin/administrators.ts';
 import { readConfig } from '../config.ts';
 import ormConfig from '../mikro-orm.config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate, seed } from './migrate.ts';
 import { startScratchServer } from './scratch-server.ts';
 
-// `npm run migrate` and `npm run seed` work on the configured database; `npm run migration` writes a migration for what
+// `npm run migrate`, `npm run seed` and `npm run admin -- EMAIL` work on the configured database; `npm run migration` writes a migration for what
 // the entities say and the migrations do not yet; `check` fails when there is something to write.
 const commands = {
   migrate: () => onConfiguredDatabase(migrate),
   seed: () => onConfiguredDatabase(seed),
+  admin: () => onConfiguredDatabase((orm) => makeAdministrator(orm.em.fork(), process.argv[3] ?? '')),
   migration: () => onMigratedScratch(writeMigration),
   check: () => onMigratedScratch(failWhenStale),
 };

@@ -9,6 +9,9 @@ export interface MailContent {
   footnote?: string;
 }
 
+/** Stands for the name of the site, which is filled in when a mail is queued: what a mail says is known without settings. */
+export const SITE_NAME = '\u{e000}site\u{e000}';
+
 /** What every mail looks like, for readers of text and of HTML. Takes plain text: everything is escaped here. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
   return { text: asText(content), html: asHtml(content) };
@@ -16,7 +19,7 @@ export function mailLayout(content: MailContent): { text: string; html: string }
 
 function asText({ title, paragraphs, action, footnote }: MailContent): string {
   const link = action && `${action.label}:\n${action.url}`;
-  return `${[title, ...paragraphs, link, footnote, '-- \nKindlist'].filter(Boolean).join('\n\n')}\n`;
+  return `${[title, ...paragraphs, link, footnote, `-- \n${SITE_NAME}`].filter(Boolean).join('\n\n')}\n`;
 }
 
 // Mail programs know little CSS and drop style sheets, so each element carries its look; the sheet only adds the dark one.
@@ -48,7 +51,7 @@ function asHtml({ title, paragraphs, action, footnote }: MailContent): string {
 <body class="paper" style="margin:0;padding:0;background:#fbf7f1">
 <div class="paper" style="padding:32px 16px;background:#fbf7f1;font-family:'Figtree Variable',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto">
-<p class="brand" style="margin:0 0 16px;${SERIF};font-size:20px;font-weight:600;color:#1e6b55">Kindlist</p>
+<p class="brand" style="margin:0 0 16px;${SERIF};font-size:20px;font-weight:600;color:#1e6b55">${SITE_NAME}</p>
 <div class="card" style="padding:32px 24px 16px;background:#ffffff;border:1px solid #e9e1d6;border-radius:12px">
 <h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;overflow-wrap:anywhere;color:#211c2b">${encode(title)}</h1>
 ${paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;color:#211c2b">${encode(text)}</p>`).join('\n')}

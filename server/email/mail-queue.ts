@@ -1,8 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { encode } from 'html-entities';
 import { fromKysely, type KyselyTransactionLike, type PgBoss } from 'pg-boss';
+import { DEFAULT_SETTINGS } from '../admin/settings.rules.ts';
 import { prepared } from '../database/prepared.ts';
 import { newId } from '../database/uuid.ts';
 import type { Mail } from './mail.entity.ts';
+import { SITE_NAME } from './mail-layout.ts';
 
 /** The name of the queue whose jobs each deliver one mail. */
 export const MAIL_QUEUE = 'mail';
@@ -15,6 +18,7 @@ export class MailQueue {
     private readonly boss: PgBoss,
     /** Whether mails stay here, for want of a mail server: then there is nothing to deliver. */
     private readonly isOutbox = false,
+    private readonly siteName: () => string = () => DEFAULT_SETTINGS.siteName,
   ) {}
 
   async queue(em: EntityManager, mail: NewMail): Promise<void> {
@@ -23,7 +27,10 @@ export class MailQueue {
 
     const mailId = newId();
     const state = this.isOutbox ? 'KEPT' : 'QUEUED';
-    await prepared(em, INSERT, [mailId, mail.to, mail.subject, mail.text, mail.html, state]);
+    const name = this.siteName();
+    const text = mail.text.replaceAll(SITE_NAME, () => name);
+    const html = mail.html.replaceAll(SITE_NAME, () => encode(name));
+    await prepared(em, INSERT, [mailId, mail.to, mail.subject, text, html, state]);
     if (this.isOutbox) return;
     await this.boss.send(MAIL_QUEUE, { mailId }, { db: fromKysely(transaction) });
   }

@@ -3,6 +3,7 @@ import { type EntityManager, sql } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { z } from 'zod';
 import { User } from '../accounts/user.entity.ts';
+import type { SiteSettings } from '../admin/settings.rules.ts';
 import { limitsOf } from '../billing/plan-limits.ts';
 import { assertNoConflict } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
@@ -35,6 +36,7 @@ export class ItemsService {
     private readonly em: EntityManager,
     private readonly lists: ListsService,
     private readonly images: ImagesService,
+    private readonly settings: SiteSettings,
   ) {}
 
   /** In the order of the list; one query for any number of lists. */
@@ -242,7 +244,7 @@ export class ItemsService {
   private async lockListWithRoom(em: EntityManager, listId: string): Promise<List> {
     const list = await em.findOne(List, listId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!list) throw new NotFound('List');
-    const limit = limitsOf(await em.findOneOrFail(User, list.owner.id)).items;
+    const limit = limitsOf(await em.findOneOrFail(User, list.owner.id), this.settings).items;
     if (limit >= 0 && (await em.count(Item, { list, isArchived: false })) >= limit) throw new TooManyItems(limit);
     return list;
   }

@@ -2,6 +2,8 @@ import { type FilterQuery, LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { User } from '../accounts/user.entity.ts';
+import { assertMayWrite } from '../admin/admin.policy.ts';
+import type { SiteSettings } from '../admin/settings.rules.ts';
 import { assertPremium, limitsOf } from '../billing/plan-limits.ts';
 import { Collaborator } from '../collaborators/collaborator.entity.ts';
 import { assertNoConflict } from '../database/edit-conflict.ts';
@@ -33,6 +35,7 @@ export class ListsService {
   constructor(
     private readonly em: EntityManager,
     private readonly images: ImagesService,
+    private readonly settings: SiteSettings,
   ) {}
 
   /** Newest first, each once, without demo lists; `search` looks in name and description. */
@@ -64,10 +67,12 @@ export class ListsService {
   ): Promise<List> {
     const list = await this.getList(viewer, id);
     if (list.isDemo) throw new DemoListKept(attempt);
+    assertMayWrite(viewer, this.settings);
     return list;
   }
 
   async createList(viewer: User, input: z.input<typeof newList>, key?: string | null): Promise<List> {
+    assertMayWrite(viewer, this.settings);
     const values = parse(newList, input);
     const id = await this.em.transactional((em) =>
       once(em, `createList ${viewer.id}`, key, async () => {
@@ -167,7 +172,7 @@ export class ListsService {
 
   private async assertRoomForList(em: EntityManager, owner: User): Promise<void> {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one new list at a time
-    const limit = limitsOf(await em.findOneOrFail(User, owner.id, lock)).lists;
+    const limit = limitsOf(await em.findOneOrFail(User, owner.id, lock), this.settings).lists;
     if (limit >= 0 && (await em.count(List, { owner, isDemo: false })) >= limit) throw new TooManyLists(limit);
   }
 }

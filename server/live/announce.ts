@@ -65,3 +65,9 @@ export async function announceForgottenBuyers(em: EntityManager, listIds: readon
     await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ kind: 'BUYERS_FORGOTTEN', listId })]);
   }
 }
+
+/** Says that the settings changed, in the transaction that changes them: every process reads them again. */
+export async function announceSettings(em: EntityManager): Promise<void> {
+  await em.flush();
+  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ kind: 'SETTINGS_CHANGED' })]);
+}

@@ -35,7 +35,10 @@ const presenceEvent = z.object({ kind: z.literal('PRESENCE_CHANGED'), listId: z.
 /** Who bought is no longer known of some purchases. It counts as no change: to all but who knew, nothing happened. */
 const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.string() });
 
-export const liveEvent = z.union([listEvent, sessionEvent, presenceEvent, buyersEvent]);
+/** Administrators have changed how the site is run. */
+const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
+
+export const liveEvent = z.union([listEvent, sessionEvent, presenceEvent, buyersEvent, settingsEvent]);
 
 export type ListEvent = z.output<typeof listEvent>;
 export type LiveEvent = z.output<typeof liveEvent>;

@@ -5,7 +5,7 @@ import fastify from 'fastify';
 import { test as base, describe, expect } from 'vitest';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { MailDelivery } from '../../server/email/mail-delivery.ts';
-import { mailLayout } from '../../server/email/mail-layout.ts';
+import { mailLayout, SITE_NAME } from '../../server/email/mail-layout.ts';
 import type { Mailer } from '../../server/email/mailer.ts';
 import { outboxRoutes } from '../../server/email/outbox.routes.ts';
 import { Outbox } from '../../server/email/outbox.ts';
@@ -128,7 +128,7 @@ describe('a queued mail', () => {
     const mail = await queued();
 
     await expect.poll(async () => (await stored(orm, mail)).state).toBe('KEPT');
-    expect((await stored(orm, mail)).text).toBe(welcome.text);
+    expect((await stored(orm, mail)).text).toBe(welcome.text.replace(SITE_NAME, 'Kindlist'));
   });
 });
 
@@ -276,7 +276,7 @@ describe('the layout', () => {
 
     const { text } = mailLayout({ title: 'Hi & welcome', paragraphs: ['One', 'Two'], action, footnote: 'Small' });
 
-    expect(text).toBe('Hi & welcome\n\nOne\n\nTwo\n\nOpen:\nhttps://kindlist.test/x\n\nSmall\n\n-- \nKindlist\n');
+    expect(text).toBe(`Hi & welcome\n\nOne\n\nTwo\n\nOpen:\nhttps://kindlist.test/x\n\nSmall\n\n-- \n${SITE_NAME}\n`);
   });
 });
 

@@ -6,6 +6,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { test as base } from 'vitest';
 import { AccessTokens } from '../../server/accounts/access-token.ts';
 import { RateLimits } from '../../server/accounts/rate-limits.ts';
+import { CurrentSettings } from '../../server/admin/current-settings.ts';
 import { ListVisits } from '../../server/analytics/list-visits.ts';
 import { createApp } from '../../server/app.ts';
 import { diskImageStore } from '../../server/images/disk-image-store.ts';
@@ -39,7 +40,8 @@ export const test = base
   })
   .extend('infrastructure', { scope: 'worker' }, async ({ orm, databaseUrl }, { onCleanup }) => {
     const bus = await postgresBus(databaseUrl);
-    const jobs = await openJobQueue(databaseUrl);
+    const settings = await CurrentSettings.open(orm, bus, { publicUrl: PUBLIC_URL });
+    const jobs = await openJobQueue(databaseUrl, { siteName: () => settings.now.siteName });
     const rateLimits = new RateLimits(databaseUrl);
     const presences = new Presences(orm, bus);
     const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
@@ -54,6 +56,7 @@ export const test = base
       accessTokens: new AccessTokens(SECRET),
       rateLimits,
       mailQueue: jobs.mailQueue,
+      settings,
       listVisits: new ListVisits(orm, SECRET),
       imageStore: diskImageStore(pictures),
       uploadTickets: new UploadTickets(SECRET),

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { UnderMaintenance } from '../../admin/errors.ts';
+import { isAllowedPath } from '../../admin/maintenance.ts';
 import { authRoutes } from './auth.routes.ts';
 import { readBodiesAsJson } from './body-parsing.ts';
 import { collaboratorsRoutes } from './collaborators.routes.ts';
@@ -8,7 +10,9 @@ import { imagesRoutes } from './images.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { purchasesRoutes } from './purchases.routes.ts';
+import { settingsRoutes } from './settings.routes.ts';
 import { sharedListsRoutes } from './shared-lists.routes.ts';
+import { supportRoutes } from './support.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
 /** The thin adapter for API clients: the contract's spellings and envelopes, nothing else. */
@@ -18,11 +22,17 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
+  app.addHook('onRequest', async ({ requestContext, url }) => {
+    const [path = ''] = url.slice(app.prefix.length).split('?');
+    if (requestContext.isShutOut && !isAllowedPath(path)) throw new UnderMaintenance();
+  });
   readBodiesAsJson(app);
 
   await app.register(healthRoutes);
   await app.register(authRoutes);
   await app.register(usersRoutes);
+  await app.register(settingsRoutes);
+  await app.register(supportRoutes);
   await app.register(listsRoutes);
   await app.register(collaboratorsRoutes);
   await app.register(itemsRoutes);

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { signUp } from '../accounts/account.rules.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { User } from '../accounts/user.entity.ts';
+import { InvalidInput } from '../errors.ts';
+import { parse } from '../parse.ts';
+
+const credentials = signUp.pick({ email: true, password: true });
+
+/**
+ * Sees to it that there is somebody to run the site: makes the configured account unless it is there, and an
+ * administrator of it. A password that somebody has is left alone, and an address that nobody has proved to be theirs
+ * is not trusted: whoever signed up with it first would else be handed the site. Says so, or null.
+ */
+export async function ensureAdministrator(
+  em: EntityManager,
+  input: { email: string; password: string },
+): Promise<string | null> {
+  const { email, password } = parse(credentials, input);
+  const passwordHash = (await em.count(User, { email })) > 0 ? null : await hashPassword(password);
+  return em.transactional(async (inside) => {
+    const known = await inside.findOne(User, { email, isSystem: false });
+    if (known && !known.emailVerifiedAt) return UNPROVEN;
+    if (known) known.role = 'ADMIN';
+    else
+      inside.create(User, { email, name: 'Administrator', passwordHash, role: 'ADMIN', emailVerifiedAt: new Date() });
+    return null;
+  });
+}
+
+/** On the word of whoever has the machine. */
+export async function makeAdministrator(em: EntityManager, email: string): Promise<void> {
+  const user = await em.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });
+  if (!user) throw new InvalidInput({ email: [`Nobody has signed up as ${email}.`] });
+  user.role = 'ADMIN';
+  await em.flush();
+}
+
+const UNPROVEN =
+  'The account of ADMIN_EMAIL has not verified its address, so it is no administrator. Verify it, or run: npm run admin -- EMAIL';

@@ -1,0 +1,31 @@
+import { AppError, NotAllowed, PlanLimit } from '../errors.ts';
+
+/** Nobody but administrators gets in for now. */
+export class UnderMaintenance extends AppError {
+  readonly code = 'MAINTENANCE';
+  readonly status = 503;
+  constructor() {
+    super('The site is under maintenance. Please try again later.');
+  }
+}
+
+export class RegistrationClosed extends NotAllowed {
+  override readonly code = 'REGISTRATION_CLOSED';
+  constructor() {
+    super('Registration is currently disabled.');
+  }
+}
+
+export class EmailUnverified extends NotAllowed {
+  override readonly code = 'EMAIL_UNVERIFIED';
+  constructor() {
+    super('Please check your email to verify your account before proceeding.');
+  }
+}
+
+/** As many accounts hold the plan as an administrator allows. */
+export class PlanFull extends PlanLimit {
+  constructor() {
+    super('This plan is full.');
+  }
+}

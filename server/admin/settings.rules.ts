@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { hasControlCharacters } from '../text.rules.ts';
+
+const INVALID = 'Invalid request. Please check your input.';
+const NAME = 'The site name must have 1 to 50 characters';
+const ADDRESS = 'Please enter an address that begins with http:// or https://';
+const LIMIT = 'The limit must be at least 1';
+const UNLIMITED = 'The limit must be at least 1, or -1 for unlimited';
+
+const flag = z.boolean({ error: INVALID });
+
+/** Empty means that what is configured, or usual, holds. */
+const optionalAddress = z
+  .string({ error: INVALID })
+  .trim()
+  .max(2000, { error: ADDRESS })
+  .refine((value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success, { error: ADDRESS });
+
+const atLeastOne = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(1_000_000_000, { error: LIMIT });
+const orUnlimited = z.union([z.literal(-1), atLeastOne], { error: UNLIMITED });
+
+const limits = z.object({ free: atLeastOne, standard: atLeastOne, premium: orUnlimited });
+const caps = z.object({ free: orUnlimited, standard: orUnlimited, premium: orUnlimited });
+const socialLinks = z.object({
+  facebook: optionalAddress,
+  x: optionalAddress,
+  pinterest: optionalAddress,
+  whatsapp: optionalAddress,
+});
+
+/** How the site is run, as administrators keep it. Nothing in it is a secret. */
+export const siteSettings = z.object({
+  siteName: z
+    .string({ error: NAME })
+    .trim()
+    .min(1, { error: NAME })
+    .max(50, { error: NAME })
+    .refine((name) => !hasControlCharacters(name), { error: NAME }),
+  siteUrl: optionalAddress.transform((address) => address.replace(/\/+$/, '')),
+  adminEmail: z
+    .string({ error: INVALID })
+    .trim()
+    .toLowerCase()
+    .refine((value) => value === '' || z.email().safeParse(value).success, {
+      error: 'Please enter a valid email address',
+    }),
+  allowRegistration: flag,
+  requireEmailVerification: flag,
+  maintenanceMode: flag,
+  emailNotifications: flag,
+  stripeEnabled: flag,
+  stripePublishableKey: z
+    .string({ error: INVALID })
+    .trim()
+    .refine((key) => key === '' || /^pk_\w+$/.test(key), { error: 'A publishable key begins with pk_' }),
+  maxListsPerUser: limits,
+  maxItemsPerList: limits,
+  maxUsersPerPlan: caps,
+  socialLinks,
+});
+
+export type SiteSettings = z.output<typeof siteSettings>;
+
+/** Only what is sent is changed, in the limits and links too. */
+export const settingsChanges = siteSettings
+  .extend({
+    maxListsPerUser: limits.partial(),
+    maxItemsPerList: limits.partial(),
+    maxUsersPerPlan: caps.partial(),
+    socialLinks: socialLinks.partial(),
+  })
+  .partial();
+
+export type SettingsChanges = z.output<typeof settingsChanges>;
+
+/** What holds until somebody stores something else; -1 is without end. */
+export const DEFAULT_SETTINGS: SiteSettings = {
+  siteName: 'Kindlist',
+  siteUrl: '',
+  adminEmail: '',
+  allowRegistration: true,
+  requireEmailVerification: false,
+  maintenanceMode: false,
+  emailNotifications: true,
+  stripeEnabled: false,
+  stripePublishableKey: '',
+  maxListsPerUser: { free: 5, standard: 10, premium: -1 },
+  maxItemsPerList: { free: 25, standard: 200, premium: -1 },
+  maxUsersPerPlan: { free: 1000, standard: 10_000, premium: -1 },
+  socialLinks: { facebook: '', x: '', pinterest: '', whatsapp: '' },
+};
+
+/** Settings with changes in them; what is absent stays. */
+export function withChanges(settings: SiteSettings, changes: SettingsChanges): SiteSettings {
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return {
+    ...settings,
+    ...sent,
+    maxListsPerUser: { ...settings.maxListsPerUser, ...changes.maxListsPerUser },
+    maxItemsPerList: { ...settings.maxItemsPerList, ...changes.maxItemsPerList },
+    maxUsersPerPlan: { ...settings.maxUsersPerPlan, ...changes.maxUsersPerPlan },
+    socialLinks: { ...settings.socialLinks, ...changes.socialLinks },
+  };
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+export const network = z.enum(['facebook', 'x', 'pinterest', 'whatsapp']);
+
+export type Network = z.output<typeof network>;
+
+/** The network's own "share this page" page for an address. */
+export function sharePage(on: Network, address: string, text: string): string {
+  const [url, words] = [encodeURIComponent(address), encodeURIComponent(text)];
+  return {
+    facebook: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+    x: `https://x.com/intent/post?url=${url}&text=${words}`,
+    pinterest: `https://www.pinterest.com/pin/create/button/?url=${url}&description=${words}`,
+    whatsapp: `https://wa.me/?text=${words}%20${url}`,
+  }[on];
+}

@@ -1,0 +1,19 @@
+import { mailLayout } from '../email/mail-layout.ts';
+import type { NewMail } from '../email/mail-queue.ts';
+import type { SupportMessage } from './support-message.entity.ts';
+
+/** For whoever runs the site: what somebody wrote, ready to be answered. */
+export function supportMessageEmail(
+  sent: Pick<SupportMessage, 'name' | 'email' | 'subject' | 'message' | 'isPriority'>,
+): Omit<NewMail, 'to'> {
+  const answer = `mailto:${sent.email}?subject=${encodeURIComponent(`Re: ${sent.subject}`)}`;
+  return {
+    subject: `${sent.isPriority ? '[Priority] ' : ''}${sent.subject}`,
+    ...mailLayout({
+      title: sent.subject,
+      paragraphs: [`${sent.name} (${sent.email}) writes:`, ...sent.message.split(/\n{2,}/)],
+      action: { label: `Answer ${sent.name}`, url: answer },
+      footnote: sent.isPriority ? 'From somebody on the Premium plan, who is answered first.' : undefined,
+    }),
+  };
+}

@@ -1,0 +1,12 @@
+import type { PublicConfig } from '../../admin/public-config.type.ts';
+import type { Settings } from '../../admin/settings.type.ts';
+
+/** The contract's Settings object. */
+export function presentSettings({ updatedAt, ...settings }: Settings) {
+  return { ...settings, updatedAt: updatedAt?.toISOString() ?? null };
+}
+
+/** The contract's public configuration. */
+export function presentConfig(config: PublicConfig) {
+  return { ...config };
+}

@@ -1,0 +1,333 @@
+import type { FastifyInstance } from 'fastify';
+import { describe, expect } from 'vitest';
+import type { User } from '../../server/accounts/user.entity.ts';
+import { SettingsChange } from '../../server/admin/settings-change.entity.ts';
+import { StoredSettings } from '../../server/admin/stored-settings.entity.ts';
+import { Mail } from '../../server/email/mail.entity.ts';
+import { aUser } from '../builders/accounts.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { listen, send } from './graphql.ts';
+import { call, problem } from './rest.ts';
+import { test as base, PUBLIC_URL } from './server-test.ts';
+
+/** What an administrator sets holds for the whole site, so it is put back after each test. */
+const test = base.extend('admin', async ({ em, orm, infrastructure }, { onCleanup }) => {
+  onCleanup(async () => {
+    await orm.em.fork().nativeDelete(StoredSettings, {});
+    await infrastructure.settings.refresh();
+  });
+  return aUser(em, { name: 'Root', role: 'ADMIN' });
+});
+
+const SETTINGS = `siteName siteUrl adminEmail allowRegistration requireEmailVerification maintenanceMode emailNotifications
+  stripeEnabled stripePublishableKey maxListsPerUser { free standard premium } maxItemsPerList { free standard premium }
+  maxUsersPerPlan { free standard premium } socialLinks { facebook x pinterest whatsapp } updatedBy`;
+const SAVE = `mutation ($changes: SettingsChangesInput!) { saveSettings(changes: $changes) { ${SETTINGS} } }`;
+
+const save = (app: FastifyInstance, viewer: User | null, changes: object) => send(app, SAVE, viewer, { changes });
+
+const signUp = (app: FastifyInstance) =>
+  send(app, 'mutation ($input: SignUpInput!) { signUp(input: $input) { accessToken } }', null, {
+    input: { name: 'Ida', email: `${crypto.randomUUID()}@example.test`, password: 'bicycles', acceptTerms: true },
+  });
+
+const DEFAULTS = {
+  siteName: 'Kindlist',
+  siteUrl: PUBLIC_URL,
+  adminEmail: '',
+  allowRegistration: true,
+  requireEmailVerification: false,
+  maintenanceMode: false,
+  emailNotifications: true,
+  stripeEnabled: false,
+  stripePublishableKey: '',
+  maxListsPerUser: { free: 5, standard: 10, premium: -1 },
+  maxItemsPerList: { free: 25, standard: 200, premium: -1 },
+  maxUsersPerPlan: { free: 1000, standard: 10_000, premium: -1 },
+  socialLinks: { facebook: '', x: '', pinterest: '', whatsapp: '' },
+  updatedBy: null,
+};
+
+describe('the settings', () => {
+  test('have defaults, and what is saved stays, beside what was not sent', async ({ app, admin }) => {
+    const { data: before } = await send(app, `{ adminSettings { ${SETTINGS} } }`, admin);
+    expect(before.adminSettings).toEqual(DEFAULTS);
+
+    const { data } = await save(app, admin, { siteName: 'Wishwell', maxListsPerUser: { free: 7 } });
+
+    const saved = { ...DEFAULTS, siteName: 'Wishwell', updatedBy: 'Root' };
+    expect(data.saveSettings).toEqual({ ...saved, maxListsPerUser: { free: 7, standard: 10, premium: -1 } });
+  });
+
+  test('are as REST has them, in any subset', async ({ app, admin }) => {
+    const { status, body } = await call(app, 'PUT /admin/settings', {
+      viewer: admin,
+      body: { maxItemsPerList: { free: 30 } },
+    });
+
+    expect([status, body.message]).toEqual([200, 'Settings saved']);
+    expect(body.data.maxItemsPerList).toEqual({ free: 30, standard: 200, premium: -1 });
+    expect(body.maxItemsPerList).toEqual(body.data.maxItemsPerList);
+    const read = await call(app, 'GET /admin/settings', { viewer: admin });
+    expect(read.body.data).toMatchObject({ maxItemsPerList: { free: 30 }, updatedBy: 'Root' });
+  });
+
+  test('keep who changed what, and when', async ({ app, admin, em }) => {
+    await save(app, admin, { siteName: 'Wishwell', allowRegistration: true });
+
+    const [change] = await em.fork().find(SettingsChange, { changedBy: admin });
+    expect(change).toMatchObject({ changes: { siteName: { from: 'Kindlist', to: 'Wishwell' } } });
+    expect(change?.changedAt.getTime()).toBeCloseTo(Date.now(), -5);
+  });
+
+  test('are nobody’s but administrators’, to read and to write', async ({ app, em, admin }) => {
+    const member = await aUser(em);
+
+    for (const viewer of [member, null]) {
+      const code = viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED';
+      const status = viewer ? 403 : 401;
+      expect((await send(app, '{ adminSettings { siteName } }', viewer)).errors[0].extensions.code).toBe(code);
+      expect((await save(app, viewer, { siteName: 'Mine' })).errors[0].extensions.code).toBe(code);
+      expect((await call(app, 'GET /admin/settings', { viewer })).status).toBe(status);
+      expect((await call(app, 'PUT /admin/settings', { viewer, body: { siteName: 'Mine' } })).status).toBe(status);
+    }
+    expect((await send(app, '{ publicConfig { siteName } }', admin)).data.publicConfig.siteName).toBe('Kindlist');
+  });
+
+  test.for([
+    [{ siteName: ' ' }, 'siteName'],
+    [{ siteUrl: 'javascript:alert(1)' }, 'siteUrl'],
+    [{ adminEmail: 'nobody' }, 'adminEmail'],
+    [{ maxListsPerUser: { free: 0 } }, 'maxListsPerUser.free'],
+    [{ maxListsPerUser: { standard: -1 } }, 'maxListsPerUser.standard'],
+    [{ maxItemsPerList: { premium: -2 } }, 'maxItemsPerList.premium'],
+    [{ maxUsersPerPlan: { free: 0 } }, 'maxUsersPerPlan.free'],
+    [{ stripePublishableKey: 'sk_live_secret' }, 'stripePublishableKey'],
+    [{ socialLinks: { x: 'nowhere' } }, 'socialLinks.x'],
+  ] as const)('refuse %j at its field', async ([changes, field], { app, admin }) => {
+    const { errors } = await save(app, admin, changes);
+
+    expect(errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    expect(Object.keys(errors[0].extensions.fields)).toEqual([field]);
+  });
+});
+
+describe('the public configuration', () => {
+  test('tells everybody what it may, and where to share the site', async ({ app, admin }) => {
+    await save(app, admin, {
+      siteName: 'Wishwell',
+      siteUrl: 'https://wish.example/',
+      socialLinks: { x: 'https://x.com/wish' },
+    });
+
+    const { status, body } = await call(app, 'GET /config');
+
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      siteName: 'Wishwell',
+      siteUrl: 'https://wish.example',
+      paymentsEnabled: false,
+      maxListsPerUser: { free: 5 },
+    });
+    expect(body.data.socialLinks.x).toBe('https://x.com/wish');
+    expect(body.data.socialLinks.facebook).toBe(
+      'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwish.example%2F',
+    );
+    expect(body.data).not.toHaveProperty('maxUsersPerPlan');
+  });
+
+  test('reaches open pages as it changes', async ({ app, admin }) => {
+    const page = await listen(app, 'subscription { publicConfigChanged { siteName maintenanceMode } }');
+    expect((await page.next()).publicConfigChanged).toEqual({ siteName: 'Kindlist', maintenanceMode: false });
+
+    await save(app, admin, { siteName: 'Wishwell' });
+
+    expect((await page.next()).publicConfigChanged.siteName).toBe('Wishwell');
+    await page.close();
+  });
+
+  test('names the site in mails, and leads their links to it', async ({ app, admin, em }) => {
+    await save(app, admin, { siteName: 'Wish & Well', siteUrl: 'https://wish.example' });
+
+    await signUp(app);
+
+    const [mail] = await em.fork().find(Mail, {}, { orderBy: { id: 'desc' }, limit: 1 });
+    expect(mail?.text).toContain('-- \nWish & Well');
+    expect(mail?.html).toContain('Wish &amp; Well</p>');
+    expect(mail?.text).toContain('https://wish.example/verify-email/');
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Kindlist|\u{e000}/u);
+  });
+});
+
+describe('what is set holds', () => {
+  test('limits of lists and items, at once; what is above a lowered one stays', async ({ app, admin, em }) => {
+    const owner = await aUser(em);
+    const list = await aList(em, { owner });
+    await anItem(em, { list });
+    await anItem(em, { list });
+    await save(app, admin, { maxListsPerUser: { free: 1 }, maxItemsPerList: { free: 1 } });
+
+    const newList = await send(app, 'mutation { createList(input: { name: "More" }) { id } }', owner);
+    const newItem = await send(
+      app,
+      `mutation { createItem(listId: "${list.id}", input: { title: "Mug" }) { id } }`,
+      owner,
+    );
+
+    expect(newList.errors[0]).toMatchObject({
+      message: 'Your plan allows up to 1 lists. Please upgrade to create more.',
+      extensions: { code: 'PLAN_LIMIT' },
+    });
+    expect(newItem.errors[0].message).toBe('Your plan allows up to 1 items per list. Please upgrade to add more.');
+    expect((await send(app, `{ list(id: "${list.id}") { itemCount } }`, owner)).data.list.itemCount).toBe(2);
+  });
+
+  test('registration off: nobody signs up, through either door', async ({ app, admin }) => {
+    await save(app, admin, { allowRegistration: false });
+
+    const { errors } = await signUp(app);
+    const body = { name: 'Ida', email: 'ida@example.test', password: 'bicycles' };
+    const rest = await call(app, 'POST /auth/register', { body });
+
+    expect(errors[0]).toMatchObject({
+      message: 'Registration is currently disabled.',
+      extensions: { code: 'REGISTRATION_CLOSED' },
+    });
+    expect(rest).toMatchObject({
+      status: 403,
+      body: problem('REGISTRATION_CLOSED', 'Registration is currently disabled.'),
+    });
+  });
+
+  test('as many free accounts as there may be, even when many sign up at once', async ({ app, admin, em }) => {
+    const { errors } = await save(app, admin, { maxUsersPerPlan: { free: 1 } });
+    expect(errors).toBeUndefined();
+    const [row] = await em.execute(
+      `select count(*)::int as free from users where subscription_tier = 'FREE' and not is_system`,
+    );
+    await save(app, admin, { maxUsersPerPlan: { free: (row?.free ?? 0) + 2 } });
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => signUp(app)));
+
+    expect(answers.filter(({ data }) => data)).toHaveLength(2);
+    expect(answers.flatMap(({ errors }) => errors ?? [])[0]).toMatchObject({
+      message: 'This plan is full.',
+      extensions: { code: 'PLAN_LIMIT' },
+    });
+  });
+
+  test('verification: without it lists and items cannot be written, and all else goes on', async ({
+    app,
+    admin,
+    em,
+  }) => {
+    const owner = await aUser(em);
+    const list = await aList(em, { owner });
+    const item = await anItem(em, { list });
+    await save(app, admin, { requireEmailVerification: true });
+
+    const writes = [
+      'createList(input: { name: "More" }) { id }',
+      `updateList(id: "${list.id}", changes: { name: "Other" }) { id }`,
+      `deleteList(id: "${list.id}")`,
+      `createItem(listId: "${list.id}", input: { title: "Mug" }) { id }`,
+      `updateItem(id: "${item.id}", changes: { title: "Mug" }) { id }`,
+      `setItemArchived(id: "${item.id}", isArchived: true) { id }`,
+      `reorderItems(listId: "${list.id}", itemIds: ["${item.id}"]) { id }`,
+      `deleteItem(id: "${item.id}") { id }`,
+    ];
+    for (const write of writes) {
+      const { errors } = await send(app, `mutation { ${write} }`, owner);
+      expect(errors?.[0], write).toMatchObject({
+        message: 'Please check your email to verify your account before proceeding.',
+        extensions: { code: 'EMAIL_UNVERIFIED' },
+      });
+    }
+    const rest = await call(app, `PUT /lists/${list.id}`, { viewer: owner, body: { name: 'Other' } });
+    expect([rest.status, rest.body.code]).toEqual([403, 'EMAIL_UNVERIFIED']);
+    const looking = await send(app, `{ me { id } list(id: "${list.id}") { name } }`, owner);
+    expect(looking.data.list.name).toBe('Birthday');
+    expect((await signUp(app)).data.signUp.accessToken).toBeTruthy();
+
+    const verified = await aUser(em, { emailVerifiedAt: new Date() });
+    expect(
+      (await send(app, 'mutation { createList(input: { name: "Mine" }) { id } }', verified)).errors,
+    ).toBeUndefined();
+  });
+});
+
+describe('maintenance', () => {
+  const refusal = {
+    message: 'The site is under maintenance. Please try again later.',
+    extensions: { code: 'MAINTENANCE' },
+  };
+
+  test('shuts out everybody but administrators, with 503', async ({ app, admin, em }) => {
+    const owner = await aUser(em);
+    const list = await aList(em, { owner, privacy: 'PUBLIC' });
+    const shared = `{ sharedList(token: "${list.shareToken}") { name } }`;
+    await save(app, admin, { maintenanceMode: true });
+
+    const guest = await app.inject({ method: 'POST', url: '/graphql', payload: { query: shared } });
+    expect([guest.statusCode, guest.json().errors[0]]).toMatchObject([503, refusal]);
+    const hidden = '{ publicConfig { siteName } ...Rest } fragment Rest on Query { demoLists { name } }';
+    for (const query of ['{ me { id } }', hidden, 'mutation { createList(input: { name: "More" }) { id } }']) {
+      expect((await send(app, query, owner)).errors[0]).toMatchObject(refusal);
+    }
+    for (const line of [
+      `GET /lists/shared/${list.shareToken}`,
+      'GET /users/me',
+      'POST /auth/register',
+      'POST /contact',
+    ]) {
+      expect(await call(app, line, { viewer: owner })).toMatchObject({
+        status: 503,
+        body: problem('MAINTENANCE', refusal.message),
+      });
+    }
+    expect((await send(app, shared, admin)).data.sharedList.name).toBe('Birthday');
+    expect((await call(app, 'GET /lists', { viewer: admin })).status).toBe(200);
+  });
+
+  test('leaves sign-in, configuration and health open', async ({ app, admin }) => {
+    await save(app, admin, { maintenanceMode: true });
+
+    const config = await send(app, '{ publicConfig { maintenanceMode } }');
+    const signIn = await send(
+      app,
+      'mutation { signIn(input: { email: "a@b.test", password: "bicycles" }) { accessToken } }',
+    );
+
+    expect(config.data.publicConfig.maintenanceMode).toBe(true);
+    expect(signIn.errors[0].extensions.code).toBe('INVALID_CREDENTIALS');
+    expect((await call(app, 'GET /config')).status).toBe(200);
+    expect((await call(app, 'GET /health')).status).toBe(200);
+    const login = await call(app, 'POST /auth/login', { body: { email: 'a@b.test', password: 'bicycles' } });
+    expect(login.body.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('closes open pages, which hear of its end when they come back', async ({ app, admin, em }) => {
+    const owner = await aUser(em);
+    const list = await aList(em, { owner });
+    const follow = `subscription { listChanged(listId: "${list.id}") { kind } }`;
+    const [open, admins] = [
+      await listen(app, follow, owner),
+      await listen(app, 'subscription { myListsChanged { kind } }', admin),
+    ];
+    await Promise.all([open.next(), admins.next()]);
+
+    await save(app, admin, { maintenanceMode: true });
+
+    expect(await open.closed).toBe(1013);
+    const again = await listen(app, follow, owner);
+    expect(await again.next().catch((errors) => errors)).toMatchObject([refusal]);
+    const waiting = await listen(app, 'subscription { publicConfigChanged { maintenanceMode } }', owner);
+    expect((await waiting.next()).publicConfigChanged.maintenanceMode).toBe(true);
+    await save(app, admin, { maintenanceMode: false });
+    expect((await waiting.next()).publicConfigChanged.maintenanceMode).toBe(false);
+
+    await send(app, 'mutation { createList(input: { name: "Still here" }) { id } }', admin);
+    expect((await admins.next()).myListsChanged.kind).toBe('LIST_CREATED');
+    await Promise.all([waiting.close(), admins.close()]);
+  });
+});

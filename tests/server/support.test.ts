@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import type { User } from '../../server/accounts/user.entity.ts';
+import { StoredSettings } from '../../server/admin/stored-settings.entity.ts';
+import { SupportMessage } from '../../server/admin/support-message.entity.ts';
+import { Mail } from '../../server/email/mail.entity.ts';
+import { aUser } from '../builders/accounts.ts';
+import { send } from './graphql.ts';
+import { call } from './rest.ts';
+import { test as base } from './server-test.ts';
+
+const ADMIN_EMAIL = 'help@wish.example';
+
+const test = base.extend('admin', async ({ em, orm, infrastructure }, { onCleanup }) => {
+  em.create(StoredSettings, { values: { adminEmail: ADMIN_EMAIL }, updatedAt: new Date() });
+  await em.flush();
+  await infrastructure.settings.refresh();
+  onCleanup(async () => {
+    await orm.em.fork().nativeDelete(StoredSettings, {});
+    await infrastructure.settings.refresh();
+  });
+  return aUser(em, { role: 'ADMIN' });
+});
+
+const aMessage = (changes: object = {}) => ({
+  name: 'Ann Lee',
+  email: `${crypto.randomUUID()}@example.test`,
+  subject: 'A question',
+  message: 'Hello.\n\nHow do I share a list?',
+  ...changes,
+});
+
+const WRITE =
+  'mutation ($input: ContactMessageInput!, $key: String) { sendContactMessage(input: $input, idempotencyKey: $key) }';
+
+const write = (app: FastifyInstance, viewer: User | null, input: object, key?: string) =>
+  send(app, WRITE, viewer, { input, key });
+
+test('what a guest writes is kept, and mailed to whoever runs the site', async ({ app, admin, em }) => {
+  const input = aMessage();
+
+  expect((await write(app, null, input)).data.sendContactMessage).toBe(true);
+
+  expect(await em.fork().find(SupportMessage, { email: input.email })).toMatchObject([
+    { ...input, isPriority: false, status: 'OPEN' },
+  ]);
+  const [mail] = await em.fork().find(Mail, { to: ADMIN_EMAIL }, { orderBy: { id: 'desc' }, limit: 1 });
+  expect(mail?.subject).toBe('A question');
+  expect(mail?.text).toContain('How do I share a list?');
+  expect(mail?.text).toContain(`mailto:${input.email}?subject=Re%3A%20A%20question`);
+  expect(admin.role).toBe('ADMIN');
+});
+
+test('whoever is on Premium is answered first', async ({ app, admin, em }) => {
+  const premium = await aUser(em, { subscriptionTier: 'PREMIUM' });
+  const subject = `Mine ${crypto.randomUUID()}`;
+
+  await write(app, premium, aMessage({ subject }));
+
+  const { data } = await send(app, '{ supportMessages { total data { subject isPriority } } }', admin);
+  expect(data.supportMessages.data).toContainEqual({ subject, isPriority: true });
+  expect(await em.fork().count(Mail, { to: ADMIN_EMAIL, subject: `[Priority] ${subject}` })).toBe(1);
+});
+
+test('pressing twice sends once', async ({ app, admin, em }) => {
+  const input = aMessage();
+
+  for (const _ of [1, 2]) await write(app, admin, input, 'one key');
+
+  expect(await em.fork().count(SupportMessage, { email: input.email })).toBe(1);
+});
+
+test('what is wrong is said at its field', async ({ app, admin }) => {
+  const { errors } = await write(app, admin, { name: '', email: 'ann', subject: ' ', message: 'x'.repeat(5001) });
+
+  expect(errors[0].extensions.fields).toEqual({
+    name: ['Name is required'],
+    email: ['Please enter a valid email address'],
+    subject: ['Subject is required'],
+    message: ['Message must be no more than 5000 characters long'],
+  });
+});
+
+test('nobody writes all day', async ({ app, admin }) => {
+  const input = aMessage();
+  for (let count = 0; count < 5; count++) await write(app, null, input);
+
+  expect((await write(app, null, input)).errors[0].extensions.code).toBe('RATE_LIMITED');
+  expect(admin.role).toBe('ADMIN');
+});
+
+test('REST takes messages, and shows them to administrators, who mark them done', async ({ app, admin, em }) => {
+  const input = aMessage();
+  const sent = await call(app, 'POST /contact', { body: input });
+  expect([sent.status, sent.body]).toEqual([201, { success: true, data: null, message: 'Message sent' }]);
+
+  const listed = await call(app, 'GET /admin/messages?limit=1', { viewer: admin });
+  const [message] = listed.body.data;
+  expect(listed.body).toMatchObject({ page: 1, pageSize: 1, data: [{ email: input.email, status: 'open' }] });
+  expect(listed.body.totalPages).toBe(listed.body.total);
+
+  const done = await call(app, `PUT /admin/messages/${message.id}`, { viewer: admin, body: { status: 'done' } });
+  expect([done.status, done.body.data.status]).toEqual([200, 'done']);
+  const query = `mutation { setMessageStatus(id: "${message.id}", status: OPEN) { status } }`;
+  expect((await send(app, query, admin)).data.setMessageStatus.status).toBe('OPEN');
+
+  const member = await aUser(em);
+  expect((await call(app, 'GET /admin/messages', { viewer: member })).status).toBe(403);
+  expect((await send(app, query, member)).errors[0].extensions.code).toBe('FORBIDDEN');
+  const unknown = await call(app, `PUT /admin/messages/${crypto.randomUUID()}`, {
+    viewer: admin,
+    body: { status: 'done' },
+  });
+  expect(unknown.status).toBe(404);
+});
