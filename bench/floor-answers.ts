@@ -81,6 +81,7 @@ export function graphqlAnswer(list: ListRow): string {
     revision: list.revision + list.purchase_revision,
     name: list.name,
     ownerName: list.owner_name,
+    branding: null,
     description: list.description,
     eventType: list.event_type,
     eventDate: list.event_date,

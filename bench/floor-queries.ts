@@ -19,6 +19,24 @@ export const LIST = {
     from lists l join users o on o.id = l.owner_id where l.share_token = $1`,
 };
 
+/** What the list's own screen shows of its items, for those who work on it. */
+export const ITEMS_OF_LIST = {
+  name: 'items-of-list',
+  text: `
+    select i.*, case when i.quantity_purchased > 0 then (
+      select json_agg(p order by p.created_at, p.id) from purchases p where p.item_id = i.id
+    ) end as purchases
+    from items i where i.list_id = $1 and not i.is_archived order by i.order_index, i.id`,
+};
+
+/** What My Lists show. */
+export const LISTS_OF_OWNER = {
+  name: 'lists-of-owner',
+  text: `
+    select l.*, o.name as owner_name, (select count(*) from items i where i.list_id = l.id and not i.is_archived) as item_count
+    from lists l join users o on o.id = l.owner_id where l.owner_id = $1 order by l.created_at desc, l.id desc`,
+};
+
 /** What one purchase writes, in one transaction: all that Kindlist writes, receipt and kept answer included. */
 export const PURCHASE = {
   claim: {

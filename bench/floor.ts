@@ -4,7 +4,7 @@ import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { WebSocketServer } from 'ws';
 import { receiptEmail } from '../server/sharing/receipt-email.ts';
 import { graphqlAnswer, type ListRow, restAnswer } from './floor-answers.ts';
-import { LIST, PURCHASE } from './floor-queries.ts';
+import { ITEMS_OF_LIST, LIST, LISTS_OF_OWNER, PURCHASE } from './floor-queries.ts';
 
 /**
  * The floor that Kindlist is measured beside: Node's own http server, the driver with as many connections, prepared
@@ -22,6 +22,8 @@ const server = createServer(async (request, response) => {
     if (what === 'purchase') return send(response, await purchase(parameters, keyOf(request), await read(request)));
     if (what === 'message') return send(response, takeMessage(await read(request)));
     if (what === 'graphql') return send(response, graphqlAnswer(await list(parameters)));
+    if (what === 'items') return send(response, await rowsOf(ITEMS_OF_LIST, parameters));
+    if (what === 'lists') return send(response, await rowsOf(LISTS_OF_OWNER, parameters));
     if (what === 'rest') return send(response, restAnswer(await list(parameters)));
     send(response, '{}');
   } catch (problem) {
@@ -32,6 +34,10 @@ const server = createServer(async (request, response) => {
 async function list(values: string[]): Promise<ListRow> {
   const { rows } = await pool.query<ListRow>({ ...LIST, values });
   return rows[0] ?? fail('There is no such list');
+}
+
+async function rowsOf(query: QueryConfig, values: string[]): Promise<string> {
+  return JSON.stringify((await pool.query({ ...query, values })).rows);
 }
 
 async function purchase([token, itemId]: string[], key: string, body: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { atSize, LIST_AT_SIZE, LISTS_AT_SIZE } from '../bench/at-size.ts';
 import { browserDocument } from '../bench/documents.ts';
 import { fillDatabase, sampleLists } from '../bench/fill-database.ts';
 import { assertSameAnswers, broadcast, editSeen, median, throughput, type World } from '../bench/measure.ts';
@@ -62,7 +63,9 @@ async function measureAll(): Promise<Figure[]> {
     { name: 'memory, under that load', product: peak, unit: 'MB', measure: 'product', atMost: 350 },
   ];
   const weight = isWanted('script') ? [await weighScript(world)] : [];
-  return [...underLoad, ...firstAnswer, ...memory, ...weight];
+  const isSizeWanted = [LIST_AT_SIZE, LISTS_AT_SIZE].some(isWanted);
+  const large = isSizeWanted ? await atSize(world, await ensureChromium(), isWanted) : [];
+  return [...underLoad, ...firstAnswer, ...memory, ...weight, ...large];
 }
 
 function loads(world: World): [string, () => Promise<Figure>][] {

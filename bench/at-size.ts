@@ -1,0 +1,121 @@
+import type { Browser } from '@playwright/test';
+import { type Account, signUp } from './account.ts';
+import { browserDocument } from './documents.ts';
+import { fillAccount } from './fill-at-size.ts';
+import { median, type World } from './measure.ts';
+import type { Figure } from './report.ts';
+import { type Feel, feelOf, type Screen, startBrowser } from './screens.ts';
+
+const MANY = { lists: 1_000, items: 2_000 };
+/** The same screens with as much as most people have: what the large ones are measured beside in the browser. */
+const FEW = { lists: 25, items: 25 };
+const TURNS = 3;
+const ANSWERS = 9;
+
+export const LIST_AT_SIZE = 'list of 2,000 items';
+export const LISTS_AT_SIZE = 'My Lists of 1,000';
+
+interface Person {
+  account: Account;
+  listId: string;
+}
+
+/** A list of 2,000 items and My Lists of 1,000: how long the server takes, beside the floor, and how they feel in a browser. */
+export async function atSize(world: World, chromiumPath: string, isWanted: (name: string) => boolean) {
+  const large = await aPerson(world, 'Large', MANY);
+  const small = await aPerson(world, 'Small', FEW);
+  const browser = await startBrowser(chromiumPath);
+  try {
+    const figures: Figure[] = [];
+    if (isWanted(LIST_AT_SIZE)) {
+      figures.push(await answerOfList(world, large));
+      const screen = ({ account, listId }: Person) => listScreen(world, account, listId);
+      figures.push(...(await feelFigures(browser, LIST_AT_SIZE, screen(large), screen(small))));
+    }
+    if (isWanted(LISTS_AT_SIZE)) {
+      figures.push(await answerOfLists(world, large));
+      const screen = ({ account }: Person) => listsScreen(world, account);
+      figures.push(...(await feelFigures(browser, LISTS_AT_SIZE, screen(large), screen(small))));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function aPerson({ databaseUrl, product }: World, name: string, size: typeof MANY): Promise<Person> {
+  const account = await signUp(product.url, name);
+  return { account, listId: await fillAccount(databaseUrl, account.account.id, size) };
+}
+
+async function answerOfList({ product, floor }: World, { account, listId }: Person): Promise<Figure> {
+  const ask = asking(product.url, account, 'ListScreen', { id: listId });
+  return answer(LIST_AT_SIZE, ask, () => textOf(`${floor.url}/items/${listId}`));
+}
+
+async function answerOfLists({ product, floor }: World, { account }: Person): Promise<Figure> {
+  const ask = asking(product.url, account, 'ListsScreen', {});
+  return answer(LISTS_AT_SIZE, ask, () => textOf(`${floor.url}/lists/${account.account.id}`));
+}
+
+async function answer(name: string, ask: () => Promise<unknown>, askFloor: () => Promise<unknown>): Promise<Figure> {
+  const [product, floor] = [await timeOf(ask), await timeOf(askFloor)];
+  return { name: `${name}: answer`, product, floor, unit: 'ms', measure: 'ratio', atMost: 20 };
+}
+
+/** Beside the same screen with few; a frame has 16.7 ms when nothing is late. */
+async function feelFigures(browser: Browser, name: string, large: Screen, small: Screen): Promise<Figure[]> {
+  const [many, few]: [Feel[], Feel[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    many.push(await feelOf(browser, large));
+    few.push(await feelOf(browser, small));
+  }
+  const figure = (what: string, part: keyof Feel, atMost: number): Figure => ({
+    name: `${name}: ${what}`,
+    product: median(many.map((feel) => feel[part])),
+    floor: median(few.map((feel) => feel[part])),
+    unit: 'ms',
+    measure: 'ratio',
+    atMost,
+  });
+  return [
+    figure('interactive, beside 25', 'interactive', 4),
+    figure('worst frame, beside 25', 'worstFrame', 6),
+    figure('95 % of frames, beside 25', 'p95Frame', 6),
+    figure('keystroke to picture, beside 25', 'keystroke', 4),
+  ];
+}
+
+function listScreen({ product }: World, account: Account, listId: string): Screen {
+  const url = `${product.url}/lists/${listId}`;
+  return { url, account, search: 'Search items', words: 'number 1', row: 'section article' };
+}
+
+function listsScreen({ product }: World, account: Account): Screen {
+  const url = `${product.url}/dashboard`;
+  return { url, account, search: 'Search lists', words: 'number 1', row: 'main li h2' };
+}
+
+function asking(url: string, { accessToken }: Account, operationName: string, variables: object) {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
+  const body = JSON.stringify({ query: browserDocument(operationName), operationName, variables });
+  return () => textOf(`${url}/graphql`, { method: 'POST', headers, body });
+}
+
+async function textOf(url: string, init?: RequestInit): Promise<string> {
+  const response = await fetch(url, init);
+  const text = await response.text();
+  if (!response.ok || text.startsWith('{"errors"')) throw new Error(text.slice(0, 500));
+  return text;
+}
+
+/** In milliseconds, once it is warm. */
+async function timeOf(ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let turn = 0; turn < ANSWERS + TURNS; turn += 1) {
+    const begin = performance.now();
+    await ask();
+    times.push(performance.now() - begin);
+  }
+  return median(times.slice(TURNS));
+}

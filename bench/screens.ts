@@ -1,0 +1,118 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Account } from './account.ts';
+
+/** How one screen felt in a browser, in milliseconds. */
+export interface Feel {
+  /** From asking for the page until it shows its first row and has nothing more to compute. */
+  interactive: number;
+  /** Between two pictures while the page is scrolled up and down. */
+  worstFrame: number;
+  p95Frame: number;
+  /** From a key pressed in the search field to the picture that shows what was found. */
+  keystroke: number;
+}
+
+export interface Screen {
+  url: string;
+  account: Account;
+  /** The label of its search field, and what is typed there. */
+  search: string;
+  words: string;
+  /** CSS for a row, of which some must be there. */
+  row: string;
+}
+
+const SCROLL_FRAMES = 240;
+
+/** Opens a screen as somebody signed in, scrolls, and searches. */
+export async function feelOf(browser: Browser, { url, account, search, words, row }: Screen): Promise<Feel> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    await context.addInitScript(signIn, account);
+    await context.addInitScript(watch);
+    const page = await context.newPage();
+    await page.goto(url);
+    const interactive = await page.evaluate(untilInteractive, row);
+    const frames = await page.evaluate(framesWhileScrolling, SCROLL_FRAMES);
+    frames.sort((one, other) => one - other);
+    const keystroke = await keystrokeToPaint(page, search, words);
+    return {
+      interactive,
+      worstFrame: frames.at(-1) as number,
+      p95Frame: frames[Math.floor(frames.length * 0.95)] as number,
+      keystroke,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+export function startBrowser(executablePath: string): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox'] });
+}
+
+/** The slowest of the keys that it takes to type the words. */
+async function keystrokeToPaint(page: Page, search: string, words: string): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByLabel(search).focus();
+  for (const [index, key] of [...words].entries()) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((count) => window.keystrokes.length > count, index);
+  }
+  return Math.max(...(await page.evaluate(() => window.keystrokes)));
+}
+
+// What follows runs in the page.
+
+declare global {
+  interface Window {
+    lastLongTask: number;
+    keystrokes: number[];
+  }
+}
+
+function signIn({ accessToken, refreshToken, account }: Account): void {
+  localStorage.setItem('kindlist_access_token', accessToken);
+  localStorage.setItem('kindlist_refresh_token', refreshToken);
+  localStorage.setItem('kindlist_user', JSON.stringify(account));
+}
+
+function watch(): void {
+  window.lastLongTask = 0;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) window.lastLongTask = startTime + duration;
+  }).observe({ type: 'longtask', buffered: true });
+
+  window.keystrokes = [];
+  const pressed = ({ timeStamp }: KeyboardEvent) =>
+    requestAnimationFrame(() => setTimeout(() => window.keystrokes.push(performance.now() - timeStamp)));
+  window.addEventListener('keydown', pressed, { capture: true });
+}
+
+/** A quiet half second after the first row shows that the page has settled; its end of work is what counts. */
+async function untilInteractive(row: string): Promise<number> {
+  const QUIET = 500;
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  while (!document.querySelector(row)) await nextFrame();
+  await nextFrame();
+  const shown = performance.now();
+  while (performance.now() - Math.max(shown, window.lastLongTask) < QUIET) await nextFrame();
+  return Math.max(shown, window.lastLongTask);
+}
+
+/** As fast as a thumb throws a page; where it ends, it turns around. */
+async function framesWhileScrolling(count: number): Promise<number[]> {
+  const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  let step = 120;
+  const frames: number[] = [];
+  let before = await nextFrame();
+  for (let frame = 0; frame < count; frame += 1) {
+    const from = window.scrollY;
+    window.scrollBy(0, step);
+    if (window.scrollY === from) step = -step;
+    const now = await nextFrame();
+    frames.push(now - before);
+    before = now;
+  }
+  return frames;
+}
