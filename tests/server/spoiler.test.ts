@@ -42,6 +42,8 @@ interface World {
   list: List;
   items: Item[];
   viewer: User;
+  /** Who works on the list as well. */
+  other: User;
 }
 
 /** Buys one item wholly and one partly, undoes a purchase, tries for too many, gives the viewer's address, and deletes an account. */
@@ -69,7 +71,7 @@ async function openAsGuest({ app, list }: World): Promise<void> {
 
 /** Everything that somebody who is to be surprised can ask for, be refused, hear and be sent, in one text. */
 async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
-  const { em, app, list, items, viewer } = world;
+  const { em, app, list, items, viewer, other } = world;
   const [whole, part, third] = items as [Item, Item, Item];
   const said: unknown[] = [];
   const sockets = await Promise.all(
@@ -79,6 +81,9 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
       `subscription { myListsChanged { kind listId list { ${LIST} } } }`,
     ].map((query) => listen(app, query, viewer)),
   );
+  const presence = `subscription { listPresenceChanged(listId: "${list.id}") { people { name } } }`;
+  const here = await listen(app, presence, viewer);
+  while ((await here.next()).listPresenceChanged.people.length === 0); // they are not here yet when they are first told
   for (const { next } of sockets) said.push(await next());
 
   await openAsGuest(world);
@@ -169,7 +174,9 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   await change(`mutation { rotateShareLink(listId: "${list.id}") { ${LIST} } }`);
   await ask(`mutation { deleteList(id: "${list.id}") }`);
 
-  for (const { close } of sockets) await close();
+  const beas = await listen(app, presence, other);
+  said.push(await here.next()); // were a guest or a gift seen here, this would tell of that instead
+  for (const { close } of [...sockets, here, beas]) await close();
   await tellBuyers(em.fork(), world.infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
   said.push(await em.fork().find(Mail, { to: viewer.email }, { orderBy: { id: 'asc' } }));
   return inOneText(said);
@@ -265,12 +272,13 @@ async function aSurprise(em: EntityManager, listType: ListType, who: 'owner' | '
     ...event,
   });
   const friend = await aCollaborator(em, { list, user: await aUser(em, { name: 'Tom' }) });
+  const other = await aCollaborator(em, { list, user: await aUser(em, { name: 'Bea' }) });
   const items = [
     await anItem(em, { list, title: 'Red bicycle' }),
     await anItem(em, { list, title: 'Mug', quantityDesired: 3 }),
     await anItem(em, { list, title: 'Book' }),
   ];
-  return { list, items, viewer: who === 'owner' ? list.owner.unwrap() : friend };
+  return { list, items, other, viewer: who === 'owner' ? list.owner.unwrap() : friend };
 }
 
 test.for([
