@@ -14,6 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL,
+    serviceWorkers: 'block', // but in offline.spec.ts: elsewhere each would fetch the whole app
     trace: 'retain-on-failure',
     launchOptions: { executablePath: installedChromium() },
   },

@@ -9,6 +9,8 @@ import { growingPause } from './network/growing-pause.ts';
 import { isForGuests } from './network/operations.ts';
 import { emptyAnswers, fetchInTime, repeats } from './network/request-links.ts';
 import { sessionLink } from './network/session-link.ts';
+import { awayLink } from './offline/away-link.ts';
+import { forgetLists, isSomethingKept } from './offline/kept-mark.ts';
 import { connection } from './shell/useConnection.ts';
 
 export function createApolloClient(signedIn: SessionStore = session, origin = window.location.origin) {
@@ -19,16 +21,17 @@ export function createApolloClient(signedIn: SessionStore = session, origin = wi
     repeats,
     new HttpLink({ uri: `${origin}/graphql`, fetch: fetchInTime }),
   ]);
-  const client = new ApolloClient({
-    link: ApolloLink.split(
-      ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-      liveLink(signedIn, `${origin.replace(/^http/, 'ws')}/graphql`),
-      http,
-    ),
+  const live = liveLink(signedIn, `${origin.replace(/^http/, 'ws')}/graphql`);
+  const client: ApolloClient = new ApolloClient({
+    link: ApolloLink.from([
+      awayLink(signedIn, () => client),
+      ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live, http),
+    ]),
     cache: createCache(),
     dataMasking: true,
   });
   forgetWithViewer(client, signedIn);
+  if (!navigator.onLine) connection.set('reconnecting');
   window.addEventListener('offline', () => connection.set('reconnecting'));
   window.addEventListener('online', () => connection.set('online')); // the socket, if there is one, knows better
   return client;
@@ -52,7 +55,8 @@ function liveLink(signedIn: SessionStore, url: string): ApolloLink {
 function forgetWithViewer(client: ApolloClient, signedIn: SessionStore): void {
   let viewerId = signedIn.getState().account?.id;
   signedIn.subscribe(async () => {
-    const { account } = signedIn.getState();
+    const { status, account } = signedIn.getState();
+    if (status === 'signedOut' && isSomethingKept()) void forgetLists().catch(() => {});
     if (account?.id === viewerId) return;
     viewerId = account?.id;
     if (account) await client.cache.reset({ discardWatches: true });

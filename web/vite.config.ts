@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { serviceWorker } from './offline/service-worker.plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 
@@ -32,6 +33,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    serviceWorker(),
     compression({ algorithms: ['gzip'], threshold: 1024 }),
     compression({ algorithms: ['brotliCompress'], threshold: 1024, exclude: editor }),
   ],

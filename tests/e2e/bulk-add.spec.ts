@@ -157,7 +157,8 @@ test('adding can be stopped, and goes on without adding anything twice', async (
   expect(await namesIn(page)).toEqual(['Bread', 'Eggs', '']);
   await page.getByRole('button', { name: 'Add Items' }).click();
   await expect(page.getByText('2 items are on the list.')).toBeVisible();
-  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs']);
+  // Until its lost answer is asked for again, the one that arrived stands there beside the one that waits.
+  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread', 'Eggs'], { timeout: 20_000 });
 });
 
 test('a server that cannot be reached loses no row', async ({ aPerson }) => {
@@ -170,12 +171,11 @@ test('a server that cannot be reached loses no row', async ({ aPerson }) => {
 
   await page.getByRole('button', { name: 'Add Items' }).click();
 
-  const problem = page.getByRole('dialog').getByRole('alert');
-  await expect(problem).toContainText('Failed to create items');
-  await expect(problem).toContainText('Network error. Please check your internet connection.');
-  expect(await namesIn(page)).toEqual(['Milk', 'Bread', '']);
+  await expect(page.getByText('2 items are on the list.')).toBeVisible();
+  await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
+  await expect(page.getByText('2 changes waiting for connection')).toBeVisible();
   await page.unroute('/graphql');
-  await page.getByRole('button', { name: 'Add Items' }).click();
+  await expect(page.getByText('2 changes waiting for connection')).toHaveCount(0, { timeout: 30_000 });
   await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
 });
 

@@ -14,16 +14,19 @@ import { Item } from '../../server/items/item.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import type { SessionStore } from '../../web/accounts/session-store.ts';
 import { createApolloClient } from '../../web/apollo-client.ts';
-import { CreateItemDocument } from '../../web/items/AddItemScreen.generated.ts';
 import { DeleteItemDocument } from '../../web/items/DeleteItemDialog.generated.ts';
-import { UpdateItemDocument } from '../../web/items/EditItemScreen.generated.ts';
 import {
   type ItemsSection_itemFragment,
   useItemsSection_listFragment,
 } from '../../web/items/ItemsSection.generated.ts';
+import {
+  CreateItemDocument,
+  type Purchase_itemFragment,
+  Purchase_itemFragmentDoc,
+  UpdateItemDocument,
+} from '../../web/items/item-changes.generated.ts';
 import { placeItem, removeItem } from '../../web/items/list-items.ts';
 import { useArchive } from '../../web/items/useArchive.ts';
-import { type Purchase_itemFragment, Purchase_itemFragmentDoc } from '../../web/items/usePurchase.generated.ts';
 import { usePurchase } from '../../web/items/usePurchase.ts';
 import { useReorderItems } from '../../web/items/useReorderItems.ts';
 import { useListScreenQuery } from '../../web/lists/ListScreen.generated.ts';
@@ -91,7 +94,7 @@ function Items({ list, client, screen }: ItemsProps) {
   const { data, complete } = useItemsSection_listFragment(list);
   const items = complete ? data.items : [];
   const listId = list.id;
-  const move = useReorderItems(listId, items);
+  const move = useReorderItems(listId);
   const { archive, restore } = useArchive();
   const { purchase, undo } = usePurchase();
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { waiting } from '../../web/offline/waiting.ts';
 import { AppShell } from '../../web/shell/AppShell.tsx';
 import { GuestsOnly } from '../../web/shell/GuestsOnly.tsx';
 import { RequireAdmin } from '../../web/shell/RequireAdmin.tsx';
@@ -17,10 +18,11 @@ const people = {
   unknown: { status: 'restoring', account: null },
 };
 
-const current = vi.hoisted(() => ({ session: {} }));
-vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => current.session }));
+const current = vi.hoisted(() => ({ session: {}, signOut: vi.fn() }));
+vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => current.session, session: current }));
 beforeEach(() => {
   window.scrollTo = () => {};
+  current.signOut.mockClear();
 });
 
 function Where() {
@@ -37,7 +39,7 @@ const routes: RouteObject[] = [
 ];
 
 function open(person: keyof typeof people, entry: string | { pathname: string; state: unknown }, frame = Outlet) {
-  current.session = { ...people[person], leaveTo: '/signin', signOut: vi.fn() };
+  current.session = { ...people[person], leaveTo: '/signin' };
   onTestFinished(cleanup);
   const router = createMemoryRouter([{ Component: frame, children: routes }], { initialEntries: [entry] });
   render(<RouterProvider router={router} />);
@@ -120,7 +122,24 @@ describe('the frame', () => {
 
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(entries);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign Out' }));
-    expect(current.session).toHaveProperty('signOut.mock.calls.length', 1);
+    await vi.waitFor(() => expect(current.signOut).toHaveBeenCalledOnce());
+  });
+
+  test('asks before a sign-out that would lose changes, and says how many', async () => {
+    open('member', '/', AppShell);
+    const change = { kind: 'purchaseItem', listId: 'l1', title: 'Milk', variables: {}, madeAt: 0 };
+    act(() => waiting.set([1, 2].map((key) => ({ ...change, key: String(key) }))));
+    onTestFinished(() => waiting.set([]));
+    expect(await screen.findByText('2 changes waiting for connection')).toBeTruthy();
+
+    await userEvent.click(await screen.findByRole('button', { name: /Ida Sommer/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('2 changes are still waiting for a connection.');
+    expect(current.signOut).not.toHaveBeenCalled();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign Out' }));
+    await vi.waitFor(() => expect(current.signOut).toHaveBeenCalledOnce());
   });
 
   test('opens the same entries from a toggle on small screens, and closes them on the way', async () => {

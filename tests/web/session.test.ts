@@ -159,17 +159,48 @@ describe('starting', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('while the server is out of reach keeps the session, and is back with it', async () => {
-    keep(answer(-1));
+  test('while the server is out of reach keeps who is signed in, and renews the session later', async () => {
+    const expired = answer(-1);
+    keep(expired);
     const around = surroundings();
     around.refresh.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     const { store, started } = aTab(around);
     await started;
-    expect(store.getState().status).toBe('signedOut');
+    expect(store.getState()).toMatchObject({ status: 'signedIn', account: { name: 'Ann Lee' } });
 
     await vi.advanceTimersByTimeAsync(MINUTE);
 
+    expect(store.getAccessToken()).not.toBe(expired.accessToken);
+  });
+
+  test('with a server that does not answer waits a few seconds, and ends when it does say no', async () => {
+    keep(answer(-1));
+    const around = surroundings();
+    const late = Promise.withResolvers<null>();
+    around.refresh.mockReturnValueOnce(late.promise as never);
+    const { store, started } = aTab(around);
+    expect(store.getState().status).toBe('restoring');
+    await vi.advanceTimersByTimeAsync(4000);
     expect(store.getState().status).toBe('signedIn');
+
+    late.resolve(null);
+    await started;
+
+    expect(store.getState()).toMatchObject({ status: 'signedOut', leaveTo: '/signin?expired=true' });
+  });
+
+  test('without a connection asks nobody', async () => {
+    keep(answer(-1));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const { store, refresh } = aTab();
+
+    await vi.advanceTimersByTimeAsync(0);
+
+    expect(store.getState().status).toBe('signedIn');
+    expect(refresh).not.toHaveBeenCalled();
   });
 
   test.for(['no JSON', '{"id":"u1"}', 'null'])('with %s for the account asks the server', async (text) => {

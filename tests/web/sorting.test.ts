@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
+import { inNewPlaces } from '../../web/items/item-changes.ts';
 import { chooseItems, partPurchased, type Sort } from '../../web/items/sorting.ts';
-import { inNewPlaces } from '../../web/items/useReorderItems.ts';
 
 type Item = Parameters<typeof chooseItems>[0][number];
 

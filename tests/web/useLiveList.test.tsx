@@ -31,7 +31,11 @@ function anItem(id: string, title: string, orderIndex: number) {
     quantityPurchased: 0,
     effectiveImageUrl: null,
     outgoingUrl: null,
+    primaryUrl: null,
     secondaryUrl: null,
+    imageUrl: null,
+    isArchived: false,
+    timesPutBack: null,
     purchases: [],
   };
 }

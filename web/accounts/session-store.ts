@@ -15,6 +15,8 @@ const CHECK_EVERY = 60_000;
 const REFRESH_BEFORE_END = 5 * 60_000;
 /** Too short for a call to arrive in time. */
 const MOMENT = 10_000;
+/** How long somebody who is known waits for a server that may be out of reach. */
+const PATIENCE = 4000;
 
 export type NewSession = SessionCalls_sessionFragment;
 
@@ -87,8 +89,13 @@ export class SessionStore {
       this.schedule();
       return;
     }
-    const outcome = await this.refresh();
+    const outcome = await this.firstOutcome();
     if (outcome === 'refused') this.forget();
+    else if (outcome === 'unreachable' && this.kept?.account) {
+      this.set({ status: 'signedIn', account: this.kept.account }); // until the server says otherwise
+      if ((await this.refreshing) === 'refused') await this.end('/signin?expired=true');
+      return;
+    }
     if (outcome !== 'renewed') this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
   }
 
@@ -146,6 +153,14 @@ export class SessionStore {
     const outcome = await this.refresh();
     if (outcome === 'refused') await this.end('/signin');
     return outcome === 'renewed';
+  }
+
+  /** As the server says, if it says anything in time: a page opened in a shop does not wait for long. */
+  private firstOutcome(): Promise<Outcome> {
+    if (!this.kept?.account) return this.refresh();
+    const isAway = navigator.onLine === false;
+    const late = new Promise<Outcome>((resolve) => setTimeout(resolve, isAway ? 0 : PATIENCE, 'unreachable'));
+    return isAway ? late : Promise.race([this.refresh(), late]);
   }
 
   private readonly check = async (): Promise<void> => {

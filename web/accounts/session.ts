@@ -6,6 +6,5 @@ export const session = new SessionStore();
 
 /** Who is signed in. `restoring` is the moment after a reload in which the server is asked. */
 export function useSession() {
-  const state = useSyncExternalStore(session.subscribe, session.getState);
-  return { ...state, signOut: session.signOut };
+  return useSyncExternalStore(session.subscribe, session.getState);
 }

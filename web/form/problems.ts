@@ -18,6 +18,7 @@ const STATUS_BY_CODE: Record<string, number> = {
 };
 
 export const NETWORK_PROBLEM = 'Network error. Please check your internet connection.';
+export const OFFLINE_PROBLEM = 'This needs a connection, and there is none. Please try again when you are back online.';
 export const UNEXPECTED_PROBLEM = 'An unexpected error occurred. Please try again.';
 
 /** The catalogue's code, such as LIST_PRIVATE, when the server gave one. */
@@ -41,7 +42,8 @@ export function isNetworkProblem(error: unknown): boolean {
 
 /** What to tell somebody when it is about no single field: the server's words, else the place's own, else by kind. */
 export function problemText(error: unknown, otherwise?: string): string {
-  return serverWords(error) ?? otherwise ?? defaultText(error);
+  const isOffline = isNetworkProblem(error) && navigator.onLine === false;
+  return serverWords(error) ?? (isOffline ? OFFLINE_PROBLEM : otherwise) ?? defaultText(error);
 }
 
 function defaultText(error: unknown): string {

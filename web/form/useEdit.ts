@@ -10,8 +10,9 @@ interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
   read: Values;
   /** As the form began; it may be read differently, such as without entities. */
   shown: Values;
-  save: (changes: Partial<Values>, base: Partial<Values>) => Promise<unknown>;
-  onSaved: () => void;
+  save: (changes: Partial<Values>, base: Partial<Values>) => Promise<{ isWaiting?: boolean }>;
+  /** A change may also be kept until there is a connection. */
+  onSaved: (isWaiting: boolean) => void;
 }
 
 /**
@@ -35,8 +36,9 @@ export function useEdit<Input extends FieldValues, Values extends FieldValues>({
     const changes = changedFields<Values>(values, shown.current);
     setIsSaving(true);
     try {
-      if (Object.keys(changes).length > 0) await save(changes, baseOf(changes, read.current));
-      onSaved();
+      const isChanged = Object.keys(changes).length > 0;
+      const saved = isChanged ? await save(changes, baseOf(changes, read.current)) : {};
+      onSaved(saved.isWaiting === true);
     } catch (error) {
       const found = conflictsOf(error);
       setConflicts(found);

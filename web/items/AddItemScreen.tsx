@@ -4,21 +4,22 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { problemCode } from '../form/problems.ts';
+import { OFFLINE_PROBLEM, problemCode } from '../form/problems.ts';
 import { NewPictureField } from '../images/NewPictureField.tsx';
 import { useItemPicture } from '../images/useItemPicture.ts';
 import { ListMissing } from '../lists/ListMissing.tsx';
 import { listName } from '../lists/list-texts.ts';
 import { newKey } from '../network/new-key.ts';
+import { useChanges } from '../offline/useChanges.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { SaveProblem } from '../shell/SaveProblem.tsx';
-import { useAddItemScreenQuery, useCreateItemMutation } from './AddItemScreen.generated.ts';
+import { useAddItemScreenQuery } from './AddItemScreen.generated.ts';
 import { ItemFields } from './ItemFields.tsx';
+import { CREATE_ITEM } from './item-changes.ts';
 import { EMPTY_ITEM, useItemForm } from './item-form.ts';
 import { itemTitle } from './item-texts.ts';
-import { placeItem } from './list-items.ts';
 
 export function AddItemScreen() {
   const { listId } = useParams();
@@ -56,9 +57,8 @@ function NewItem({ listId }: { listId: string }) {
   const [problem, setProblem] = useState<unknown>(null);
   const [file, setFile] = useState<File | null>(null);
   const { progress, sendItemPicture, cancel } = useItemPicture();
-  const [createItem, { loading }] = useCreateItemMutation({
-    update: (cache, { data }) => data && placeItem(cache, listId, data.createItem.id),
-  });
+  const [isCreating, setIsCreating] = useState(false);
+  const changes = useChanges();
 
   /** The item is there by now, whatever becomes of its picture. Resolves to what went wrong. */
   const sendPicture = async (itemId: string, file: File): Promise<string | null> => {
@@ -73,14 +73,27 @@ function NewItem({ listId }: { listId: string }) {
   const add = (goOn: boolean) =>
     form.handleSubmit(async (input) => {
       setProblem(null);
+      setIsCreating(true);
+      const temporaryId = newKey();
       try {
-        const { data } = await createItem({ variables: { listId, input, idempotencyKey } });
-        const failure = file && data && (await sendPicture(data.createItem.id, file));
+        const { data, isWaiting } = await changes.make(CREATE_ITEM, {
+          key: idempotencyKey,
+          listId,
+          itemId: temporaryId,
+          title: itemTitle(input),
+          temporaryId,
+          variables: { listId, input, idempotencyKey },
+        });
+        const failure = file && (data ? await sendPicture(data.createItem.id, file) : OFFLINE_PROBLEM);
         if (failure) toast.error(`Item was created but image upload failed: ${failure}`);
-        else toast.success(`${itemTitle(input)} is on the list.`);
+        else
+          toast.success(
+            `${itemTitle(input)} is on the list.`,
+            isWaiting ? { description: 'Waiting for connection' } : undefined,
+          );
         setFile(null);
         if (!goOn) {
-          navigate(`/lists/${listId}`, { state: { newItem: data?.createItem.id } });
+          navigate(`/lists/${listId}`, { state: { newItem: data?.createItem.id ?? temporaryId } });
           return;
         }
         setIdempotencyKey(newKey());
@@ -88,10 +101,12 @@ function NewItem({ listId }: { listId: string }) {
         form.setFocus('title');
       } catch (error) {
         if (!form.showProblems(error)) setProblem(error);
+      } finally {
+        setIsCreating(false);
       }
     });
 
-  const isAdding = loading || progress !== null;
+  const isAdding = isCreating || progress !== null;
   return (
     <form onSubmit={add(false)} noValidate className="grid gap-6">
       <ItemFields

@@ -12,6 +12,7 @@ import { changedFields } from '../form/conflicts.ts';
 import { problemCode, problemText } from '../form/problems.ts';
 import { useEdit } from '../form/useEdit.ts';
 import { ItemImageField } from '../images/ItemImageField.tsx';
+import { useChanges } from '../offline/useChanges.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -22,10 +23,11 @@ import {
   type EditItemScreen_itemFragment,
   EditItemScreen_itemFragmentDoc,
   useEditItemScreenQuery,
-  useUpdateItemMutation,
 } from './EditItemScreen.generated.ts';
 import { ItemFields } from './ItemFields.tsx';
+import { UPDATE_ITEM } from './item-changes.ts';
 import { EMPTY_ITEM, ITEM_LABELS, type ItemValues, useItemForm } from './item-form.ts';
+import { itemTitle } from './item-texts.ts';
 
 export function EditItemScreen() {
   const { itemId, listId } = useParams();
@@ -114,7 +116,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
   const isTitleKnown = read.title !== ''; // no item is without one
   const form = useItemForm({ ...shown, ...typed }, isTitleKnown);
   const navigate = useNavigate();
-  const [updateItem] = useUpdateItemMutation();
+  const queue = useChanges();
 
   const leave = () => navigate(`/lists/${listId}`, { state: { refreshList: true } });
   const edit = useEdit({
@@ -123,10 +125,11 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
     shown,
     save: (changes, { title, ...others }) => {
       const base = isTitleKnown ? { title, ...others } : others;
-      return updateItem({ variables: { id, changes, base } });
+      const name = itemTitle({ title: read.title || (changes.title ?? '') });
+      return queue.make(UPDATE_ITEM, { listId, itemId: id, title: name, variables: { id, changes, base } });
     },
-    onSaved: () => {
-      toast.success('The item is saved.');
+    onSaved: (isWaiting) => {
+      toast.success('The item is saved.', isWaiting ? { description: 'Waiting for connection' } : undefined);
       leave();
     },
   });

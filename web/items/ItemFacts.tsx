@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { CircleCheck } from 'lucide-react';
 import { Badge } from '../design/Badge.tsx';
 import { Money } from '../design/Money.tsx';
+import { WaitingMark } from '../offline/WaitingMark.tsx';
 import { displayText } from '../text/display-text.ts';
 import { type ItemFacts_itemFragment, useItemFacts_itemFragment } from './ItemFacts.generated.ts';
 import type { Place } from './ItemGroups.tsx';
@@ -32,6 +33,7 @@ export function ItemFacts({ item, place: { kind, purchasesHidden } }: ItemFactsP
         </span>
         <span className="text-sm text-muted tabular-nums">{amounts}</span>
       </p>
+      <WaitingMark itemId={data.id} />
       {(category || (!purchasesHidden && isPurchased(data))) && (
         <p className="flex flex-wrap gap-1.5">
           {!purchasesHidden && isPurchased(data) && (

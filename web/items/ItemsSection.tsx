@@ -170,7 +170,7 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
         <p className="text-lg">Everything is in the basket.</p>
       ) : isSortable ? (
         <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
-          <SortableRows items={groups[0]?.items ?? []} whole={items} place={place} highlights={highlights} />
+          <SortableRows items={groups[0]?.items ?? []} place={place} highlights={highlights} />
         </Suspense>
       ) : (
         <ItemGroups groups={groups} look={look} place={place} highlights={highlights} />

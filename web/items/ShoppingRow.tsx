@@ -6,6 +6,7 @@ import { IconButton } from '../design/IconButton.tsx';
 import { Money } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { Tick } from '../design/Tick.tsx';
+import { WaitingMark } from '../offline/WaitingMark.tsx';
 import { displayText } from '../text/display-text.ts';
 import type { Place } from './ItemGroups.tsx';
 import { ItemLinks } from './ItemLinks.tsx';
@@ -81,6 +82,7 @@ function Row({ item, place, handle, moves }: Omit<ShoppingRowProps, 'item'> & { 
           {place.purchasesHidden && <span className="tabular-nums">{`Wanted ${quantityDesired}`}</span>}
           {category && <Badge>{category}</Badge>}
         </p>
+        <WaitingMark itemId={item.id} />
         {description && <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line">{description}</p>}
         {notes && <p className="line-clamp-4 text-sm text-muted italic wrap-anywhere whitespace-pre-line">{notes}</p>}
         <ItemPurchases item={item} place={place} look="sentence" />

@@ -45,16 +45,14 @@ const byArrows: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y 
 export interface SortableRowsProps {
   /** Those that are shown, in their order. */
   items: readonly ItemsSection_itemFragment[];
-  /** All items of the list, since those that are not shown keep their places. */
-  whole: readonly ItemsSection_itemFragment[];
   place: Place;
   highlights: Highlights;
 }
 
 /** Rows that can be put in another order, by pointer, touch and keyboard. */
-export function SortableRows({ items, whole, place, highlights }: SortableRowsProps) {
+export function SortableRows({ items, place, highlights }: SortableRowsProps) {
   const [dragged, setDragged] = useState<string | null>(null);
-  const reorder = useReorderItems(place.listId, whole);
+  const reorder = useReorderItems(place.listId);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: byArrows }),

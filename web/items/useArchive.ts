@@ -1,8 +1,8 @@
 import { toast } from 'sonner';
 import { problemText } from '../form/problems.ts';
+import { useChanges } from '../offline/useChanges.ts';
+import { SET_ITEM_ARCHIVED } from './item-changes.ts';
 import { itemTitle } from './item-texts.ts';
-import { placeItem, removeItem } from './list-items.ts';
-import { useSetItemArchivedMutation } from './useArchive.generated.ts';
 
 interface Archivable {
   id: string;
@@ -12,13 +12,14 @@ interface Archivable {
 
 /** Takes items off a list without deleting them, and puts them back: at once, and rolled back when the server refuses. */
 export function useArchive() {
-  const [setItemArchived] = useSetItemArchivedMutation();
+  const changes = useChanges();
 
-  const set = ({ id, listId }: Archivable, isArchived: boolean) =>
-    setItemArchived({
-      variables: { id, isArchived },
-      optimisticResponse: { setItemArchived: { __typename: 'Item', id, isArchived } },
-      update: (cache) => (isArchived ? removeItem(cache, listId, id) : placeItem(cache, listId, id)),
+  const set = (item: Archivable, isArchived: boolean) =>
+    changes.make(SET_ITEM_ARCHIVED, {
+      listId: item.listId,
+      itemId: item.id,
+      title: itemTitle(item),
+      variables: { id: item.id, isArchived },
     });
 
   const restore = async (item: Archivable) => {

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { fieldProblems } from '../form/problems.ts';
+import { newKey } from '../network/new-key.ts';
+import { useChanges } from '../offline/useChanges.ts';
 import { type BulkField, type BulkRow, bulkRow, checkRows, FIELD_OF } from './bulk-rows.ts';
-import { placeItem } from './list-items.ts';
-import { useBulkAddItemMutation } from './useBulkAdd.generated.ts';
+import { CREATE_ITEM } from './item-changes.ts';
 
 /** How far it has come while it is under way. */
 export interface BulkProgress {
@@ -33,9 +34,7 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
   const [end, setEnd] = useState<BulkEnd | null>(null);
   const [added, setAdded] = useState(0);
   const stop = useRef(() => {});
-  const [createItem] = useBulkAddItemMutation({
-    update: (cache, { data }) => data && placeItem(cache, listId, data.createItem.id),
-  });
+  const changes = useChanges();
   useEffect(() => {
     draft.current = rows;
   }, [draft, rows]);
@@ -68,9 +67,12 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
     for (const [done, { row, input }] of items.entries()) {
       setProgress({ done, of: items.length, name: input.title });
       try {
-        const { idempotencyKey } = row;
+        const { idempotencyKey: key } = row;
+        const temporaryId = newKey();
+        const variables = { listId, input, idempotencyKey: key, inBulk: true };
+        const order = { key, listId, itemId: temporaryId, title: input.title, temporaryId, variables };
         // Stopped while one is on its way, that one still leaves when it turns out to have arrived.
-        const adding = createItem({ variables: { listId, input, idempotencyKey } }).then(() => leave(row));
+        const adding = changes.make(CREATE_ITEM, order).then(() => leave(row));
         adding.catch(() => {});
         if ((await Promise.race([adding, stopped.promise])) === 'stopped') {
           settle(row, { of: items.length });

@@ -1,16 +1,10 @@
-import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { toast } from 'sonner';
-import { useSession } from '../accounts/session.ts';
 import { problemText } from '../form/problems.ts';
 import { newKey } from '../network/new-key.ts';
+import { useChanges } from '../offline/useChanges.ts';
+import { PURCHASE_ITEM, readItem, UNDO_PURCHASE } from './item-changes.ts';
 import { itemTitle } from './item-texts.ts';
-import {
-  type Purchase_itemFragment,
-  Purchase_itemFragmentDoc,
-  usePurchaseItemMutation,
-  useUndoPurchaseMutation,
-} from './usePurchase.generated.ts';
 
 interface Bought {
   id: string;
@@ -19,74 +13,54 @@ interface Bought {
 
 const FAILURE = 'An error occurred while processing your purchase. Please try again.';
 
-/** Marks items as purchased, and takes that back: shown at once, and rolled back when the server refuses. */
+/** Marks items as purchased, and takes that back: shown at once, kept until it is sent, and rolled back when it is refused. */
 export function usePurchase() {
   const { cache } = useApolloClient();
-  const { account } = useSession();
-  const [purchaseItem] = usePurchaseItemMutation();
-  const [undoPurchase] = useUndoPurchaseMutation();
+  const changes = useChanges();
 
-  const undo = async (purchaseId: string, { id }: Bought) => {
-    const item = read(cache, id);
-    const undone = item?.purchases.find((purchase) => purchase.id === purchaseId);
-    const before = item &&
-      undone && {
-        ...item,
-        quantityPurchased: item.quantityPurchased - undone.quantity,
-        purchases: item.purchases.filter((purchase) => purchase !== undone),
-      };
+  const undo = async (purchaseId: string, bought: Bought) => {
     try {
-      await undoPurchase({
-        variables: { purchaseId },
-        ...(before && { optimisticResponse: { undoPurchase: before } }),
-      });
+      if (await changes.withdraw(purchaseId)) return;
+      const { id: itemId } = bought;
+      const listId = readItem(cache, itemId)?.listId ?? '';
+      await changes.make(UNDO_PURCHASE, { listId, itemId, title: itemTitle(bought), variables: { purchaseId } });
     } catch (error) {
       toast.error(problemText(error, FAILURE));
     }
   };
 
   const purchase = async (bought: Bought, quantity: number) => {
-    const item = read(cache, bought.id);
-    const temporary = {
-      __typename: 'Purchase' as const,
-      id: newKey(),
-      quantity,
-      purchaseDate: new Date().toISOString(),
-      guestName: null,
-      guestEmail: null,
-      mine: true,
-      buyer: { __typename: 'User' as const, id: account?.id ?? '', name: account?.name ?? '' },
-    };
-    const after = item && {
-      ...item,
-      quantityPurchased: item.quantityPurchased + quantity,
-      purchases: [...item.purchases, temporary],
-    };
-    const purchaseItemNow = after && {
-      __typename: 'MemberPurchase' as const,
-      purchase: { __typename: 'Purchase' as const, id: temporary.id },
-      item: after,
-    };
+    const item = readItem(cache, bought.id);
+    const [key, temporaryId] = [newKey(), newKey()];
+    const title = itemTitle(bought);
     try {
-      const { data } = await purchaseItem({
-        variables: { itemId: bought.id, quantity, idempotencyKey: newKey() },
-        ...(purchaseItemNow && { optimisticResponse: { purchaseItem: purchaseItemNow } }),
+      const { data, isWaiting } = await changes.make(PURCHASE_ITEM, {
+        key,
+        listId: item?.listId ?? '',
+        itemId: bought.id,
+        title,
+        temporaryId,
+        variables: {
+          itemId: bought.id,
+          quantity,
+          idempotencyKey: key,
+          timesPutBack: item?.timesPutBack,
+          orWhatRemains: true,
+        },
       });
-      const purchaseId = data?.purchaseItem.purchase.id;
-      const action = purchaseId ? { label: 'Undo', onClick: () => void undo(purchaseId, bought) } : undefined;
-      toast.success(`${itemTitle(bought)} is marked as purchased.`, { action });
+      const recorded = data?.purchaseItem.purchase;
+      const action = { label: 'Undo', onClick: () => void undo(recorded?.id ?? temporaryId, bought) };
+      const isLess = recorded && recorded.quantity < quantity;
+      toast.success(
+        isLess
+          ? `Only ${recorded.quantity} of ${title} was still needed, and is marked as purchased.`
+          : `${title} is marked as purchased.`,
+        { action, ...(isWaiting && { description: 'Waiting for connection' }) },
+      );
     } catch (error) {
       toast.error(problemText(error, FAILURE));
     }
   };
 
   return { purchase, undo };
-}
-
-function read(cache: ApolloCache, itemId: string): Purchase_itemFragment | null {
-  return cache.readFragment<Purchase_itemFragment>({
-    id: cache.identify({ __typename: 'Item', id: itemId }),
-    fragment: Purchase_itemFragmentDoc,
-    optimistic: true,
-  });
 }

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
 import { newKey } from '../network/new-key.ts';
+import { useChanges } from '../offline/useChanges.ts';
 import type { BulkLine } from './bulk-lines.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
-import { placeItem } from './list-items.ts';
-import { useQuickAddItemMutation } from './QuickAdd.generated.ts';
+import { CREATE_ITEM } from './item-changes.ts';
 
 /** On its way to the list, or, with a failure, waiting for another try. */
 export interface QuickItem {
@@ -19,9 +19,7 @@ export interface QuickItem {
 export function useQuickAdd(listId: string) {
   const [waiting, setWaiting] = useState<QuickItem[]>([]);
   const [added, setAdded] = useState('');
-  const [createItem] = useQuickAddItemMutation({
-    update: (cache, { data }) => data && placeItem(cache, listId, data.createItem.id),
-  });
+  const changes = useChanges();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const leave = (item: QuickItem) => setWaiting((before) => before.filter(({ id }) => id !== item.id));
@@ -30,7 +28,10 @@ export function useQuickAdd(listId: string) {
 
   const send = async (item: QuickItem) => {
     try {
-      await createItem({ variables: { listId, input: item.input, idempotencyKey: item.id } });
+      const { id: key, input } = item;
+      const temporaryId = newKey();
+      const variables = { listId, input, idempotencyKey: key };
+      await changes.make(CREATE_ITEM, { key, listId, itemId: temporaryId, title: input.title, temporaryId, variables });
       leave(item);
       setAdded(item.input.title);
     } catch (error) {

@@ -6,6 +6,7 @@ import { Button } from '../design/Button.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { ConflictChoice } from '../form/ConflictChoice.tsx';
 import { useEdit } from '../form/useEdit.ts';
+import { useChanges } from '../offline/useChanges.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
@@ -13,10 +14,12 @@ import { SaveProblem } from '../shell/SaveProblem.tsx';
 import { displayText } from '../text/display-text.ts';
 import { Branding } from './Branding.tsx';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
-import { type EditListScreenQuery, useEditListScreenQuery, useUpdateListMutation } from './EditListScreen.generated.ts';
+import { type EditListScreenQuery, useEditListScreenQuery } from './EditListScreen.generated.ts';
 import { ListFields } from './ListFields.tsx';
 import { ListMissing } from './ListMissing.tsx';
+import { UPDATE_LIST } from './list-changes.ts';
 import { LIST_LABELS, type ListValues, listValueText, useListForm } from './list-form.ts';
+import { listName } from './list-texts.ts';
 
 export function EditListScreen() {
   const { listId = '' } = useParams();
@@ -36,16 +39,17 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const form = useListForm(shown);
   const navigate = useNavigate();
-  const [updateList] = useUpdateListMutation();
+  const queue = useChanges();
   const isOwner = list.viewerRole === 'OWNER' && !list.isDemo;
 
   const edit = useEdit({
     form,
     read,
     shown,
-    save: (changes, base) => updateList({ variables: { id: list.id, changes, base } }),
-    onSaved: () => {
-      toast.success('The list is saved.');
+    save: (changes, base) =>
+      queue.make(UPDATE_LIST, { listId: list.id, title: listName(list), variables: { id: list.id, changes, base } }),
+    onSaved: (isWaiting) => {
+      toast.success('The list is saved.', isWaiting ? { description: 'Waiting for connection' } : undefined);
       navigate(`/lists/${list.id}`, { state: { refreshList: true } });
     },
   });

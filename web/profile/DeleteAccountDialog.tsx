@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { accountDeletion, DELETE_WORD, typedAccountDeletion } from '#rules/profile/profile';
 import { rememberEmail } from '../accounts/kept-session.ts';
 import { PasswordField } from '../accounts/PasswordField.tsx';
-import { session } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { leaveForGood } from '../shell/leaving.ts';
 import { SaveProblem } from '../shell/SaveProblem.tsx';
 import { type DeleteAccountMutationVariables, useDeleteAccountMutation } from './DeleteAccountDialog.generated.ts';
 
@@ -88,7 +88,7 @@ function useDeletion(showProblems: (error: unknown) => boolean) {
     try {
       await deleteAccount({ variables });
       rememberEmail(null);
-      await session.signOut();
+      await leaveForGood();
     } catch (error) {
       if (!showProblems(error)) setProblem(error);
     }

@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
 import { useSession } from '../accounts/session.ts';
 import { FullScreenSpinner } from '../design/FullScreenSpinner.tsx';
+import { useChangesOnDevice } from '../offline/waiting.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { useIsAskingToLeave } from './leaving.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 import { whenSettled } from './when-settled.ts';
@@ -14,10 +16,15 @@ const Toaster = lazy(async () => {
   return { default: (await import('../design/Toaster.tsx')).Toaster };
 });
 
+const LeavingDialog = lazy(async () => ({ default: (await import('./LeavingDialog.tsx')).LeavingDialog }));
+const Outcomes = lazy(async () => ({ default: (await import('../offline/Outcomes.tsx')).Outcomes }));
+
 /** The frame around every screen. Screens fill its `main` and bring a `PageHead` of their own. */
 export function AppShell() {
   const { status } = useSession();
   const main = useFocusOnArrival();
+  const isLeaving = useIsAskingToLeave();
+  const hasOutcomes = useChangesOnDevice().some(({ outcome }) => outcome);
   if (status === 'restoring') return <FullScreenSpinner />;
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,6 +37,7 @@ export function AppShell() {
       <Header />
       <Travelling />
       <OfflineNote />
+      <Suspense>{hasOutcomes && <Outcomes />}</Suspense>
       <main ref={main} id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none">
         <Outlet />
       </main>
@@ -37,6 +45,7 @@ export function AppShell() {
       <Suspense>
         <Toaster />
       </Suspense>
+      <Suspense>{isLeaving && <LeavingDialog />}</Suspense>
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   );

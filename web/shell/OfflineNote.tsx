@@ -1,17 +1,38 @@
 import { CloudOff } from 'lucide-react';
+import { useAsOf } from '../offline/as-of.ts';
+import { isWaiting, useChangesOnDevice } from '../offline/waiting.ts';
 import { useConnection } from './useConnection.ts';
+
+const TIME = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+const DAY_AND_TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Quiet, and late enough that a hiccup shows nothing. What was missed is caught up without anybody doing anything. */
 export function OfflineNote() {
   const isAway = useConnection() === 'reconnecting';
+  const asOf = useAsOf();
+  const count = useChangesOnDevice().filter(isWaiting).length;
+  const isShown = isAway || count > 0;
   return (
     <div role="status" className="sticky top-16 z-20 grid justify-items-center">
-      {isAway && (
-        <p className="absolute top-2 flex animate-late items-center gap-2 rounded-full border border-line bg-card px-4 py-2 text-sm font-semibold text-ink shadow-card">
-          <CloudOff aria-hidden className="size-4 text-muted" />
-          Reconnecting…
-        </p>
+      {isShown && (
+        <div className="pointer-events-none absolute top-2 flex w-max max-w-[calc(100vw-2rem)] animate-late items-center gap-2 rounded-2xl border border-line bg-card px-4 py-2 text-sm font-semibold text-ink shadow-card">
+          <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />
+          <div className="flex flex-wrap gap-x-2">
+            {isAway && <p>Reconnecting…</p>}
+            {isAway && asOf !== null && <p className="font-normal text-muted">As of {inWords(asOf)}</p>}
+            {count > 0 && (
+              <p>
+                {count} {count === 1 ? 'change' : 'changes'} waiting for connection
+              </p>
+            )}
+          </div>
+        </div>
       )}
     </div>
   );
+}
+
+function inWords(time: number): string {
+  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  return (isToday ? TIME : DAY_AND_TIME).format(time);
 }

@@ -3,10 +3,11 @@ import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { accountEntries, type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
 import { LinkButton } from './LinkButton.tsx';
+import { leave } from './leaving.ts';
 
 /** The header's entries on a small screen. */
 export function SmallMenu() {
-  const { account, signOut } = useSession();
+  const { account } = useSession();
   return (
     <nav
       id="small-menu"
@@ -18,7 +19,7 @@ export function SmallMenu() {
           <p className="truncate px-3 py-2 text-muted">{account.name || account.email}</p>
           <Entries entries={[...MEMBER_ENTRIES, ...accountEntries(account.role)]} />
           <div className="mt-2 grid">
-            <Button onClick={() => void signOut()}>Sign Out</Button>
+            <Button onClick={leave}>Sign Out</Button>
           </div>
         </>
       ) : (

@@ -1,10 +1,11 @@
 import { ChevronDown, CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../accounts/session.ts';
+import type { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
 import { chooseTheme, useTheme } from '../design/useTheme.ts';
 import { accountEntries } from './entries.ts';
+import { leave } from './leaving.ts';
 import { THEMES } from './ThemeChoice.tsx';
 
 const ICONS: Record<string, typeof UserRound> = {
@@ -18,7 +19,6 @@ interface UserMenuProps {
 }
 
 export function UserMenu({ account }: UserMenuProps) {
-  const { signOut } = useSession();
   const theme = useTheme();
   const name = account.name || account.email;
   const trigger = (
@@ -50,7 +50,7 @@ export function UserMenu({ account }: UserMenuProps) {
       <MenuLabel>Theme</MenuLabel>
       <MenuChoice label="Theme" options={THEMES} value={theme} onChange={chooseTheme} />
       <MenuLine />
-      <MenuItem onSelect={() => void signOut()}>
+      <MenuItem onSelect={leave}>
         <LogOut aria-hidden />
         Sign Out
       </MenuItem>

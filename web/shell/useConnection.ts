@@ -13,6 +13,7 @@ export const connection = {
     for (const hear of listeners) hear();
   },
   get: (): ConnectionState => state,
+  subscribe,
 };
 
 function subscribe(hear: () => void) {
@@ -21,5 +22,5 @@ function subscribe(hear: () => void) {
 }
 
 export function useConnection(): ConnectionState {
-  return useSyncExternalStore(subscribe, connection.get);
+  return useSyncExternalStore(connection.subscribe, connection.get);
 }

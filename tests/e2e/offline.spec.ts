@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from './e2e-test.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const INVITE = `mutation ($listId: ID!, $email: String!) {
+  inviteCollaborator(listId: $listId, input: { email: $email }) { collaborator { id } }
+}`;
+const TICK = 'mutation ($id: ID!, $n: Int!) { purchaseItem(itemId: $id, quantity: $n) { purchase { id } } }';
+const UNDO = 'mutation ($id: ID!) { undoPurchase(purchaseId: $id) { id } }';
+
+async function tick(person: Person, id: string, n: number): Promise<string> {
+  const { purchaseItem } = await person.send(TICK, { id, n });
+  return (purchaseItem as { purchase: { id: string } }).purchase.id;
+}
+
+/** What the database holds, as `person` is told. */
+async function stored(person: Person, listId: string): Promise<string[]> {
+  const query = 'query ($id: ID!) { list(id: $id) { items { title quantityPurchased quantityDesired } } }';
+  const { list } = await person.send(query, { id: listId });
+  const { items } = list as { items: { title: string; quantityPurchased: number; quantityDesired: number }[] };
+  return items.map((item) => `${item.title} ${item.quantityPurchased}/${item.quantityDesired}`);
+}
+
+/** The keys of everything that the app keeps on the device. */
+function keptKeys(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('kindlist');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const stores = opening.result.objectStoreNames;
+          if (!stores.contains('kept')) return resolve([]);
+          const reading = opening.result.transaction('kept').objectStore('kept').getAllKeys();
+          reading.onsuccess = () => resolve(reading.result.map(String));
+        };
+      }),
+  );
+}
+
+/** Until app and list are on the device. */
+async function isReadyForTheShop(page: Page, listId: string): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringContaining(listId));
+}
+
+test('ticks made in a shop without signal survive a reload, and meet those of the other phone', async ({ aPerson }) => {
+  const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
+  const list = await ann.createList({ name: 'Saturday', listType: 'SHOPPING' });
+  const milk = await ann.addItem(list.id, { title: 'Milk', quantityDesired: 3 });
+  await ann.addItem(list.id, 'Bread');
+  const eggs = await ann.addItem(list.id, 'Eggs');
+  await ann.send(INVITE, { listId: list.id, email: bob.email });
+  const { page } = ann;
+  await page.goto(`/lists/${list.id}`);
+  await page.getByLabel('Show purchased').check();
+  await isReadyForTheShop(page, list.id);
+  await bob.page.goto(`/lists/${list.id}`);
+  await bob.page.getByLabel('Show purchased').check();
+
+  await page.context().setOffline(true);
+  for (const title of ['Milk', 'Bread', 'Eggs']) {
+    await page.getByRole('button', { name: `Mark as Purchased: ${title}` }).click();
+    await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Waiting for connection');
+  }
+  await expect(page.getByText('3 changes waiting for connection')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Saturday' })).toBeVisible();
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await expect(page.getByText('3 changes waiting for connection')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('Purchased 3 / 3');
+  await page.getByRole('link', { name: 'Add Item' }).click();
+  await page.getByLabel('Title').fill('Butter');
+  await page.getByRole('button', { name: 'Add Item' }).click();
+  await expect(page.getByRole('heading', { name: 'Butter' })).toBeVisible();
+
+  await tick(bob, milk.id, 2);
+  await bob.send(UNDO, { id: await tick(bob, eggs.id, 1) });
+  await page.context().setOffline(false);
+
+  await expect(page.getByText('Eggs was put back on the list since. Tick it again if you have it.')).toBeVisible();
+  await expect(page.getByText('Milk: only 1 of your 3 were still needed, so 1 is marked as purchased.')).toBeVisible();
+  await expect(page.getByText('Waiting for connection')).toHaveCount(0);
+  for (const each of [ann, bob]) {
+    const item = (title: string) => each.page.getByRole('article').filter({ hasText: title });
+    await expect(item('Milk')).toContainText('Purchased 3 / 3');
+    await expect(item('Bread')).toContainText('Purchased 1 / 1');
+    await expect(item('Eggs')).toContainText('Purchased 0 / 1');
+    await expect(item('Butter')).toContainText('Purchased 0 / 1');
+  }
+  expect(await stored(bob, list.id)).toEqual(['Milk 3/3', 'Bread 1/1', 'Eggs 0/1', 'Butter 0/1']);
+});
+
+test('signing out leaves nothing of the person on the device', async ({ aPerson }) => {
+  const ann = await (await aPerson()).signUp('Ann');
+  const list = await ann.createList({ name: 'Saturday', listType: 'SHOPPING' });
+  const { page } = ann;
+  await page.goto(`/lists/${list.id}`);
+  await isReadyForTheShop(page, list.id);
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const [assets, others] = [
+    /^\/assets\/(?!.*(playground|monaco|worker))/i,
+    cached.filter((path) => !path.startsWith('/assets/')),
+  ];
+  expect(others.toSorted()).toEqual(['/favicon.svg', '/index.html', '/site.webmanifest', '/theme.js']);
+  expect(cached.filter((path) => !assets.test(path)).toSorted()).toEqual(others.toSorted());
+
+  await page.getByRole('button', { name: /Ann/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await expect.poll(() => keptKeys(page)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { CloudOff } from 'lucide-react';
+import { Badge } from '../design/Badge.tsx';
+import { isWaiting, useChangesOnDevice } from './waiting.ts';
+
+/** On an item with changes that are not with the server yet. Late, so that nothing flashes while they are on their way. */
+export function WaitingMark({ itemId }: { itemId: string }) {
+  const changes = useChangesOnDevice();
+  if (!changes.some((change) => change.itemId === itemId && isWaiting(change))) return null;
+  return (
+    <p className="animate-late">
+      <Badge tone="warm" icon={<CloudOff aria-hidden />}>
+        Waiting for connection
+      </Badge>
+    </p>
+  );
+}

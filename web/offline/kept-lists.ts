@@ -1,0 +1,128 @@
+import type { ApolloClient, OperationVariables } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import { LIST, MY_LISTS } from '../lists/kept-documents.ts';
+import type { Shelf } from './shelf.ts';
+
+const MOST_LISTS = 20;
+const LONGEST = 1_000_000;
+/** So that a storm of changes is written once. */
+const WRITE_BEHIND = 2000;
+/** Under what My Lists stand, beside the ids of lists. */
+const ALL = 'all';
+
+interface Kept {
+  at: number;
+  data: Record<string, unknown>;
+}
+
+/** When each was kept; My Lists are under ALL. */
+type Index = Record<string, number>;
+
+/**
+ * What somebody read is kept on their device: My Lists, and the lists they opened last, as the server showed them to
+ * that person and nothing else. Written a moment later, and read only when the server is out of reach.
+ */
+export class KeptLists {
+  /** Which of them changed since they were written, and when the server said so. */
+  private readonly changed = new Map<string, number>();
+  private readonly open = new Set<string>();
+  private writing: ReturnType<typeof setTimeout> | undefined;
+  private readonly restored: Index = {};
+
+  constructor(
+    private readonly client: ApolloClient,
+    private readonly shelf: Shelf,
+    private readonly accountId: () => string | undefined,
+  ) {}
+
+  /** The server said something: of which of them, the operation tells. */
+  heard(operation: string, { id, listId }: OperationVariables): void {
+    if (operation === 'ListScreen') this.open.add(id);
+    const about = operation === 'ListScreen' ? [id] : operation === 'LiveList' ? [listId] : LISTING.get(operation);
+    for (const name of about ?? this.open) this.changed.set(name, Date.now());
+    this.writing ??= setTimeout(() => void this.write(), WRITE_BEHIND);
+  }
+
+  /** The server keeps it from them from now on. */
+  async lose(listId: string): Promise<void> {
+    this.open.delete(listId);
+    this.changed.delete(listId);
+    await this.drop([listId]);
+  }
+
+  /** Writes what changed. */
+  async write(): Promise<void> {
+    clearTimeout(this.writing);
+    this.writing = undefined;
+    const account = this.accountId();
+    const changed = [...this.changed];
+    this.changed.clear();
+    if (!account) return;
+    for (const [name, at] of changed) {
+      const data = this.read(name);
+      if (!data) continue;
+      if (JSON.stringify(data).length > LONGEST) await this.drop([name]);
+      else {
+        await this.shelf.update<Kept>(placeOf(account, name), () => ({ at, data }));
+        await this.shelf.update<Index>(indexOf(account), (index) => ({ ...index, [name]: at }));
+      }
+    }
+    const index = (await this.shelf.get<Index>(indexOf(account))) ?? {};
+    const lists = Object.entries(index).filter(([name]) => name !== ALL);
+    await this.drop(
+      lists
+        .toSorted(([, a], [, b]) => b - a)
+        .slice(MOST_LISTS)
+        .map(([name]) => name),
+    );
+  }
+
+  /** Puts what is kept into the cache, where that has nothing newer. */
+  async restore(): Promise<void> {
+    const account = this.accountId();
+    if (!account) return;
+    for (const name of Object.keys((await this.shelf.get<Index>(indexOf(account))) ?? {})) {
+      const kept = this.read(name) ? undefined : await this.shelf.get<Kept>(placeOf(account, name));
+      if (!kept) continue;
+      this.client.cache.writeQuery({ ...this.asked(name), data: kept.data });
+      this.restored[name] = kept.at;
+    }
+  }
+
+  /** When the server said what is shown of a list, or of My Lists, if that was before this page was opened. */
+  keptAt(listId = ALL): number | undefined {
+    return this.restored[listId];
+  }
+
+  private async drop(names: readonly string[]): Promise<void> {
+    const account = this.accountId();
+    if (!account || names.length === 0) return;
+    await this.shelf.remove(names.map((name) => placeOf(account, name)));
+    await this.shelf.update<Index>(indexOf(account), (index = {}) =>
+      Object.fromEntries(Object.entries(index).filter(([name]) => !names.includes(name))),
+    );
+  }
+
+  private read(name: string): Record<string, unknown> | null {
+    return this.client.cache.readQuery<Record<string, unknown>>(this.asked(name));
+  }
+
+  private asked(name: string): { query: DocumentNode; variables?: OperationVariables } {
+    const { cache } = this.client;
+    if (name === ALL) return { query: cache.transformDocument(MY_LISTS) };
+    return { query: cache.transformDocument(LIST), variables: { id: name } };
+  }
+}
+
+const LISTING = new Map([
+  ['ListsScreen', [ALL]],
+  ['LiveMyLists', [ALL]],
+]);
+
+function placeOf(accountId: string, name: string): string {
+  return `list ${accountId} ${name}`;
+}
+
+function indexOf(accountId: string): string {
+  return `index ${accountId}`;
+}

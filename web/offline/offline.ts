@@ -1,0 +1,90 @@
+import type { ApolloClient, ApolloLink, OperationVariables } from '@apollo/client';
+import type { DocumentNode } from 'graphql';
+import type { SessionStore } from '../accounts/session-store.ts';
+import { connection } from '../shell/useConnection.ts';
+import { asOf } from './as-of.ts';
+import type { ChangeQueue } from './change-queue.ts';
+import { KeptLists } from './kept-lists.ts';
+import { rememberThatSomethingIsKept } from './kept-mark.ts';
+import { openShelf, type Shelf } from './shelf.ts';
+import { changesOf } from './useChanges.ts';
+import { registerServiceWorker } from './worker-registration.ts';
+
+interface Asked {
+  operationName?: string;
+  query: DocumentNode;
+  variables: OperationVariables;
+}
+
+/** What a signed-in person's app does about a connection that comes and goes. */
+export class Offline {
+  private readonly kept: KeptLists;
+  private readonly changes: ChangeQueue;
+  private accountId: string | undefined;
+
+  constructor(
+    private readonly client: ApolloClient,
+    private readonly session: SessionStore,
+    private readonly shelf: Shelf = openShelf(),
+  ) {
+    this.kept = new KeptLists(client, shelf, () => session.getState().account?.id);
+    this.changes = changesOf(client);
+    session.subscribe(() => void this.follow());
+    connection.subscribe(() => this.hearConnection());
+    window.addEventListener('online', () => void this.changes.send());
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') void this.kept.write();
+      else if (this.accountId) void this.changes.send();
+    });
+  }
+
+  /** Whoever signs in finds what they left here, and nothing of anybody else. */
+  async follow(): Promise<void> {
+    const id = this.session.getState().account?.id;
+    if (id === this.accountId) return;
+    this.accountId = id;
+    const keys = await this.shelf.keys();
+    // Changes that wait outlast a session that only ran out; signing out forgets them too, and says so before.
+    await this.shelf.remove(keys.filter((key) => (id ? key.split(' ')[1] !== id : !key.startsWith('changes '))));
+    if (id) rememberThatSomethingIsKept();
+    await this.changes.load();
+    if (!id) return;
+    void registerServiceWorker().catch(() => {}); // a browser may forbid it
+    void this.changes.send();
+  }
+
+  /** The server answered, or told of a change. */
+  heard(
+    { operationName = '', variables }: Asked,
+    { errors }: ApolloLink.Result & { errors?: readonly Refusal[] },
+  ): void {
+    const code = errors?.[0]?.extensions?.code;
+    if (operationName === 'ListScreen' && (code === 'NOT_FOUND' || code === 'FORBIDDEN')) {
+      void this.kept.lose(variables.id);
+    } else if (!errors) this.kept.heard(operationName, variables);
+    setTimeout(() => this.changes.showAgain()); // when it is in the cache
+  }
+
+  /** The answer to a query as the server gave it last; null when it is not known. */
+  async lastKnown({ operationName, query, variables }: Asked): Promise<Record<string, unknown> | null> {
+    const { cache } = this.client;
+    const read = (optimistic: boolean) => cache.readQuery<Record<string, unknown>>({ query, variables }, optimistic);
+    if (!read(false)) await this.kept.restore();
+    const at = operationName === 'ListsScreen' ? this.kept.keptAt() : this.kept.keptAt(variables.id);
+    asOf.set(at ?? asOf.get() ?? Date.now());
+    connection.set('reconnecting');
+    await this.changes.load();
+    this.changes.showAgain();
+    return read(false) ?? read(true); // what is itself still waiting is shown only
+  }
+
+  private hearConnection(): void {
+    const isAway = connection.get() === 'reconnecting';
+    asOf.set(isAway ? (asOf.get() ?? Date.now()) : null);
+    if (!isAway) void this.changes.send();
+  }
+}
+
+interface Refusal {
+  extensions?: { code?: unknown };
+}

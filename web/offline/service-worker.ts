@@ -1,0 +1,50 @@
+/// <reference lib="webworker" />
+import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope;
+declare const FILES_OF_THIS_BUILD: { url: string; revision: string | null }[];
+
+/** After which a page is opened from the device, though there may be a connection of some kind. */
+const PATIENCE = 4000;
+const SHELL = '/index.html';
+const files = FILES_OF_THIS_BUILD;
+
+/**
+ * Opens the app without a connection. It holds the files of one build and nothing else: no answer of the server, no
+ * picture, nothing of anybody. A new build waits until no page of the old one is open, so that no page ever loses its files.
+ */
+precache(files);
+cleanupOutdatedCaches();
+
+// The server's page, if it comes: it is the newest, and knows titles that the shell does not.
+registerRoute(
+  new NavigationRoute(({ request }) => pageInTime(request), {
+    denylist: [/^\/(api|graphql|outbox|playground|assets)(\/|$)/, /\.\w+$/],
+  }),
+);
+
+const mine = new Set(files.map(({ url }) => url));
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname !== SHELL && mine.has(url.pathname),
+  async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
+);
+
+/** From a page of this build: it may have this worker at once, if it is the only one open. */
+self.addEventListener('message', (event) => {
+  const { data, source } = event;
+  if (data?.kind === 'take over' && mine.has(data.script)) event.waitUntil(takeOver(source));
+});
+
+async function takeOver(asking: ExtendableMessageEvent['source']): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.every(({ id }) => asking !== null && 'id' in asking && id === asking.id)) await self.skipWaiting();
+}
+
+async function pageInTime(request: Request): Promise<Response> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  const page = fetch(request).catch(() => null);
+  const inTime = await Promise.race([page, late]);
+  if (inTime && inTime.status < 500) return inTime;
+  return (await matchPrecache(SHELL)) ?? (await page) ?? Response.error();
+}

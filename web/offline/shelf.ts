@@ -1,0 +1,39 @@
+import { clear, createStore, delMany, get, keys, update } from 'idb-keyval';
+
+/** Where the device keeps things beyond the page: each under a key, replaced as a whole. */
+export interface Shelf {
+  get<Value>(key: string): Promise<Value | undefined>;
+  /** One after the other, also when several tabs do it at once. */
+  update<Value>(key: string, change: (before: Value | undefined) => Value): Promise<void>;
+  keys(): Promise<string[]>;
+  remove(keys: readonly string[]): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** IndexedDB; what a page can remember by itself in a browser that keeps nothing. */
+export function openShelf(): Shelf {
+  if (typeof indexedDB === 'undefined') return memoryShelf();
+  const store = createStore('kindlist', 'kept');
+  return {
+    get: (key) => get(key, store),
+    update: (key, change) => update(key, change, store),
+    keys: async () => (await keys<string>(store)).map(String),
+    remove: (names) => delMany([...names], store),
+    clear: () => clear(store),
+  };
+}
+
+export function memoryShelf(): Shelf {
+  const kept = new Map<string, unknown>();
+  return {
+    get: async <Value>(key: string) => structuredClone(kept.get(key)) as Value | undefined,
+    update: async <Value>(key: string, change: (before: Value | undefined) => Value) => {
+      kept.set(key, structuredClone(change(structuredClone(kept.get(key)) as Value | undefined)));
+    },
+    keys: async () => [...kept.keys()],
+    remove: async (names) => {
+      for (const name of names) kept.delete(name);
+    },
+    clear: async () => kept.clear(),
+  };
+}

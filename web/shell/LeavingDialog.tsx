@@ -1,0 +1,18 @@
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { isWaiting, useChangesOnDevice } from '../offline/waiting.ts';
+import { leaveForGood, stay } from './leaving.ts';
+
+/** Before a sign-out that would lose something. */
+export function LeavingDialog() {
+  const count = useChangesOnDevice().filter(isWaiting).length;
+  const what = count === 1 ? '1 change is' : `${count} changes are`;
+  return (
+    <ConfirmDialog
+      title="Sign out and lose changes?"
+      question={`${what} still waiting for a connection. If you sign out now, ${count === 1 ? 'it is' : 'they are'} lost.`}
+      action="Sign Out"
+      onConfirm={() => void leaveForGood()}
+      onClose={stay}
+    />
+  );
+}

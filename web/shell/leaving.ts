@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+import { session } from '../accounts/session.ts';
+import { forgetWhatIsKept } from '../offline/kept-mark.ts';
+import { isWaiting, waiting } from '../offline/waiting.ts';
+
+let isAsking = false;
+const listeners = new Set<() => void>();
+
+function ask(next: boolean): void {
+  isAsking = next;
+  for (const hear of listeners) hear();
+}
+
+/** Signs out; where that would lose changes that wait for a connection, the person is asked first. */
+export function leave(): void {
+  if (waiting.get().some(isWaiting)) ask(true);
+  else void leaveForGood();
+}
+
+export function stay(): void {
+  ask(false);
+}
+
+/** Signs out, and leaves nothing of the account on this device. */
+export async function leaveForGood(): Promise<void> {
+  ask(false);
+  await forgetWhatIsKept().catch(() => {}); // a database that cannot be opened holds nothing
+  await session.signOut();
+}
+
+export function useIsAskingToLeave(): boolean {
+  return useSyncExternalStore(
+    (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    () => isAsking,
+  );
+}
