@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { session } from './accounts/session.ts';
 import { routes } from './routes.tsx';
+import { followSite } from './shell/site.ts';
 
 const router = createBrowserRouter(routes);
 const calls = async () => (await import('./apollo.ts')).calls;
@@ -11,4 +12,5 @@ void session.start({
   navigate: (to, options) => router.navigate(to, options),
 });
 
+followSite();
 createRoot(document.getElementById('root') as HTMLElement).render(<RouterProvider router={router} />);

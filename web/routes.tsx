@@ -50,6 +50,10 @@ const screens: RouteObject[] = [
         ],
       },
       {
+        path: '/contact',
+        lazy: async () => ({ Component: (await import('./public-pages/ContactScreen.tsx')).ContactScreen }),
+      },
+      {
         path: '/forgot-password',
         lazy: async () => ({ Component: (await import('./accounts/ForgotPasswordScreen.tsx')).ForgotPasswordScreen }),
       },

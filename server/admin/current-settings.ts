@@ -1,7 +1,8 @@
 import { Repeater } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Bus } from '../live/bus.ts';
-import { DEFAULT_SETTINGS, type SiteSettings, withChanges } from './settings.rules.ts';
+import { DEFAULT_SETTINGS } from './default-settings.rules.ts';
+import { type SiteSettings, withChanges } from './settings.rules.ts';
 import { StoredSettings, THE_SETTINGS } from './stored-settings.entity.ts';
 
 interface Surroundings {

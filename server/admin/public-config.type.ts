@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { SiteSettings } from './settings.rules.ts';
-import { type Network, network, sharePage } from './social-links.rules.ts';
+import { NETWORKS, type Network, sharePage, sharingWords } from './social-links.rules.ts';
 
 @ObjectType({ description: 'A figure for each plan; -1 is without end.' })
 export class PlanFigures {
@@ -69,8 +69,8 @@ export function publicConfigOf(settings: SiteSettings): PublicConfig {
   const known = made.get(settings);
   if (known) return known;
   const { siteName, siteUrl } = settings;
-  const text = `${siteName}: everything they wish for, nothing twice.`;
-  const links = network.options.map((on) => [on, settings.socialLinks[on] || sharePage(on, `${siteUrl}/`, text)]);
+  const text = sharingWords(siteName);
+  const links = NETWORKS.map((on) => [on, settings.socialLinks[on] || sharePage(on, `${siteUrl}/`, text)]);
   const config = {
     siteName,
     siteUrl,

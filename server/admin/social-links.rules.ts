@@ -1,8 +1,9 @@
-import { z } from 'zod';
+export const NETWORKS = ['facebook', 'x', 'pinterest', 'whatsapp'] as const;
 
-export const network = z.enum(['facebook', 'x', 'pinterest', 'whatsapp']);
+export type Network = (typeof NETWORKS)[number];
 
-export type Network = z.output<typeof network>;
+/** What is said of the site where it is shared. */
+export const sharingWords = (siteName: string): string => `${siteName}: everything they wish for, nothing twice.`;
 
 /** The network's own "share this page" page for an address. */
 export function sharePage(on: Network, address: string, text: string): string {

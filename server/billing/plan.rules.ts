@@ -24,13 +24,6 @@ interface Limits {
   items: number;
 }
 
-/** How much a plan holds, until an administrator stores other figures; -1 is without end. */
-export const PLAN_LIMITS: Record<PlanId, Limits> = {
-  free: { lists: 5, items: 25 },
-  standard: { lists: 10, items: 200 },
-  premium: { lists: -1, items: -1 },
-};
-
 /** What an annual price saves, in whole percent, beside twelve months of the monthly one. */
 export function savedPercent({ monthlyPrice, annualPrice }: Pick<Plan, 'monthlyPrice' | 'annualPrice'>): number {
   return Math.floor(100 * (1 - annualPrice / (12 * monthlyPrice)));
@@ -87,6 +80,3 @@ function amounts({ lists, items }: Limits): string[] {
     items < 0 ? 'Unlimited items' : `${items} items per list`,
   ];
 }
-
-/** The plans with the limits that hold as long as nobody stores others. */
-export const PLANS: readonly Plan[] = plansWith(PLAN_LIMITS);

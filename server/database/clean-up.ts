@@ -10,6 +10,7 @@ const OUTDATED = [
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
   'delete from invitations where expires_at < now()',
   `delete from mails where state <> 'QUEUED' and created_at < now() - interval '30 days'`,
+  `delete from support_messages where created_at < now() - interval '1 year'`,
   `delete from list_visits where day < current_date - ${VISITS_KEPT}`,
 ];
 

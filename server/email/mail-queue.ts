@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { encode } from 'html-entities';
 import { fromKysely, type KyselyTransactionLike, type PgBoss } from 'pg-boss';
-import { DEFAULT_SETTINGS } from '../admin/settings.rules.ts';
+import { DEFAULT_SETTINGS } from '../admin/default-settings.rules.ts';
 import { prepared } from '../database/prepared.ts';
 import { newId } from '../database/uuid.ts';
 import type { Mail } from './mail.entity.ts';

@@ -11,7 +11,7 @@ const BUY = `mutation ($token: String!, $itemId: ID!, $email: String!, $key: Str
 
 function subscribe(product: Product, query: string) {
   const client = createClient({ url: `${product.address.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket });
-  const events = client.iterate<Record<string, { kind: string }>>({ query });
+  const events = client.iterate<Record<string, object>>({ query });
   return { next: async () => (await events.next()).value, close: () => client.dispose() };
 }
 
@@ -27,6 +27,25 @@ test('a page that one process serves sees what is bought through another', async
   await other.send(BUY, { token, itemId, email: 'ann@example.test', key: crypto.randomUUID() });
 
   expect((await page.next()).data.sharedListChanged).toEqual({ kind: 'PURCHASED', item: { quantityRemaining: 2 } });
+  await page.close();
+});
+
+test('a setting that is changed through one process holds in the other, and is told to its open pages', async ({
+  database,
+  start,
+}) => {
+  const [one, other] = await Promise.all([start(database), start(database)]);
+  const accessToken = await one.signUp();
+  await ask(database, `update users set role = 'ADMIN' where not is_system`);
+  const page = subscribe(other, 'subscription { publicConfigChanged { siteName } }');
+  await page.next();
+
+  const change = 'mutation { saveSettings(changes: { siteName: "Wishwell", allowRegistration: false }) { siteName } }';
+  await one.send(change, {}, accessToken);
+
+  expect((await page.next()).data.publicConfigChanged).toEqual({ siteName: 'Wishwell' });
+  await expect(other.signUp()).rejects.toThrow();
+  expect((await other.send('{ publicConfig { allowRegistration } }')).data.publicConfig.allowRegistration).toBe(false);
   await page.close();
 });
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { PLAN_LIMITS } from '#rules/billing/plan';
+import { DEFAULT_SETTINGS } from '#rules/admin/default-settings';
 import { FaqScreen } from '../../web/public-pages/FaqScreen.tsx';
 import { LandingScreen } from '../../web/public-pages/LandingScreen.tsx';
 import { PricingScreen } from '../../web/public-pages/PricingScreen.tsx';
@@ -83,8 +83,9 @@ describe('the questions', () => {
     await user.click(screen.getByRole('button', { name: 'Is Kindlist free to use?' }));
 
     expect(answers()).toHaveLength(1);
-    const { lists, items } = PLAN_LIMITS.free;
-    expect(answers()[0]?.textContent).toContain(`${lists} lists with up to ${items} items per list`);
+    const { maxListsPerUser, maxItemsPerList } = DEFAULT_SETTINGS;
+    const figures = `${maxListsPerUser.free} lists with up to ${maxItemsPerList.free} items per list`;
+    expect(answers()[0]?.textContent).toContain(figures);
   });
 
   test('are eight, and a tab shows those of its category', async () => {

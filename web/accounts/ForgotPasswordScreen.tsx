@@ -4,7 +4,6 @@ import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { CONTACT_ADDRESS } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { authProblemText } from './auth-problem.ts';
@@ -54,11 +53,8 @@ function WhatNext({ onRetry }: { onRetry: () => void }) {
         If an account exists with that email, we've sent password reset instructions to your email.
       </Notice>
       <p className="text-muted">
-        Nothing there after a few minutes? Check your spam folder, then try again or contact support at{' '}
-        <a href={`mailto:${CONTACT_ADDRESS}`} className="font-semibold text-brand underline">
-          {CONTACT_ADDRESS}
-        </a>
-        .
+        Nothing there after a few minutes? Check your spam folder, then try again or{' '}
+        <TextLink to="/contact">contact support</TextLink>.
       </p>
       <Button onClick={onRetry}>Try again</Button>
     </div>

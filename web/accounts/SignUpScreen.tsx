@@ -7,6 +7,7 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { authProblemText } from './auth-problem.ts';
@@ -23,6 +24,7 @@ const READING = 12_000;
 /** Once signed up, the guard around this screen leads on to the page that was asked for. */
 export function SignUpScreen() {
   const { state } = useLocation();
+  const { allowRegistration } = useSite();
   const form = useRuleForm(signUpForm, EMPTY);
   const [send, { loading }] = useSignUpMutation();
   const [problem, setProblem] = useState('');
@@ -53,8 +55,15 @@ export function SignUpScreen() {
       <TextLink to="/privacy">Privacy Policy</TextLink>
     </>
   );
+  if (!allowRegistration) {
+    return (
+      <AuthPage title="Create an Account" footer={toSignIn}>
+        <Notice>Registration is currently disabled.</Notice>
+      </AuthPage>
+    );
+  }
   return (
-    <AuthPage title="Create an Account" lead="Free for five lists, for as long as you like." footer={toSignIn}>
+    <AuthPage title="Create an Account" lead="It is free, for as long as you like." footer={toSignIn}>
       <form onSubmit={submit} className="grid gap-5" noValidate>
         {problem && <Notice tone="problem">{problem}</Notice>}
         <Field label="Name" autoComplete="name" {...form.field('name')} />

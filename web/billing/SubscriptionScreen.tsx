@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Tier } from '#rules/accounts/account';
-import { PLAN_LIMITS, PLANS, type PlanId, savedPercent } from '#rules/billing/plan';
+import { type PlanId, savedPercent } from '#rules/billing/plan';
 import { useSession } from '../accounts/session.ts';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
@@ -9,20 +9,19 @@ import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { type Period, PlanCard } from '../public-pages/PlanCard.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { usePlans } from './usePlans.ts';
 
 const PLAN_OF: Record<Tier, PlanId> = { FREE: 'free', STANDARD: 'standard', PREMIUM: 'premium' };
-const PAID = PLANS.filter(({ monthlyPrice }) => monthlyPrice > 0);
-const SAVED = Math.min(...PAID.map(savedPercent));
-
-const PERIODS = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'annual', label: 'Annual', note: `Save ${SAVED}%` },
-] as const;
-
 export function SubscriptionScreen() {
   const { account } = useSession();
   const [period, setPeriod] = useState<Period>('annual');
+  const { plans } = usePlans();
   if (!account) return null;
+  const saved = Math.min(...plans.filter(({ monthlyPrice }) => monthlyPrice > 0).map(savedPercent));
+  const periods = [
+    { value: 'monthly', label: 'Monthly' },
+    { value: 'annual', label: 'Annual', note: `Save ${saved}%` },
+  ] as const;
   const currentId = PLAN_OF[account.subscriptionTier];
   return (
     <Page>
@@ -34,10 +33,10 @@ export function SubscriptionScreen() {
           <h2 id="upgrade" className="text-2xl sm:text-3xl">
             Upgrade Your Plan
           </h2>
-          <SegmentedControl label="Billing period" options={PERIODS} value={period} onChange={setPeriod} />
+          <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
         </div>
         <ul className="grid items-stretch gap-5 md:grid-cols-3">
-          {PLANS.map((plan) => {
+          {plans.map((plan) => {
             const isCurrent = plan.id === currentId;
             const action = <Button disabled>{isCurrent ? 'Current plan' : 'COMING SOON'}</Button>;
             return <PlanCard key={plan.id} plan={plan} period={period} action={action} />;
@@ -49,8 +48,9 @@ export function SubscriptionScreen() {
 }
 
 function CurrentPlan({ id }: { id: PlanId }) {
-  const plan = PLANS.find((each) => each.id === id);
-  const { lists, items } = PLAN_LIMITS[id];
+  const { plans, limits } = usePlans();
+  const plan = plans.find((each) => each.id === id);
+  const { lists, items } = limits[id];
   return (
     <Card as="section" padding="roomy">
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -8,6 +8,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import { CONTROL } from '../design/FieldFrame.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { useSite } from '../shell/site.ts';
 import { socialLinks } from '../shell/social-links.tsx';
 import { TextLink } from '../shell/TextLink.tsx';
 import { listName } from './list-texts.ts';
@@ -61,6 +62,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
 }
 
 function LinkToShare({ link, name }: { link: string; name: string }) {
+  const { siteName } = useSite();
   const [copied, setCopied] = useState(0);
   const [showsCode, setShowsCode] = useState(false);
   const id = useId();
@@ -74,7 +76,7 @@ function LinkToShare({ link, name }: { link: string; name: string }) {
     if (await copyText(link, document.getElementById(id) as HTMLInputElement)) setCopied((count) => count + 1);
     else toast.error('The link could not be copied. Please select it and copy it yourself.');
   };
-  const words = `${name}: see what is wished for on Kindlist.`;
+  const words = `${name}: see what is wished for on ${siteName}.`;
   return (
     <div className="grid gap-4">
       <div className="flex gap-2">
@@ -128,7 +130,7 @@ function LinkToShare({ link, name }: { link: string; name: string }) {
 }
 
 function ways(link: string, name: string, words: string) {
-  const glyphs = Object.fromEntries(socialLinks(link).map((social) => [social.name, social.glyph]));
+  const glyphs = Object.fromEntries(socialLinks(link, name).map((social) => [social.name, social.glyph]));
   const icon = (glyph: string) => (
     <svg aria-hidden viewBox="0 0 24 24" fill="currentColor" className="size-5">
       {glyphs[glyph]}

@@ -7,6 +7,8 @@ const FOR_GUESTS = new Set([
   'purchaseSharedItem',
   'undoSharedPurchase',
   'demoLists',
+  'publicConfigChanged',
+  'sendContactMessage',
 ]);
 
 /** Mutations that may arrive twice: the second time they find done what they ask for. */

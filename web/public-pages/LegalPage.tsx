@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { TERMS_VERSION } from '#rules/accounts/account';
 import { Page } from '../shell/Page.tsx';
-import { CONTACT_ADDRESS } from '../shell/site.ts';
+import { useSite } from '../shell/site.ts';
+import { TextLink } from '../shell/TextLink.tsx';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -37,13 +38,16 @@ export function Clause({ title, children }: { title: string; children: ReactNode
   );
 }
 
+/** Where questions, complaints and requests about personal data are answered. */
 export function ContactAddress() {
+  const { contactEmail } = useSite();
+  if (!contactEmail) return <TextLink to="/contact">our contact form</TextLink>;
   return (
     <a
-      href={`mailto:${CONTACT_ADDRESS}`}
+      href={`mailto:${contactEmail}`}
       className="rounded-xs font-semibold text-brand underline underline-offset-3 hover:decoration-2"
     >
-      {CONTACT_ADDRESS}
+      {contactEmail}
     </a>
   );
 }

@@ -1,18 +1,11 @@
 import { useState } from 'react';
-import { PLANS, savedPercent } from '#rules/billing/plan';
-import { buttonLook } from '../design/button-looks.ts';
+import { savedPercent } from '#rules/billing/plan';
+import { usePlans } from '../billing/usePlans.ts';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
+import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
-import { CONTACT_ADDRESS } from '../shell/site.ts';
 import { type Period, PlanCard } from './PlanCard.tsx';
-
-const PREMIUM = PLANS[2];
-
-const PERIODS = [
-  { value: 'monthly', label: 'Monthly' },
-  { value: 'annual', label: 'Annual', note: PREMIUM && `Save ${savedPercent(PREMIUM)}%` },
-] as const;
 
 const QUESTIONS = [
   {
@@ -37,6 +30,12 @@ const QUESTIONS = [
 
 export function PricingScreen() {
   const [period, setPeriod] = useState<Period>('monthly');
+  const { plans } = usePlans();
+  const premium = plans.find(({ id }) => id === 'premium');
+  const periods = [
+    { value: 'monthly', label: 'Monthly' },
+    { value: 'annual', label: 'Annual', note: premium && `Save ${savedPercent(premium)}%` },
+  ] as const;
   return (
     <Page>
       <PageHead
@@ -50,11 +49,11 @@ export function PricingScreen() {
           plan.
         </p>
         <div className="mt-2">
-          <SegmentedControl label="Billing period" options={PERIODS} value={period} onChange={setPeriod} />
+          <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
         </div>
       </header>
       <ul className="mt-4 grid items-stretch gap-5 md:grid-cols-3">
-        {PLANS.map((plan) => (
+        {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} period={period} />
         ))}
       </ul>
@@ -64,9 +63,7 @@ export function PricingScreen() {
             Before you ask
           </h2>
           <p className="text-muted">Something else on your mind? A person reads what you write.</p>
-          <a href={`mailto:${CONTACT_ADDRESS}`} className={buttonLook('quiet', 'normal')}>
-            Contact Support
-          </a>
+          <LinkButton to="/contact">Contact Support</LinkButton>
         </div>
         <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
           {QUESTIONS.map(({ question, answer }) => (

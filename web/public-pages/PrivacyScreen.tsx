@@ -40,6 +40,9 @@ export function PrivacyScreen() {
             is read.
           </li>
           <li>
+            <strong>Messages:</strong> what you write to us, with your name and email address. So that we can answer.
+          </li>
+          <li>
             <strong>Technical records:</strong> a hash of your network address, kept briefly, to fend off abuse; and a
             log of faults, without anybody’s address.
           </li>
@@ -79,6 +82,7 @@ export function PrivacyScreen() {
           <li>Purchases: as long as the list they belong to, without your name once you delete your account.</li>
           <li>Sessions: 30 days after you were last here, or a day if you did not ask to be remembered.</li>
           <li>Visits of shared lists: 400 days.</li>
+          <li>Messages to us: a year.</li>
           <li>Invitations that nobody takes up, and our record of a mail: 30 days.</li>
         </ul>
       </Clause>

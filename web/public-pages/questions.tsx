@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PLAN_LIMITS } from '#rules/billing/plan';
+import { useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 
 export const CATEGORIES = [
@@ -38,9 +38,8 @@ export const QUESTIONS: Question[] = [
     title: 'Is Kindlist free to use?',
     content: (
       <p>
-        Yes. The free plan holds {PLAN_LIMITS.free.lists} lists with up to {PLAN_LIMITS.free.items} items per list, and
-        it never expires. Opening a shared list and buying from it is free for everybody. Larger plans are coming soon:{' '}
-        <TextLink to="/pricing">see what they will hold</TextLink>.
+        Yes. The free plan holds <FreePlan />, and it never expires. Opening a shared list and buying from it is free
+        for everybody. Larger plans are coming soon: <TextLink to="/pricing">see what they will hold</TextLink>.
       </p>
     ),
   },
@@ -115,3 +114,12 @@ export const QUESTIONS: Question[] = [
     ),
   },
 ];
+
+function FreePlan() {
+  const { maxListsPerUser, maxItemsPerList } = useSite();
+  return (
+    <>
+      {maxListsPerUser.free} lists with up to {maxItemsPerList.free} items per list
+    </>
+  );
+}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useSession } from '../accounts/session.ts';
 import { FullScreenSpinner } from '../design/FullScreenSpinner.tsx';
 import { useChangesOnDevice } from '../offline/waiting.ts';
@@ -7,6 +7,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { useIsAskingToLeave } from './leaving.ts';
 import { OfflineNote } from './OfflineNote.tsx';
+import { useSite } from './site.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 import { whenSettled } from './when-settled.ts';
 
@@ -18,14 +19,20 @@ const Toaster = lazy(async () => {
 
 const LeavingDialog = lazy(async () => ({ default: (await import('./LeavingDialog.tsx')).LeavingDialog }));
 const Outcomes = lazy(async () => ({ default: (await import('../offline/Outcomes.tsx')).Outcomes }));
+const MaintenanceScreen = lazy(async () => ({
+  default: (await import('./MaintenanceScreen.tsx')).MaintenanceScreen,
+}));
 
 /** The frame around every screen. Screens fill its `main` and bring a `PageHead` of their own. */
 export function AppShell() {
-  const { status } = useSession();
+  const { status, account } = useSession();
+  const { maintenanceMode } = useSite();
+  const { pathname } = useLocation();
   const main = useFocusOnArrival();
   const isLeaving = useIsAskingToLeave();
   const hasOutcomes = useChangesOnDevice().some(({ outcome }) => outcome);
   if (status === 'restoring') return <FullScreenSpinner />;
+  const isShutOut = maintenanceMode && account?.role !== 'ADMIN' && (account !== null || pathname !== '/signin');
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -39,7 +46,13 @@ export function AppShell() {
       <OfflineNote />
       <Suspense>{hasOutcomes && <Outcomes />}</Suspense>
       <main ref={main} id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none">
-        <Outlet />
+        {isShutOut ? (
+          <Suspense>
+            <MaintenanceScreen />
+          </Suspense>
+        ) : (
+          <Outlet />
+        )}
       </main>
       <Footer />
       <Suspense>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SITE_NAME } from './site.ts';
+import { useSite } from './site.ts';
 
 /** The mark: a bookmark ribbon with a tick on it. favicon.svg is the same drawing. */
 export function BrandMark() {
@@ -18,10 +18,11 @@ export function BrandMark() {
 }
 
 export function Brand() {
+  const { siteName } = useSite();
   return (
-    <Link to="/" aria-label={`${SITE_NAME} home`} className="flex min-h-11 items-center gap-2.5 rounded-control pr-2">
+    <Link to="/" aria-label={`${siteName} home`} className="flex min-h-11 items-center gap-2.5 rounded-control pr-2">
       <BrandMark />
-      <span className="font-fraunces text-2xl font-semibold tracking-tight">{SITE_NAME}</span>
+      <span className="font-fraunces text-2xl font-semibold tracking-tight">{siteName}</span>
     </Link>
   );
 }

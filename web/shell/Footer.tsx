@@ -3,7 +3,7 @@ import { useSession } from '../accounts/session.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { BrandMark } from './Brand.tsx';
 import type { Entry } from './entries.ts';
-import { SITE_NAME } from './site.ts';
+import { useSite } from './site.ts';
 import { socialLinks } from './social-links.tsx';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
@@ -28,13 +28,14 @@ const VISITOR: Entry[] = [
 
 export function Footer() {
   const { account } = useSession();
+  const { siteName } = useSite();
   return (
     <footer className="mt-auto border-t border-line bg-sunk">
       <div className="mx-auto grid max-w-6xl gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[1.6fr_repeat(3,1fr)]">
         <div className="grid content-start gap-4">
           <p className="flex items-center gap-2.5 font-fraunces text-xl font-semibold">
             <BrandMark />
-            {SITE_NAME}
+            {siteName}
           </p>
           <p className="max-w-64 text-muted">Lists for people who are kind to each other.</p>
           <Social />
@@ -49,7 +50,7 @@ export function Footer() {
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
             <span>
-              © {new Date().getFullYear()} {SITE_NAME}
+              © {new Date().getFullYear()} {siteName}
             </span>
             <Link to="/playground" className="inline-flex min-h-11 items-center hover:underline">
               API playground
@@ -80,9 +81,11 @@ function Column({ title, entries }: { title: string; entries: Entry[] }) {
 }
 
 function Social() {
+  const { siteName, siteUrl, socialLinks: chosen } = useSite();
+  const links = socialLinks(`${siteUrl || window.location.origin}/`, siteName, chosen);
   return (
-    <ul className="-ml-3 flex" aria-label="Share Kindlist">
-      {socialLinks(`${window.location.origin}/`).map(({ name, address, glyph }) => (
+    <ul className="-ml-3 flex" aria-label={`Share ${siteName}`}>
+      {links.map(({ name, address, glyph }) => (
         <li key={name}>
           <a
             href={address}

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SITE_NAME } from './site.ts';
+import { useSite } from './site.ts';
 
 interface PageHeadProps {
   /** Without the site's name, which is added. */
@@ -14,10 +14,11 @@ interface PageHeadProps {
 /** The document's title, description and canonical address. React puts them into the head, wherever this stands. */
 export function PageHead({ title, description, unlisted = false }: PageHeadProps) {
   const { pathname } = useLocation();
+  const { siteName } = useSite();
   useLayoutEffect(forgetServedHead, []);
   return (
     <>
-      <title>{title.includes(SITE_NAME) ? title : `${title} · ${SITE_NAME}`}</title>
+      <title>{title.includes(siteName) ? title : `${title} · ${siteName}`}</title>
       {description && <meta name="description" content={description} />}
       {unlisted ? (
         <meta name="robots" content="noindex" />

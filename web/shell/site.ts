@@ -1,4 +1,79 @@
-export const SITE_NAME = 'Kindlist';
+import { useSyncExternalStore } from 'react';
+import { DEFAULT_SETTINGS } from '#rules/admin/default-settings';
 
-/** Where questions, complaints and requests about personal data are answered. */
-export const CONTACT_ADDRESS = 'hello@kindlist.example';
+type Figures = Record<'free' | 'standard' | 'premium', number>;
+
+/** What everybody may know of how the site is run. */
+export interface Site {
+  siteName: string;
+  siteUrl: string;
+  /** Empty when the contact form is the way. */
+  contactEmail: string;
+  allowRegistration: boolean;
+  maintenanceMode: boolean;
+  maxListsPerUser: Figures;
+  maxItemsPerList: Figures;
+  socialLinks: Partial<Record<'facebook' | 'x' | 'pinterest' | 'whatsapp', string>>;
+}
+
+const KEPT = 'kindlist_site';
+
+const { siteName, allowRegistration, maintenanceMode, maxListsPerUser, maxItemsPerList } = DEFAULT_SETTINGS;
+const DEFAULTS: Site = {
+  ...{ siteName, allowRegistration, maintenanceMode, maxListsPerUser, maxItemsPerList },
+  siteUrl: '',
+  contactEmail: '',
+  socialLinks: {},
+};
+
+let site = readKept();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** How the site is run: as it was at the last visit until the server has said how it is. */
+export function useSite(): Site {
+  return useSyncExternalStore(subscribe, () => site);
+}
+
+export function setSite(changed: Site): void {
+  if (JSON.stringify(changed) === JSON.stringify(site)) return;
+  site = changed;
+  try {
+    window.localStorage.setItem(KEPT, JSON.stringify(site));
+  } catch {
+    // a browser that keeps nothing asks again next time
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Asks the server. What cannot be asked stays as it was. */
+export async function refreshSite(): Promise<void> {
+  try {
+    const response = await fetch('/api/v1/config');
+    const { data } = await response.json();
+    if (response.ok && typeof data?.siteName === 'string') setSite({ ...DEFAULTS, ...data });
+  } catch {
+    // without a connection there is nothing to be told
+  }
+}
+
+/** Asks at the start, and whenever somebody comes back to the page. */
+export function followSite(): void {
+  void refreshSite();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void refreshSite();
+  });
+}
+
+function readKept(): Site {
+  try {
+    const kept = JSON.parse(window.localStorage.getItem(KEPT) ?? '{}');
+    return { ...DEFAULTS, ...kept };
+  } catch {
+    return DEFAULTS;
+  }
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SITE_NAME } from './site.ts';
+import { type Network, sharePage, sharingWords } from '#rules/admin/social-links';
 
 interface SocialLink {
   name: string;
@@ -7,19 +7,18 @@ interface SocialLink {
   glyph: ReactNode;
 }
 
-/** Each network's own "share this site" page. */
-export function socialLinks(site: string): SocialLink[] {
-  const url = encodeURIComponent(site);
-  const words = encodeURIComponent(`${SITE_NAME}: everything they wish for, nothing twice.`);
+/** The site's own pages at the networks, where it has any; else each network's "share this site" page. */
+export function socialLinks(
+  address: string,
+  siteName: string,
+  chosen: Partial<Record<Network, string>> = {},
+): SocialLink[] {
+  const linkTo = (on: Network) => chosen[on] || sharePage(on, address, sharingWords(siteName));
   return [
-    { name: 'Facebook', address: `https://www.facebook.com/sharer/sharer.php?u=${url}`, glyph: FACEBOOK },
-    { name: 'X', address: `https://x.com/intent/post?url=${url}&text=${words}`, glyph: X },
-    {
-      name: 'Pinterest',
-      address: `https://www.pinterest.com/pin/create/button/?url=${url}&description=${words}`,
-      glyph: PINTEREST,
-    },
-    { name: 'WhatsApp', address: `https://wa.me/?text=${words}%20${url}`, glyph: WHATSAPP },
+    { name: 'Facebook', address: linkTo('facebook'), glyph: FACEBOOK },
+    { name: 'X', address: linkTo('x'), glyph: X },
+    { name: 'Pinterest', address: linkTo('pinterest'), glyph: PINTEREST },
+    { name: 'WhatsApp', address: linkTo('whatsapp'), glyph: WHATSAPP },
   ];
 }
 

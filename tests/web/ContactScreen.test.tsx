@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { userEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { expect, test, vi } from 'vitest';
+import { SendContactMessageDocument } from '../../web/public-pages/ContactScreen.generated.ts';
+import { ContactScreen } from '../../web/public-pages/ContactScreen.tsx';
+import { openScreen } from './open-screen.tsx';
+
+const ida = { name: 'Ida Sommer', email: 'ida@example.test' };
+vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => ({ account: ida }) }));
+
+const request = { query: SendContactMessageDocument, variables: () => true };
+
+async function write(answer: object) {
+  const screen = openScreen(ContactScreen, '/', '/', [{ request, ...answer }] as never);
+  await userEvent.type(screen.getByLabelText('Subject'), 'A question');
+  await userEvent.type(screen.getByLabelText('Message'), 'How do I share a list?');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  return screen;
+}
+
+test('knows who is signed in, and confirms what was sent', async () => {
+  const result = vi.fn(() => ({ data: { sendContactMessage: true } }));
+  const screen = await write({ result });
+
+  expect(await screen.findByText(/your message is on its way/)).toBeTruthy();
+  const message = { ...ida, subject: 'A question', message: 'How do I share a list?' };
+  expect(result).toHaveBeenCalledWith({ input: message, idempotencyKey: expect.any(String) });
+});
+
+test('says at its field what the server finds wrong, and keeps what was typed', async () => {
+  const fields = { subject: ['Subject contains invalid content'] };
+  const problem = new GraphQLError('Subject contains invalid content', {
+    extensions: { code: 'BAD_USER_INPUT', fields },
+  });
+  const screen = await write({ result: { errors: [problem] } });
+
+  expect(await screen.findByText('Subject contains invalid content')).toBeTruthy();
+  expect((screen.getByLabelText('Message') as HTMLTextAreaElement).value).toBe('How do I share a list?');
+});

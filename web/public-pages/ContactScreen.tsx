@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { contactMessage } from '#rules/admin/support-message';
+import { useSession } from '../accounts/session.ts';
+import { Button } from '../design/Button.tsx';
+import { Card } from '../design/Card.tsx';
+import { Field } from '../design/Field.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { TextArea } from '../design/TextArea.tsx';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { newKey } from '../network/new-key.ts';
+import { Page } from '../shell/Page.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { useSendContactMessageMutation } from './ContactScreen.generated.ts';
+
+export function ContactScreen() {
+  const [isSent, setSent] = useState(false);
+  return (
+    <Page width="reading">
+      <PageHead title="Contact" description="Write to the people who run this site. A person reads what you write." />
+      <header className="grid gap-3">
+        <h1 className="text-4xl sm:text-5xl">Contact Support</h1>
+        <p className="text-lg text-muted">A person reads what you write, and answers by email.</p>
+      </header>
+      {isSent ? (
+        <Notice tone="success" action={<Button onClick={() => setSent(false)}>Write another</Button>}>
+          Thank you, your message is on its way to us. We answer to the email address that you gave.
+        </Notice>
+      ) : (
+        <Card padding="roomy">
+          <ContactForm onSent={() => setSent(true)} />
+        </Card>
+      )}
+    </Page>
+  );
+}
+
+function ContactForm({ onSent }: { onSent: () => void }) {
+  const { account } = useSession();
+  const form = useRuleForm(contactMessage, {
+    name: account?.name ?? '',
+    email: account?.email ?? '',
+    subject: '',
+    message: '',
+  });
+  const [send, { loading }] = useSendContactMessageMutation();
+  const [idempotencyKey] = useState(newKey);
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    try {
+      await send({ variables: { input, idempotencyKey } });
+      onSent();
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label="Name" autoComplete="name" {...form.field('name')} />
+        <Field label="Email Address" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
+      </div>
+      <Field label="Subject" {...form.field('subject')} />
+      <TextArea label="Message" rows={8} {...form.field('message')} />
+      {problem !== null && (
+        <SaveProblem error={problem} otherwise="Your message could not be sent. Please try again." />
+      )}
+      <div className="grid sm:justify-start">
+        <Button look="primary" type="submit" working={loading}>
+          Send
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLiveSiteSubscription } from './LiveSite.generated.ts';
+import { setSite } from './site.ts';
+
+/** Keeps what the page knows of the site fresh. Shows nothing. */
+export function LiveSite() {
+  useLiveSiteSubscription({
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (data) setSite(data.publicConfigChanged);
+    },
+  });
+  return null;
+}

@@ -1,0 +1,28 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { useSession } from '../accounts/session.ts';
+import { client } from '../apollo.ts';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { LinkButton } from './LinkButton.tsx';
+import { LiveSite } from './LiveSite.tsx';
+import { Page } from './Page.tsx';
+import { PageHead } from './PageHead.tsx';
+import { useSite } from './site.ts';
+
+/** In place of every screen while the site is under maintenance. It leaves by itself when that ends. */
+export function MaintenanceScreen() {
+  const { siteName } = useSite();
+  const { account } = useSession();
+  const toSignIn = !account && <LinkButton to="/signin">Administrator sign-in</LinkButton>;
+  return (
+    <Page width="reading">
+      <PageHead title="Under maintenance" unlisted />
+      <ApolloProvider client={client}>
+        <LiveSite />
+      </ApolloProvider>
+      <EmptyState level={1} title={siteName} action={toSignIn}>
+        <p>The site is under maintenance. Please try again later.</p>
+        <p className="mt-2">This page goes on by itself as soon as it is over.</p>
+      </EmptyState>
+    </Page>
+  );
+}
