@@ -84,7 +84,8 @@ test('ticks made in a shop without signal survive a reload, and meet those of th
 
   await expect(page.getByText('Eggs was put back on the list since. Tick it again if you have it.')).toBeVisible();
   await expect(page.getByText('Milk: only 1 of your 3 were still needed, so 1 is marked as purchased.')).toBeVisible();
-  await expect(page.getByText('Waiting for connection')).toHaveCount(0);
+  await expect(page.getByRole('article').getByText('Waiting for connection')).toHaveCount(0);
+  await expect(page.getByText(/changes? waiting for connection/)).toHaveCount(0);
   for (const each of [ann, bob]) {
     const item = (title: string) => each.page.getByRole('article').filter({ hasText: title });
     await expect(item('Milk')).toContainText('Purchased 3 / 3');

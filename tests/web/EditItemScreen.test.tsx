@@ -39,7 +39,7 @@ function openItem(known: object | null) {
     if (server.errors.length > 0) return of({ errors: server.errors, data: null }) as Observable<ApolloLink.Result>;
     if (operationName === 'EditItemScreen') return of({ data: { item: stored } });
     server.saved.push(variables);
-    return of({ data: { updateItem: { ...stored, outgoingUrl: null, effectiveImageUrl: null } } });
+    return of({ data: { updateItem: { ...stored, outgoingUrl: null, effectiveImageUrl: null, timesPutBack: null } } });
   });
   const cache = createCache();
   if (known) {
