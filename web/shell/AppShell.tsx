@@ -9,16 +9,18 @@ import { useIsAskingToLeave } from './leaving.ts';
 import { OfflineNote } from './OfflineNote.tsx';
 import { useSite } from './site.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
-import { whenSettled } from './when-settled.ts';
+import { arriving, whenSettled } from './when-settled.ts';
 
 // A toast that comes before it is kept and shown then.
 const Toaster = lazy(async () => {
   await whenSettled();
-  return { default: (await import('../design/Toaster.tsx')).Toaster };
+  return { default: (await arriving(() => import('../design/Toaster.tsx'))).Toaster };
 });
 
-const LeavingDialog = lazy(async () => ({ default: (await import('./LeavingDialog.tsx')).LeavingDialog }));
-const Outcomes = lazy(async () => ({ default: (await import('../offline/Outcomes.tsx')).Outcomes }));
+const LeavingDialog = lazy(async () => ({
+  default: (await arriving(() => import('./LeavingDialog.tsx'))).LeavingDialog,
+}));
+const Outcomes = lazy(async () => ({ default: (await arriving(() => import('../offline/Outcomes.tsx'))).Outcomes }));
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('./MaintenanceScreen.tsx')).MaintenanceScreen,
 }));
