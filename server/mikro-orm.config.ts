@@ -1,6 +1,7 @@
 import { DataloaderType } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
+import { ApiKey } from './accounts/api-key.entity.ts';
 import { EmailToken } from './accounts/email-token.entity.ts';
 import { RateLimit } from './accounts/rate-limit.entity.ts';
 import { RefreshToken } from './accounts/refresh-token.entity.ts';
@@ -36,6 +37,7 @@ export default defineConfig({
     Session,
     RefreshToken,
     EmailToken,
+    ApiKey,
     Image,
     List,
     Item,

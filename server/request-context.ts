@@ -12,9 +12,14 @@ export interface Origin {
   purpose?: string;
 }
 
-/** Who sends a request: the user and the session that their access token names. */
-export interface SignedIn {
+/** Who sends a request; without a session where an API key says so. */
+interface Caller {
   user: User;
+  sessionId: string | null;
+}
+
+/** The user and the session that an access token names. */
+export interface SignedIn extends Caller {
   sessionId: string;
   /** Of the access token. */
   expiresAt: Date;
@@ -29,7 +34,7 @@ export class RequestContext {
     private readonly openUnit: () => EntityManager,
     private readonly infrastructure: Infrastructure,
     readonly origin: Origin,
-    private readonly signedIn: SignedIn | null,
+    private readonly signedIn: Caller | null,
   ) {}
 
   get services(): Services {
@@ -40,6 +45,13 @@ export class RequestContext {
   /** The same caller with a unit of work of its own, as for each event that a socket hears. */
   again(): RequestContext {
     return new RequestContext(this.openUnit, this.infrastructure, this.origin, this.signedIn);
+  }
+
+  /** The same request as whoever an API key belongs to, or a guest's where it is nobody's. */
+  async withApiKey(secret: string): Promise<RequestContext> {
+    const user = await this.services.apiKeys.holderOf(secret);
+    const caller = user && { user, sessionId: null };
+    return new RequestContext(this.openUnit, this.infrastructure, this.origin, caller);
   }
 
   /** The address of the site, for answers that name addresses on it. */

@@ -2,6 +2,8 @@ import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
+import { ApiKeysResolver } from './accounts/api-keys.resolver.ts';
+import { SessionsResolver } from './accounts/sessions.resolver.ts';
 import { SettingsResolver } from './admin/settings.resolver.ts';
 import { SupportResolver } from './admin/support.resolver.ts';
 import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
@@ -18,6 +20,8 @@ export function createSchema() {
   return buildSchema({
     resolvers: [
       AccountsResolver,
+      SessionsResolver,
+      ApiKeysResolver,
       ProfileResolver,
       ListsResolver,
       ItemsResolver,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessTokens } from './accounts/access-token.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
+import { ApiKeysService } from './accounts/api-keys.service.ts';
 import type { RateLimits } from './accounts/rate-limits.ts';
 import { SessionsService } from './accounts/sessions.service.ts';
 import type { CurrentSettings } from './admin/current-settings.ts';
@@ -48,6 +49,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const settings = infrastructure.settings.now;
   const publicUrl = settings.siteUrl; // links in mails begin with it
   const sessions = new SessionsService(em, accessTokens);
+  const apiKeys = new ApiKeysService(em, rateLimits, mailQueue);
   const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
   const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, settings, origin);
   const profile = new ProfileService(em, accounts, sessions, rateLimits, mailQueue, publicUrl, origin);
@@ -71,6 +73,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   return {
     accounts,
     sessions,
+    apiKeys,
     profile,
     collaborators,
     images,

@@ -1,4 +1,5 @@
 import { AppError, Conflict, InvalidInput } from '../errors.ts';
+import { MOST_API_KEYS } from './account.rules.ts';
 
 /** The same for an unknown address and a wrong password: neither tells who has an account. */
 export class InvalidCredentials extends AppError {
@@ -15,6 +16,12 @@ export class EmailInUse extends Conflict {
   }
 
   override readonly fields = { email: [this.message] };
+}
+
+export class TooManyApiKeys extends Conflict {
+  constructor() {
+    super(`You have ${MOST_API_KEYS} API keys. Please revoke one that is not used any more.`);
+  }
 }
 
 const LINK_TEXTS = {

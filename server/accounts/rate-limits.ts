@@ -11,7 +11,8 @@ export type Limited =
   | 'invite'
   | 'purchase'
   | 'upload'
-  | 'contact';
+  | 'contact'
+  | 'apiKey';
 type Limit = { points: number; duration: number };
 
 const QUARTER = 15 * 60;
@@ -31,6 +32,7 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 20, duration: 60 * 60 },
     { points: 5, duration: 60 * 60 },
   ],
+  apiKey: [{ points: 600, duration: 60 }], // of all keys of one person together
   purchase: [{ points: 120, duration: 60 }],
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
 };

@@ -1,14 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, addHours, differenceInMilliseconds } from 'date-fns';
+import { add, type Duration, differenceInMilliseconds, max, startOfHour, sub } from 'date-fns';
 import type { z } from 'zod';
 import { hashSecret, newSecret } from '../database/secret-token.ts';
-import { NotSignedIn } from '../errors.ts';
+import { isId } from '../database/uuid.ts';
+import { NotFound, NotSignedIn } from '../errors.ts';
 import { announceSessionEnd } from '../live/announce.ts';
 import { parse } from '../parse.ts';
 import type { SignedIn } from '../request-context.ts';
 import { ACCESS_TOKEN_LIFETIME, type AccessTokens } from './access-token.ts';
 import { sessionRefresh } from './account.rules.ts';
+import type { ActiveSession } from './active-session.type.ts';
+import { deviceName } from './device-name.ts';
 import { RefreshToken } from './refresh-token.entity.ts';
 import { Session } from './session.entity.ts';
 import type { StartedSession } from './started-session.type.ts';
@@ -77,6 +80,38 @@ export class SessionsService {
     return session && { user: session.user.$, sessionId, expiresAt };
   }
 
+  /** Where somebody is signed in: the asking device first, then by last use. */
+  async sessionsOf(viewer: User, currentId: string | null): Promise<ActiveSession[]> {
+    const open = { user: viewer.id, expiresAt: { $gt: new Date() } };
+    const sessions = await this.em.find(Session, open, { refresh: true });
+    const shown = sessions.map(({ id, userAgent, createdAt, ...session }) => {
+      const lastUse = sub(session.expiresAt, lifetimeOf(session.isRemembered));
+      return {
+        id,
+        device: deviceName(userAgent),
+        signedInAt: createdAt,
+        lastUsedAt: lastUse > createdAt ? max([startOfHour(lastUse), createdAt]) : createdAt,
+        isCurrent: id === currentId,
+      };
+    });
+    const rank = ({ isCurrent, lastUsedAt }: ActiveSession) => (isCurrent ? Number.POSITIVE_INFINITY : +lastUsedAt);
+    return shown.sort((one, other) => (rank(one) > rank(other) ? -1 : 1));
+  }
+
+  /** Signs the viewer out on one of their devices. */
+  async endOwn(viewer: User, sessionId: string): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const own = isId(sessionId) && (await em.count(Session, { id: sessionId, user: viewer.id }));
+      if (!own) throw new NotFound('Resource');
+      await this.end(em, [sessionId]);
+    });
+  }
+
+  /** Signs the viewer out everywhere but in the session that stays. */
+  async endOthers(viewer: User, staysId: string | null): Promise<void> {
+    await this.em.transactional((em) => this.endAllOf(em, viewer, staysId));
+  }
+
   /** Ends one session; that it is over already is as good. */
   async endOne(sessionId: string): Promise<void> {
     await this.em.transactional((em) => this.end(em, [sessionId]));
@@ -108,6 +143,11 @@ export class SessionsService {
   }
 }
 
+/** Counted anew from each refresh, so that a session's end tells of its last use. */
+function lifetimeOf(isRemembered: boolean): Duration {
+  return isRemembered ? { days: 30 } : { hours: 24 };
+}
+
 function endOf(isRemembered: boolean): Date {
-  return isRemembered ? addDays(new Date(), 30) : addHours(new Date(), 24);
+  return add(new Date(), lifetimeOf(isRemembered));
 }

@@ -30,6 +30,10 @@ export class User extends Timestamps {
   @Property({ type: 'string', nullable: true })
   passwordHash?: string | null;
 
+  /** Who this is to Google, once they signed in with it: an address there may change hands, this never does. */
+  @Property({ type: 'string', length: 255, nullable: true, unique: true })
+  googleSubject?: string | null;
+
   @Enum({ items: () => RoleEnum })
   role: Opt<Role> = 'USER';
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import jwt from 'jsonwebtoken';
 import { describe, expect } from 'vitest';
+import { deviceName } from '../../server/accounts/device-name.ts';
 import { Session } from '../../server/accounts/session.entity.ts';
 import type { User } from '../../server/accounts/user.entity.ts';
 import { hashSecret } from '../../server/database/secret-token.ts';
@@ -239,5 +240,115 @@ describe('signing out', () => {
 
   test('is as well without a session', async ({ app }) => {
     expect(await send(app, SIGN_OUT)).toEqual({ data: { signOut: true } });
+  });
+});
+
+describe('devices', () => {
+  const SESSIONS = '{ sessions { id device signedInAt lastUsedAt isCurrent } }';
+  const END = 'mutation ($id: ID!) { endSession(id: $id) { id isCurrent } }';
+  const END_OTHERS = 'mutation { endOtherSessions { id isCurrent } }';
+
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+  test('are listed in words, this one first, with the hour of their last use', async ({ em, app, services }) => {
+    const user = await aUser(em);
+    await services.sessions.start(em, user, { isRemembered: true, userAgent: FIREFOX });
+    const phone = await services.sessions.start(em, user, { isRemembered: false, userAgent: null });
+    const { sid } = jwt.decode(phone.accessToken) as jwt.JwtPayload;
+    await em.execute(`update sessions set created_at = '2026-01-02T10:20:30Z' where id = ?`, [sid]);
+
+    const { data } = await send(app, SESSIONS, user);
+
+    expect(data.sessions).toHaveLength(3);
+    expect(data.sessions.map((each: { isCurrent: boolean }) => each.isCurrent)).toEqual([true, false, false]);
+    expect(data.sessions.map((each: { device: string }) => each.device)).toContain('Firefox on Linux');
+    const used = data.sessions.find(({ id }: { id: string }) => id === sid);
+    expect(used).toMatchObject({ device: 'Unknown device', signedInAt: '2026-01-02T10:20:30.000Z' });
+    expect(used.lastUsedAt).toMatch(/T\d\d:00:00\.000Z$/);
+  });
+
+  test('that have run out are not listed', async ({ em, app, services }) => {
+    const user = await aUser(em);
+    await begin(services, em, user);
+    await em.nativeUpdate(Session, { user }, { expiresAt: new Date(Date.now() - 1000) });
+
+    expect((await send(app, SESSIONS, user)).data.sessions).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test('show no write for reading them, nor for any request', async ({ em, app }) => {
+    const user = await aUser(em);
+    const headers = { authorization: `Bearer ${await accessTokenOf(app, user)}` };
+    const before = await em.execute('select xmin::text, * from sessions where user_id = ?', [user.id]);
+
+    await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: SESSIONS } });
+
+    expect(await em.execute('select xmin::text, * from sessions where user_id = ?', [user.id])).toEqual(before);
+  });
+
+  test('are signed out one by one, and lose their sockets', async ({ em, app }) => {
+    const user = await aUser(em);
+    const list = await aList(em, { owner: user });
+    const screen = await listen(app, `subscription { listChanged(listId: "${list.id}") { kind } }`, user);
+    await screen.next();
+    const { sid } = jwt.decode(screen.accessToken ?? '') as jwt.JwtPayload;
+
+    const { data } = await send(app, END, user, { id: sid });
+
+    expect(data.endSession).toMatchObject([{ isCurrent: true }]);
+    expect(await screen.closed).toBe(4401);
+  });
+
+  test('are signed out all but this one', async ({ em, app, services }) => {
+    const user = await aUser(em);
+    const other = await begin(services, em, user);
+    const somebody = await begin(services, em, await aUser(em));
+
+    const { data } = await send(app, END_OTHERS, user);
+
+    expect(data.endOtherSessions).toMatchObject([{ isCurrent: true }]);
+    expect(await services.sessions.viewerOf(other.accessToken)).toBeNull();
+    await expect(services.sessions.refresh(other)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await services.sessions.viewerOf(somebody.accessToken)).not.toBeNull();
+  });
+
+  test.for(['another’s', 'no session', 'no id'] as const)(
+    'of %s are not found',
+    async (which, { em, app, services }) => {
+      const other = await begin(services, em, await aUser(em));
+      const { sid = '' } = jwt.decode(other.accessToken) as { sid?: string };
+      const id = { 'another’s': sid, 'no session': crypto.randomUUID(), 'no id': 'nonsense' }[which];
+
+      const answer = await send(app, END, await aUser(em), { id });
+
+      expect(answer.errors[0].extensions.code).toBe('NOT_FOUND');
+      expect(await services.sessions.viewerOf(other.accessToken)).not.toBeNull();
+    },
+  );
+
+  test('are nobody else’s business', async ({ app }) => {
+    for (const query of [SESSIONS, END_OTHERS]) {
+      expect((await send(app, query)).errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    }
+  });
+});
+
+describe('a device is called', () => {
+  const SAFARI = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
+  const CHROME = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+  test.for([
+    [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${SAFARI}`, 'Safari on iPhone'],
+    [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${SAFARI}`, 'Safari on Mac'],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME}`, 'Chrome on Windows'],
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${CHROME} Edg/140.0.0.0`, 'Edge on Windows'],
+    [`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${CHROME}`, 'Chrome on Android'],
+    ['Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 FxiOS/140 Safari/604.1', 'Firefox on iPad'],
+    [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME}`, 'Chrome on ChromeOS'],
+    ['curl/8.9.1', 'curl'],
+    ['Mozilla/5.0', 'Unknown device'],
+    ['<b>me</b>', 'Unknown device'],
+    [null, 'Unknown device'],
+  ] as const)('%s: %s', ([userAgent, name]) => {
+    expect(deviceName(userAgent)).toBe(name);
   });
 });

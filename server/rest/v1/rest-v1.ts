@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { UnderMaintenance } from '../../admin/errors.ts';
 import { isAllowedPath } from '../../admin/maintenance.ts';
+import { takeApiKeys } from './api-key-access.ts';
+import { apiKeysRoutes } from './api-keys.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { readBodiesAsJson } from './body-parsing.ts';
 import { collaboratorsRoutes } from './collaborators.routes.ts';
@@ -22,6 +24,7 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
   });
+  takeApiKeys(app);
   app.addHook('onRequest', async ({ requestContext, url }) => {
     const [path = ''] = url.slice(app.prefix.length).split('?');
     if (requestContext.isShutOut && !isAllowedPath(path)) throw new UnderMaintenance();
@@ -31,6 +34,7 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   await app.register(healthRoutes);
   await app.register(authRoutes);
   await app.register(usersRoutes);
+  await app.register(apiKeysRoutes);
   await app.register(settingsRoutes);
   await app.register(supportRoutes);
   await app.register(listsRoutes);

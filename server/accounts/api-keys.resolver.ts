@@ -1,0 +1,23 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { RequestContext } from '../request-context.ts';
+import { ApiKey } from './api-key.entity.ts';
+import { NewApiKey } from './new-api-key.type.ts';
+
+@Resolver(() => ApiKey)
+export class ApiKeysResolver {
+  @Query(() => [ApiKey], { description: 'Newest first.' })
+  apiKeys(@Ctx() { services, viewer }: RequestContext) {
+    return services.apiKeys.apiKeysOf(viewer);
+  }
+
+  @Mutation(() => NewApiKey, { description: 'For the Premium plan. The key calls REST v1 as its owner.' })
+  createApiKey(@Arg('name', () => String) name: string, @Ctx() { services, viewer }: RequestContext) {
+    return services.apiKeys.create(viewer, { name });
+  }
+
+  @Mutation(() => Boolean)
+  async revokeApiKey(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
+    await services.apiKeys.revoke(viewer, id);
+    return true;
+  }
+}
