@@ -96,6 +96,18 @@ test('ticks made in a shop without signal survive a reload, and meet those of th
   expect(await stored(bob, list.id)).toEqual(['Milk 3/3', 'Bread 1/1', 'Eggs 0/1', 'Butter 0/1']);
 });
 
+test('a connection lost before everything has arrived takes nothing away', async ({ aPerson }) => {
+  const ann = await (await aPerson({ viewport: { width: 390, height: 844 } })).signUp('Ann');
+  const list = await ann.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread']);
+  const { page } = ann;
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByRole('heading', { name: 'Bread' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Mark as Purchased: Milk' }).click();
+  await expect(page.getByText('1 change waiting for connection')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('Waiting for connection');
+});
+
 test('signing out leaves nothing of the person on the device', async ({ aPerson }) => {
   const ann = await (await aPerson()).signUp('Ann');
   const list = await ann.createList({ name: 'Saturday', listType: 'SHOPPING' });

@@ -1,9 +1,12 @@
 import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
+import { arriving } from '../shell/when-settled.ts';
 import type { BulkRow } from './bulk-rows.ts';
 
-const BulkAddDialog = lazy(async () => ({ default: (await import('./BulkAddDialog.tsx')).BulkAddDialog }));
+const BulkAddDialog = lazy(async () => ({
+  default: (await arriving(() => import('./BulkAddDialog.tsx'))).BulkAddDialog,
+}));
 
 /** Adds many items at once, row by row. What was typed waits here while the dialog is closed. */
 export function BulkAddButton({ listId }: { listId: string }) {

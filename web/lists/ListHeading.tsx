@@ -8,6 +8,7 @@ import { KindLabel } from '../design/KindRibbon.tsx';
 import { Day } from '../design/RelativeTime.tsx';
 import { PrintButton } from '../sharing/PrintButton.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
+import { arriving } from '../shell/when-settled.ts';
 import { displayText } from '../text/display-text.ts';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListHeading_listFragment, useListHeading_listFragment } from './ListHeading.generated.ts';
@@ -17,7 +18,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 const loadPrintedList = async () => (await import('./PrintedList.tsx')).PrintedList;
 
 const CollaboratorsDialog = lazy(async () => ({
-  default: (await import('../collaborators/CollaboratorsDialog.tsx')).CollaboratorsDialog,
+  default: (await arriving(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
 }));
 
 interface ListHeadingProps {

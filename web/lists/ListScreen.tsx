@@ -7,6 +7,7 @@ import { problemCode } from '../form/problems.ts';
 import { ItemsSection } from '../items/ItemsSection.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { arriving } from '../shell/when-settled.ts';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { ListMissing } from './ListMissing.tsx';
@@ -15,7 +16,9 @@ import { LiveNote } from './LiveNote.tsx';
 import { listName } from './list-texts.ts';
 import { useLiveList } from './useLiveList.ts';
 
-const Analytics = lazy(async () => ({ default: (await import('../analytics/Analytics.tsx')).Analytics }));
+const Analytics = lazy(async () => ({
+  default: (await arriving(() => import('../analytics/Analytics.tsx'))).Analytics,
+}));
 
 export function ListScreen() {
   const { listId } = useParams();

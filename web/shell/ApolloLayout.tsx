@@ -2,11 +2,11 @@ import { ApolloProvider } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { client } from '../apollo.ts';
-import { whenSettled } from './when-settled.ts';
+import { arriving, whenSettled } from './when-settled.ts';
 
 const LiveSite = lazy(async () => {
   await whenSettled();
-  return { default: (await import('./LiveSite.tsx')).LiveSite };
+  return { default: (await arriving(() => import('./LiveSite.tsx'))).LiveSite };
 });
 
 /** Around every screen that asks the server for something. */

@@ -7,9 +7,10 @@ import { Brand } from './Brand.tsx';
 import { type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { SmallMenu } from './SmallMenu.tsx';
+import { arriving } from './when-settled.ts';
 
 // Only those who are signed in need it, and it brings the menu's machinery with it.
-const UserMenu = lazy(async () => ({ default: (await import('./UserMenu.tsx')).UserMenu }));
+const UserMenu = lazy(async () => ({ default: (await arriving(() => import('./UserMenu.tsx'))).UserMenu }));
 
 export function Header() {
   const { account } = useSession();
