@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Preferences } from '../profile/preferences.embeddable.ts';
 import { RoleEnum, TierEnum } from './account.enums.ts';
 import type { Role, Tier } from './account.rules.ts';
 
@@ -25,6 +26,9 @@ export class Account {
 
   @Field(() => Int)
   listsCreated!: number;
+
+  @Field(() => Preferences)
+  preferences!: Preferences;
 
   @Field(() => GraphQLISODateTime)
   createdAt!: Date;

@@ -1,8 +1,9 @@
 import type { Opt } from '@mikro-orm/core';
-import { Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Embedded, Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
+import { Preferences } from '../profile/preferences.embeddable.ts';
 import { RoleEnum, TierEnum } from './account.enums.ts';
 import type { Role, Tier } from './account.rules.ts';
 
@@ -39,6 +40,9 @@ export class User extends Timestamps {
 
   @Enum({ items: () => TierEnum })
   subscriptionTier: Opt<Tier> = 'FREE';
+
+  @Embedded(() => Preferences)
+  preferences: Opt<Preferences> = new Preferences();
 
   /** Owns the demo lists; nobody signs in as it. */
   @Property({ type: 'boolean' })

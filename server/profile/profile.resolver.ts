@@ -2,6 +2,7 @@ import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql'
 import { Account } from '../accounts/account.type.ts';
 import type { User } from '../accounts/user.entity.ts';
 import type { RequestContext } from '../request-context.ts';
+import { PreferencesChangesInput } from './preferences-changes.input.ts';
 import { ProfileChangesInput } from './profile-changes.input.ts';
 
 @Resolver(() => Account)
@@ -17,6 +18,14 @@ export class ProfileResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.profile.updateProfile(viewer, input);
+  }
+
+  @Mutation(() => Account)
+  updatePreferences(
+    @Arg('input', () => PreferencesChangesInput) input: PreferencesChangesInput,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.profile.updatePreferences(viewer, input);
   }
 
   @Mutation(() => Boolean, { description: 'Ends all other sessions.' })

@@ -14,6 +14,7 @@ import { parse } from '../parse.ts';
 import type { Origin } from '../request-context.ts';
 import { lockForDeletion, removeTracesOf } from './account-deletion.ts';
 import { LastAdministrator, WrongPassword } from './errors.ts';
+import { preferencesChanges } from './preferences.rules.ts';
 import { accountDeletion, passwordChange, profileChanges, typedAccountDeletion } from './profile.rules.ts';
 import { addressChangedEmail } from './profile-emails.ts';
 
@@ -45,6 +46,16 @@ export class ProfileService {
       const user = await lockUser(em, viewer);
       if (name !== undefined) user.name = name;
       if (email !== undefined && email !== user.email) await this.moveTo(em, user, email);
+    });
+    return this.em.findOneOrFail(User, viewer.id, { refresh: true });
+  }
+
+  /** Writes only what was sent. */
+  async updatePreferences(viewer: User, input: z.input<typeof preferencesChanges>): Promise<User> {
+    const changes = parse(preferencesChanges, input);
+    await this.em.transactional(async (em) => {
+      const user = await lockUser(em, viewer);
+      em.assign(user.preferences, changes, { ignoreUndefined: true });
     });
     return this.em.findOneOrFail(User, viewer.id, { refresh: true });
   }

@@ -1,7 +1,17 @@
 import { z } from 'zod';
-import { readBody, text } from './request-body.reader.ts';
+import { emailFrequency, theme } from '../../profile/preferences.rules.ts';
+import { flag, oneOf, readBody, text } from './request-body.reader.ts';
 
 const profile = z.object({ name: text, full_name: text, fullName: text, email: text });
+
+const frequency = oneOf(emailFrequency.options).nullish();
+
+const preferences = z.object({
+  notifications: flag,
+  emailFrequency: frequency,
+  email_frequency: frequency,
+  theme: oneOf(theme.options).nullish(),
+});
 
 const passwords = z.object({
   current_password: text,
@@ -16,6 +26,16 @@ const confirmation = z.object({ password: text, confirm: text });
 export function readProfileChanges(body: unknown) {
   const { name, full_name, fullName, email } = readBody(profile, body);
   return { name: name ?? full_name ?? fullName ?? undefined, email: email ?? undefined };
+}
+
+/** What is absent, or null, stays as it is. */
+export function readPreferencesChanges(body: unknown) {
+  const sent = readBody(preferences, body);
+  return {
+    notifications: sent.notifications ?? undefined,
+    emailFrequency: sent.emailFrequency ?? sent.email_frequency ?? undefined,
+    theme: sent.theme ?? undefined,
+  };
 }
 
 export function readPasswordChange(body: unknown) {

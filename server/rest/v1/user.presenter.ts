@@ -16,10 +16,15 @@ export function presentUser(user: User, listsCreated: number) {
     email_verified: user.emailVerifiedAt != null,
     avatar_url: null,
     lists_created: listsCreated,
-    preferences: { notifications: true, emailFrequency: 'weekly', theme: 'system' },
+    preferences: presentPreferences(user),
     created_at: createdAt,
     createdAt,
     updated_at: updatedAt,
     updatedAt,
   };
+}
+
+/** The contract's Preferences object. */
+export function presentPreferences({ preferences: { notifications, emailFrequency, theme } }: Pick<User, 'preferences'>) {
+  return { notifications, emailFrequency: emailFrequency.toLowerCase(), theme: theme.toLowerCase() };
 }

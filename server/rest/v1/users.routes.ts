@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { dual, envelope } from './envelope.ts';
-import { readConfirmation, readPasswordChange, readProfileChanges } from './profile.reader.ts';
-import { presentUser } from './user.presenter.ts';
+import { readConfirmation, readPasswordChange, readPreferencesChanges, readProfileChanges } from './profile.reader.ts';
+import { presentPreferences, presentUser } from './user.presenter.ts';
 
 export async function usersRoutes(app: FastifyInstance) {
   app.get('/users/me', async ({ requestContext: { services, viewer } }) => {
@@ -14,6 +14,15 @@ export async function usersRoutes(app: FastifyInstance) {
     handler: async ({ requestContext: { services, viewer }, body }) => {
       const user = await services.profile.updateProfile(viewer, readProfileChanges(body));
       return dual(presentUser(user, await services.accounts.countLists(user)), 'Profile updated successfully');
+    },
+  });
+
+  app.route({
+    method: ['PUT', 'PATCH'],
+    url: '/users/me/preferences',
+    handler: async ({ requestContext: { services, viewer }, body }) => {
+      const user = await services.profile.updatePreferences(viewer, readPreferencesChanges(body));
+      return dual(presentPreferences(user), 'Preferences updated successfully');
     },
   });
 

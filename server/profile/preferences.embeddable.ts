@@ -1,0 +1,22 @@
+import type { Opt } from '@mikro-orm/core';
+import { Embeddable, Enum, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ObjectType } from 'type-graphql';
+import { EmailFrequencyEnum, ThemeEnum } from './preferences.enums.ts';
+import type { EmailFrequency, Theme } from './preferences.rules.ts';
+
+/** In the row of their user: signing in shows the theme at once. */
+@Embeddable()
+@ObjectType()
+export class Preferences {
+  @Field(() => Boolean, { description: 'Whether to be told, here and in a digest by mail, what others do.' })
+  @Property({ type: 'boolean', default: true })
+  notifications: Opt<boolean> = true;
+
+  @Field(() => EmailFrequencyEnum)
+  @Enum({ items: () => EmailFrequencyEnum, default: 'WEEKLY' })
+  emailFrequency: Opt<EmailFrequency> = 'WEEKLY';
+
+  @Field(() => ThemeEnum)
+  @Enum({ items: () => ThemeEnum, default: 'SYSTEM' })
+  theme: Opt<Theme> = 'SYSTEM';
+}
