@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { followTheme } from './accounts/followed-theme.ts';
 import { session } from './accounts/session.ts';
 import { routes } from './routes.tsx';
 import { followSite } from './shell/site.ts';
 
 const router = createBrowserRouter(routes);
 const calls = async () => (await import('./apollo.ts')).calls;
+followTheme(session);
 void session.start({
   refresh: async (refreshToken) => (await calls()).refresh(refreshToken),
   signOut: async (accessToken) => (await calls()).signOut(accessToken),

@@ -13,6 +13,7 @@ import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { DangerZone } from './DangerZone.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PreferencesForm } from './PreferencesForm.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import {
@@ -24,6 +25,7 @@ import {
 const TABS = [
   { value: 'profile', label: 'Profile Information' },
   { value: 'password', label: 'Change Password' },
+  { value: 'preferences', label: 'Preferences' },
 ] as const;
 
 const FAILURE = 'Failed to refresh profile data';
@@ -62,12 +64,15 @@ export function ProfileScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Tabs label="Profile settings" tabs={TABS} value={tab} onChange={setTab}>
             <Card as="section" padding="roomy">
-              {/* Both stay, so that what was typed into one is still there after a look at the other. */}
+              {/* All stay, so that what was typed into one is still there after a look at the other. */}
               <div hidden={tab !== 'profile'}>
                 <ProfileForm account={data.me} />
               </div>
               <div hidden={tab !== 'password'}>
                 <PasswordForm email={email} />
+              </div>
+              <div hidden={tab !== 'preferences'}>
+                <PreferencesForm account={data.me} />
               </div>
             </Card>
           </Tabs>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { useSession } from '../accounts/session.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
@@ -5,7 +6,9 @@ import { BrandMark } from './Brand.tsx';
 import type { Entry } from './entries.ts';
 import { useSite } from './site.ts';
 import { socialLinks } from './social-links.tsx';
-import { ThemeChoice } from './ThemeChoice.tsx';
+
+// For those who are signed in: it saves the choice with their account, and brings what that takes.
+const ThemeChoice = lazy(async () => ({ default: (await import('../profile/ThemeChoice.tsx')).ThemeChoice }));
 
 const LINKS: Entry[] = [
   { to: '/', label: 'Home' },
@@ -56,7 +59,11 @@ export function Footer() {
               API playground
             </Link>
           </p>
-          <ThemeChoice />
+          {account && (
+            <Suspense fallback={<div className="h-12" />}>
+              <ThemeChoice />
+            </Suspense>
+          )}
         </div>
       </div>
     </footer>

@@ -3,10 +3,11 @@ import { Link } from 'react-router-dom';
 import type { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
-import { chooseTheme, useTheme } from '../design/useTheme.ts';
+import { useTheme } from '../design/useTheme.ts';
+import { chooseTheme } from '../profile/choose-theme.ts';
+import { THEMES } from '../profile/ThemeChoice.tsx';
 import { accountEntries } from './entries.ts';
 import { leave } from './leaving.ts';
-import { THEMES } from './ThemeChoice.tsx';
 
 const ICONS: Record<string, typeof UserRound> = {
   '/profile': UserRound,

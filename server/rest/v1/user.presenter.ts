@@ -25,6 +25,8 @@ export function presentUser(user: User, listsCreated: number) {
 }
 
 /** The contract's Preferences object. */
-export function presentPreferences({ preferences: { notifications, emailFrequency, theme } }: Pick<User, 'preferences'>) {
+export function presentPreferences({
+  preferences: { notifications, emailFrequency, theme },
+}: Pick<User, 'preferences'>) {
   return { notifications, emailFrequency: emailFrequency.toLowerCase(), theme: theme.toLowerCase() };
 }

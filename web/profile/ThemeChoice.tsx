@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
-import { chooseTheme, useTheme } from '../design/useTheme.ts';
+import { useTheme } from '../design/useTheme.ts';
+import { chooseTheme } from './choose-theme.ts';
 
 export const THEMES = [
   { value: 'system', label: 'System', icon: <Monitor aria-hidden /> },
@@ -8,6 +9,7 @@ export const THEMES = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
 ] as const;
 
+/** For whoever is signed in: the choice is kept with the account. */
 export function ThemeChoice() {
   return <SegmentedControl label="Theme" iconsOnly options={THEMES} value={useTheme()} onChange={chooseTheme} />;
 }

@@ -1,0 +1,72 @@
+import type { FragmentType } from '@apollo/client';
+import { useEffect, useState } from 'react';
+import { toast } from 'sonner';
+import { preferencesForm } from '#rules/profile/preferences';
+import { session } from '../accounts/session.ts';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { RadioCards } from '../design/RadioCards.tsx';
+import { changedFields } from '../form/conflicts.ts';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { SaveProblem } from '../shell/SaveProblem.tsx';
+import {
+  type PreferencesForm_accountFragment,
+  usePreferencesForm_accountFragment,
+  useUpdatePreferencesMutation,
+} from './PreferencesForm.generated.ts';
+
+const FREQUENCIES = [
+  { value: 'DAILY', title: 'Daily', hint: 'Each morning, if there is news.' },
+  { value: 'WEEKLY', title: 'Weekly', hint: 'On Mondays, if there is news.' },
+  { value: 'NONE', title: 'None', hint: 'No digest at all.' },
+];
+const THEMES = [
+  { value: 'SYSTEM', title: 'System', hint: 'As your device has it.' },
+  { value: 'LIGHT', title: 'Light' },
+  { value: 'DARK', title: 'Dark' },
+];
+
+export function PreferencesForm({ account }: { account: FragmentType<PreferencesForm_accountFragment> }) {
+  const { data, complete } = usePreferencesForm_accountFragment(account);
+  return complete ? <Fields {...data.preferences} /> : null;
+}
+
+function Fields({ notifications, emailFrequency, theme }: PreferencesForm_accountFragment['preferences']) {
+  const read = { notifications, emailFrequency, theme };
+  const form = useRuleForm(preferencesForm, read);
+  const [update, { loading }] = useUpdatePreferencesMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+  // The theme is also chosen in the menu, beside this form.
+  useEffect(() => form.resetField('theme', { defaultValue: theme }), [form.resetField, theme]);
+
+  const submit = form.handleSubmit(async (values) => {
+    setProblem(null);
+    try {
+      const { data } = await update({ variables: { input: changedFields<typeof values>(values, read) } });
+      if (!data) return;
+      session.showAccount({ preferences: data.updatePreferences.preferences });
+      form.reset(values);
+      toast.success('Preferences updated successfully');
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-6">
+      <Checkbox
+        label="Notifications"
+        hint="Tells you here, and in the digest, when somebody buys from your lists or changes a list that you share."
+        {...form.field('notifications')}
+      />
+      <RadioCards label="Digest by email" options={FREQUENCIES} {...form.field('emailFrequency')} />
+      <RadioCards label="Theme" options={THEMES} {...form.field('theme')} />
+      {problem !== null && <SaveProblem error={problem} otherwise="Failed to update preferences" />}
+      <div className="grid sm:justify-start">
+        <Button look="primary" type="submit" working={loading}>
+          Save Preferences
+        </Button>
+      </div>
+    </form>
+  );
+}
