@@ -63,6 +63,7 @@ export default defineConfig({
     migrationsList,
     path: 'server/migrations',
     snapshotName: '.snapshot',
+    snapshotOnMigrate: false, // a server that starts writes no file of ours: the snapshot is for whoever writes a migration
     emit: 'ts',
     allOrNothing: true,
   },
