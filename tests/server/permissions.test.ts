@@ -298,8 +298,9 @@ const ACTIONS: Record<string, Action> = {
 
 /** Operations that are about no one list. */
 const ABOUT_NO_LIST = new Set(
-  `changePassword createList deleteAccount demoLists me myListsChanged refreshSession requestPasswordReset
-  resendVerification resetPassword signIn signOut signUp updateProfile verifyEmail`.split(/\s+/),
+  `adminSettings changePassword createList deleteAccount demoLists me myListsChanged publicConfig publicConfigChanged
+  refreshSession requestPasswordReset resendVerification resetPassword saveSettings sendContactMessage setMessageStatus
+  signIn signOut signUp supportMessages updateProfile verifyEmail`.split(/\s+/),
 );
 
 type World = Awaited<ReturnType<typeof aWorld>> & { viewer: Awaited<ReturnType<typeof aUser>> | null };
