@@ -18,6 +18,7 @@ import { diskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { UploadTickets } from './images/upload-tickets.ts';
 import { startJobs } from './jobs.ts';
+import { LiveAccounts } from './live/live-accounts.ts';
 import { LiveLists } from './live/live-lists.ts';
 import { LiveSockets } from './live/live-sockets.ts';
 import { postgresBus } from './live/postgres-bus.ts';
@@ -83,6 +84,7 @@ async function serve(config: Config): Promise<void> {
 
   const infrastructure = {
     liveLists: new LiveLists(orm, bus),
+    liveAccounts: new LiveAccounts(orm, bus),
     liveSockets: new LiveSockets(bus),
     presences,
     accessTokens: new AccessTokens(secret),

@@ -11,7 +11,7 @@ import { CollaboratorsResolver } from './collaborators/collaborators.resolver.ts
 import { ItemsResolver } from './items/items.resolver.ts';
 import { ListsResolver } from './lists/lists.resolver.ts';
 import { LiveResolver } from './live/live.resolver.ts';
-import { ProfileResolver } from './profile/profile.resolver.ts';
+import { AvatarsResolver, ProfileResolver } from './profile/profile.resolver.ts';
 import { PurchasesResolver } from './sharing/purchases.resolver.ts';
 import { ShareLinksResolver } from './sharing/share-links.resolver.ts';
 import { SharedListsResolver } from './sharing/shared-lists.resolver.ts';
@@ -23,6 +23,7 @@ export function createSchema() {
       SessionsResolver,
       ApiKeysResolver,
       ProfileResolver,
+      AvatarsResolver,
       ListsResolver,
       ItemsResolver,
       CollaboratorsResolver,

@@ -18,6 +18,7 @@ import type { UploadTickets } from './images/upload-tickets.ts';
 import { ItemsService } from './items/items.service.ts';
 import { ListsService } from './lists/lists.service.ts';
 import { LiveService } from './live/live.service.ts';
+import type { LiveAccounts } from './live/live-accounts.ts';
 import type { LiveLists } from './live/live-lists.ts';
 import type { LiveSockets } from './live/live-sockets.ts';
 import type { Presences } from './live/presences.ts';
@@ -30,6 +31,7 @@ import { SharedListsService } from './sharing/shared-lists.service.ts';
 /** What lives as long as the process. */
 export interface Infrastructure {
   liveLists: LiveLists;
+  liveAccounts: LiveAccounts;
   liveSockets: LiveSockets;
   presences: Presences;
   accessTokens: AccessTokens;
@@ -45,14 +47,13 @@ export interface Infrastructure {
 
 /** One set per request: every service shares the request's unit of work. */
 export function createServices(em: EntityManager, infrastructure: Infrastructure, origin: Origin) {
-  const { liveLists, presences, accessTokens, rateLimits, mailQueue, listVisits } = infrastructure;
+  const { liveLists, liveAccounts, presences, accessTokens, rateLimits, mailQueue, listVisits } = infrastructure;
   const settings = infrastructure.settings.now;
   const publicUrl = settings.siteUrl; // links in mails begin with it
   const sessions = new SessionsService(em, accessTokens);
   const apiKeys = new ApiKeysService(em, rateLimits, mailQueue);
   const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
   const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, settings, origin);
-  const profile = new ProfileService(em, accounts, sessions, rateLimits, mailQueue, publicUrl, origin);
   const images = new ImagesService(
     em,
     infrastructure.imageStore,
@@ -60,12 +61,13 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     rateLimits,
     infrastructure.publicUrl,
   );
+  const profile = new ProfileService(em, accounts, sessions, images, rateLimits, mailQueue, publicUrl, origin);
   const lists = new ListsService(em, images, settings);
   const items = new ItemsService(em, lists, images, settings);
   const sharedLists = new SharedListsService(em, listVisits, origin);
   const shareLinks = new ShareLinksService(em, lists);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
-  const live = new LiveService(liveLists, presences, lists, sharedLists);
+  const live = new LiveService(liveLists, liveAccounts, presences, lists, sharedLists);
   const analytics = new AnalyticsService(em, lists);
   const siteSettings = new SettingsService(em, infrastructure.settings);
   const support = new SupportService(em, rateLimits, mailQueue, settings, origin);

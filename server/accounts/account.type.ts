@@ -18,6 +18,9 @@ export class Account {
   @Field(() => String)
   name!: string;
 
+  @Field(() => String, { nullable: true, description: 'A path on this site, of a square picture.' })
+  avatarUrl!: string | null;
+
   @Field(() => RoleEnum)
   role!: Role;
 

@@ -9,6 +9,7 @@ import { type CollaboratorsService, holdAddress } from '../collaborators/collabo
 import { hashSecret, newSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { List } from '../lists/list.entity.ts';
+import { announceAccount } from '../live/announce.ts';
 import { parse } from '../parse.ts';
 import type { Origin } from '../request-context.ts';
 import {
@@ -91,6 +92,7 @@ export class AccountsService {
       link.usedAt ??= new Date();
       user.emailVerifiedAt ??= new Date();
       await this.collaborators.acceptInvitations(em, user);
+      await announceAccount(em, user.id);
     });
   }
 

@@ -1,8 +1,9 @@
-import type { Opt } from '@mikro-orm/core';
-import { Embedded, Entity, Enum, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Embedded, Entity, Enum, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
+import { Image } from '../images/image.entity.ts';
 import { Preferences } from '../profile/preferences.embeddable.ts';
 import { RoleEnum, TierEnum } from './account.enums.ts';
 import type { Role, Tier } from './account.rules.ts';
@@ -34,6 +35,9 @@ export class User extends Timestamps {
   /** Who this is to Google, once they signed in with it: an address there may change hands, this never does. */
   @Property({ type: 'string', length: 255, nullable: true, unique: true })
   googleSubject?: string | null;
+
+  @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
+  avatar?: Ref<Image> | null;
 
   @Enum({ items: () => RoleEnum })
   role: Opt<Role> = 'USER';

@@ -3,6 +3,7 @@ import { signUp } from '../accounts/account.rules.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { User } from '../accounts/user.entity.ts';
 import { InvalidInput } from '../errors.ts';
+import { announceAccount } from '../live/announce.ts';
 import { parse } from '../parse.ts';
 
 const credentials = signUp.pick({ email: true, password: true });
@@ -21,8 +22,10 @@ export async function ensureAdministrator(
   return em.transactional(async (inside) => {
     const known = await inside.findOne(User, { email, isSystem: false });
     if (known && !known.emailVerifiedAt) return UNPROVEN;
-    if (known) known.role = 'ADMIN';
-    else
+    if (known) {
+      known.role = 'ADMIN';
+      await announceAccount(inside, known.id);
+    } else
       inside.create(User, { email, name: 'Administrator', passwordHash, role: 'ADMIN', emailVerifiedAt: new Date() });
     return null;
   });
@@ -33,7 +36,7 @@ export async function makeAdministrator(em: EntityManager, email: string): Promi
   const user = await em.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });
   if (!user) throw new InvalidInput({ email: [`Nobody has signed up as ${email}.`] });
   user.role = 'ADMIN';
-  await em.flush();
+  await announceAccount(em, user.id);
 }
 
 const UNPROVEN =

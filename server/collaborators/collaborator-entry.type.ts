@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { avatarUrlOf } from '../accounts/avatar.ts';
 import type { User } from '../accounts/user.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import type { Collaborator } from './collaborator.entity.ts';
@@ -17,6 +18,9 @@ export class CollaboratorEntry {
 
   @Field(() => String)
   email!: string;
+
+  @Field(() => String, { nullable: true, description: 'A path on this site, of a square picture. Null while pending.' })
+  avatarUrl!: string | null;
 
   @Field(() => CollaboratorPermissionEnum)
   permission!: CollaboratorPermission;
@@ -43,10 +47,20 @@ export class InvitationOutcome {
   list!: List;
 }
 
-export function activeEntry({ invitedAt, joinedAt }: Collaborator, { id, name, email }: User): CollaboratorEntry {
-  return { id, name, email, permission: 'EDIT', status: 'ACTIVE', invitedAt, joinedAt };
+export async function activeEntry({ invitedAt, joinedAt }: Collaborator, user: User): Promise<CollaboratorEntry> {
+  const { id, name, email } = user;
+  return {
+    id,
+    name,
+    email,
+    avatarUrl: await avatarUrlOf(user),
+    permission: 'EDIT',
+    status: 'ACTIVE',
+    invitedAt,
+    joinedAt,
+  };
 }
 
 export function pendingEntry({ id, email, invitedAt }: Invitation): CollaboratorEntry {
-  return { id, name: null, email, permission: 'EDIT', status: 'PENDING', invitedAt, joinedAt: null };
+  return { id, name: null, email, avatarUrl: null, permission: 'EDIT', status: 'PENDING', invitedAt, joinedAt: null };
 }

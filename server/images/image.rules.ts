@@ -5,6 +5,9 @@ export const LARGEST_FILE = 10 * 1024 * 1024;
 /** Longest side of a thumbnail, in pixels. */
 export const THUMBNAIL = 400;
 
+/** Side of the square in which people are shown, in pixels: the largest place has 96, on a screen with three to one. */
+export const AVATAR = 288;
+
 export const imageType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 export type ImageType = z.output<typeof imageType>;
 

@@ -8,7 +8,8 @@ const SHOWN_BY = {
   list: 'select image_id from items where list_id = ? union all select banner_id from lists where id = ?',
   owner: `
     select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = ?
-    union all select banner_id from lists where owner_id = ?`,
+    union all select banner_id from lists where owner_id = ?
+    union all select avatar_id from users where id = ?`,
 };
 
 /** In the transaction that deletes what shows them, before it does. Their files go after it, with removeReleased. */

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Unavailable } from '../errors.ts';
 import { InvalidFileType, TooManyPixels, UnreadablePicture } from './errors.ts';
-import { type ImageFolder, type ImageType, imageType, THUMBNAIL } from './image.rules.ts';
+import { AVATAR, type ImageFolder, type ImageType, imageType, THUMBNAIL } from './image.rules.ts';
 import { ENDINGS } from './image-address.ts';
 
 interface Resized {
@@ -49,7 +49,9 @@ export async function resizeImage(file: Buffer, declaredType: string, folder: Im
       const largest = LARGEST[folder];
       const whole = draw(file, isMoving).resize({ width: largest, height: largest, ...INSIDE });
       const original = await encode(whole, contentType).toBuffer({ resolveWithObject: true });
-      const small = draw(file, false).resize({ width: THUMBNAIL, height: THUMBNAIL, ...INSIDE });
+      const small = draw(file, false).resize(
+        folder === 'avatars' ? FACE : { width: THUMBNAIL, height: THUMBNAIL, ...INSIDE },
+      );
       const { width, height, pageHeight } = original.info as typeof original.info & { pageHeight?: number };
       return {
         original: original.data,
@@ -65,6 +67,9 @@ export async function resizeImage(file: Buffer, declaredType: string, folder: Im
 }
 
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
+
+/** People are shown round, so their thumbnail is the square in the middle. */
+const FACE = { width: AVATAR, height: AVATAR, fit: 'cover', position: 'centre' } as const;
 
 /** What a file is, by how it begins. Anything else never reaches a decoder. */
 function typeOf(file: Buffer): ImageType | null {

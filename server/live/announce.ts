@@ -66,6 +66,15 @@ export async function announceForgottenBuyers(em: EntityManager, listIds: readon
   }
 }
 
+/**
+ * Says to whoever it belongs to that an account changed, in the transaction that changes it: name, address, picture,
+ * role, plan.
+ */
+export async function announceAccount(em: EntityManager, userId: string): Promise<void> {
+  await em.flush();
+  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ kind: 'ACCOUNT_CHANGED', userId })]);
+}
+
 /** Says that the settings changed, in the transaction that changes them: every process reads them again. */
 export async function announceSettings(em: EntityManager): Promise<void> {
   await em.flush();

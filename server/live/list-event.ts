@@ -35,10 +35,13 @@ const presenceEvent = z.object({ kind: z.literal('PRESENCE_CHANGED'), listId: z.
 /** Who bought is no longer known of some purchases. It counts as no change: to all but who knew, nothing happened. */
 const buyersEvent = z.object({ kind: z.literal('BUYERS_FORGOTTEN'), listId: z.string() });
 
+/** Somebody's account is another: name, address, picture, role, plan. It is for themselves alone. */
+const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.string() });
+
 /** Administrators have changed how the site is run. */
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 
-export const liveEvent = z.union([listEvent, sessionEvent, presenceEvent, buyersEvent, settingsEvent]);
+export const liveEvent = z.union([listEvent, sessionEvent, presenceEvent, buyersEvent, accountEvent, settingsEvent]);
 
 export type ListEvent = z.output<typeof listEvent>;
 export type LiveEvent = z.output<typeof liveEvent>;

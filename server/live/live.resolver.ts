@@ -1,4 +1,5 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
+import { Account } from '../accounts/account.type.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
 import { ListPresence } from './list-presence.type.ts';
@@ -56,5 +57,16 @@ export class LiveResolver {
   })
   myListsChanged(@Root() change: MyListsChanged) {
     return change;
+  }
+
+  @Subscription(() => Account, {
+    description: 'Your account as it is, then again after each change of name, address, picture, role or plan.',
+    subscribe: ({ context }) => {
+      const { services, viewer } = context as RequestContext;
+      return services.live.watchAccount(viewer);
+    },
+  })
+  accountChanged(@Root() account: Account) {
+    return account;
   }
 }

@@ -9,6 +9,7 @@ import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import type { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
 import { isAboutPurchases } from './list-event.ts';
 import type { ListPresence } from './list-presence.type.ts';
+import type { LiveAccounts } from './live-accounts.ts';
 import type { LiveChange, MemberReading } from './live-change.ts';
 import type { LiveLists } from './live-lists.ts';
 import type { Presences } from './presences.ts';
@@ -17,6 +18,7 @@ import type { Presences } from './presences.ts';
 export class LiveService {
   constructor(
     private readonly liveLists: LiveLists,
+    private readonly liveAccounts: LiveAccounts,
     private readonly presences: Presences,
     private readonly lists: ListsService,
     private readonly sharedLists: SharedListsService,
@@ -66,6 +68,11 @@ export class LiveService {
     const list = await this.lists.getList(viewer, listId);
     if (list.isDemo || !canWorkOn(viewer, list)) throw new NotAllowed();
     return this.presences.follow(viewer, listId);
+  }
+
+  /** Everybody follows their own account, and no other. */
+  watchAccount(viewer: User): AsyncIterable<User> {
+    return this.liveAccounts.watch(viewer.id);
   }
 
   /** Purchases change no card, so nobody hears of them here. */

@@ -1,6 +1,7 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import { Account } from '../accounts/account.type.ts';
-import type { User } from '../accounts/user.entity.ts';
+import { avatarUrlOf } from '../accounts/avatar.ts';
+import { User } from '../accounts/user.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { PreferencesChangesInput } from './preferences-changes.input.ts';
 import { ProfileChangesInput } from './profile-changes.input.ts';
@@ -10,6 +11,11 @@ export class ProfileResolver {
   @FieldResolver(() => Boolean, { description: 'False for an account that signs in elsewhere.' })
   hasPassword(@Root() user: User) {
     return user.passwordHash != null;
+  }
+
+  @FieldResolver(() => String, { nullable: true })
+  avatarUrl(@Root() user: User) {
+    return avatarUrlOf(user);
   }
 
   @Mutation(() => Account)
@@ -26,6 +32,11 @@ export class ProfileResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.profile.updatePreferences(viewer, input);
+  }
+
+  @Mutation(() => Account, { description: 'A picture comes by POST /api/v1/users/me/avatar.' })
+  removeAvatar(@Ctx() { services, viewer }: RequestContext) {
+    return services.profile.removeAvatar(viewer);
   }
 
   @Mutation(() => Boolean, { description: 'Ends all other sessions.' })
@@ -46,5 +57,14 @@ export class ProfileResolver {
   ) {
     await services.profile.deleteAccount(viewer, { password, confirm });
     return true;
+  }
+}
+
+/** How people look to others. */
+@Resolver(() => User)
+export class AvatarsResolver {
+  @FieldResolver(() => String, { nullable: true, description: 'A path on this site, of a square picture.' })
+  avatarUrl(@Root() user: User) {
+    return avatarUrlOf(user);
   }
 }

@@ -1,4 +1,4 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, ref, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { AccountsService } from '../accounts/accounts.service.ts';
@@ -10,6 +10,9 @@ import type { SessionsService } from '../accounts/sessions.service.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotSignedIn } from '../errors.ts';
+import type { Image } from '../images/image.entity.ts';
+import type { ImagesService, UploadedFile } from '../images/images.service.ts';
+import { announceAccount } from '../live/announce.ts';
 import { parse } from '../parse.ts';
 import type { Origin } from '../request-context.ts';
 import { lockForDeletion, removeTracesOf } from './account-deletion.ts';
@@ -29,6 +32,7 @@ export class ProfileService {
     private readonly em: EntityManager,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
+    private readonly images: ImagesService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
     private readonly publicUrl: string,
@@ -46,8 +50,22 @@ export class ProfileService {
       const user = await lockUser(em, viewer);
       if (name !== undefined) user.name = name;
       if (email !== undefined && email !== user.email) await this.moveTo(em, user, email);
+      await announceAccount(em, user.id);
     });
-    return this.em.findOneOrFail(User, viewer.id, { refresh: true });
+    return this.readAgain(viewer);
+  }
+
+  /** Shows somebody by an uploaded picture, in place of the one before. */
+  async setAvatar(viewer: User, file: UploadedFile): Promise<User> {
+    const upload = await this.images.keep(viewer, file, 'avatars');
+    await this.changeAvatar(viewer, (em) => this.images.claim(em, upload));
+    return this.readAgain(viewer);
+  }
+
+  /** From then on they are shown by their initial. */
+  async removeAvatar(viewer: User): Promise<User> {
+    await this.changeAvatar(viewer, async () => null);
+    return this.readAgain(viewer);
   }
 
   /** Writes only what was sent. */
@@ -56,8 +74,9 @@ export class ProfileService {
     await this.em.transactional(async (em) => {
       const user = await lockUser(em, viewer);
       em.assign(user.preferences, changes, { ignoreUndefined: true });
+      await announceAccount(em, user.id);
     });
-    return this.em.findOneOrFail(User, viewer.id, { refresh: true });
+    return this.readAgain(viewer);
   }
 
   /** Whoever is signed in elsewhere is signed out; `sessionId` is the one that stays. */
@@ -92,6 +111,24 @@ export class ProfileService {
       await this.sessions.endAllOf(em, user);
       await em.nativeDelete(User, { id: user.id });
     });
+    await this.images.removeReleased();
+  }
+
+  private async changeAvatar(viewer: User, choose: (em: EntityManager) => Promise<Image | null>): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const user = await lockUser(em, viewer);
+      const image = await choose(em);
+      await this.images.release(em, user.avatar);
+      user.avatar = image && ref(image);
+      await announceAccount(em, user.id);
+    });
+    await this.images.removeReleased();
+  }
+
+  private async readAgain({ id }: User): Promise<User> {
+    const user = await this.em.findOne(User, id, { refresh: true });
+    if (!user) throw new NotSignedIn(); // deleted in the meantime
+    return user;
   }
 
   private async moveTo(em: EntityManager, user: User, email: string): Promise<void> {

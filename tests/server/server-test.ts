@@ -12,6 +12,7 @@ import { createApp } from '../../server/app.ts';
 import { diskImageStore } from '../../server/images/disk-image-store.ts';
 import { UploadTickets } from '../../server/images/upload-tickets.ts';
 import { openJobQueue } from '../../server/jobs.ts';
+import { LiveAccounts } from '../../server/live/live-accounts.ts';
 import { LiveLists } from '../../server/live/live-lists.ts';
 import { LiveSockets } from '../../server/live/live-sockets.ts';
 import { postgresBus } from '../../server/live/postgres-bus.ts';
@@ -51,6 +52,7 @@ export const test = base
     });
     const infrastructure: Infrastructure = {
       liveLists: new LiveLists(orm, bus),
+      liveAccounts: new LiveAccounts(orm, bus),
       liveSockets: new LiveSockets(bus),
       presences,
       accessTokens: new AccessTokens(SECRET),

@@ -20,6 +20,7 @@ const person = (id: string, name: string | null, email: string) => ({
   __typename: 'Collaborator',
   id,
   name,
+  avatarUrl: null,
   email,
   status: name ? 'ACTIVE' : 'PENDING',
 });
@@ -31,7 +32,7 @@ const listWith = (collaborators: object[], viewerRole = 'OWNER') => ({
   id: 'l1',
   name: 'Picnic',
   viewerRole,
-  owner: { __typename: 'User', id: 'u1', name: 'Ida' },
+  owner: { __typename: 'User', id: 'u1', name: 'Ida', avatarUrl: '/images/avatars/ida-s.webp' },
   collaborators,
 });
 
@@ -90,8 +91,10 @@ describe('the owner', () => {
 
     await screen.findByText('Bob');
 
-    const texts = rows().map(({ textContent }) => textContent);
-    expect(texts).toEqual(['IdaOwner', 'Bobbob@example.testCan edit', 'cleo@example.testHas not signed up yetPending']);
+    const [ida, ...texts] = rows().map(({ textContent }) => textContent);
+    expect(ida).toBe('IdaOwner'); // with a picture, the others with their initial
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/avatars/ida-s.webp');
+    expect(texts).toEqual(['BBobbob@example.testCan edit', 'Ccleo@example.testHas not signed up yetPending']);
   });
 
   test.each([

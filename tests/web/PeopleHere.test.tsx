@@ -14,7 +14,12 @@ function openHeading() {
   const { queryByRole, getAllByRole, queryByText } = openScreen(() => <PeopleHere listId="l1" />, '/', '/', [], events);
   const tell = (...names: string[]) =>
     act(async () => {
-      const people = names.map((name) => ({ __typename: 'User', id: name === 'Me' ? 'me' : name, name }));
+      const people = names.map((name) => ({
+        __typename: 'User',
+        id: name === 'Me' ? 'me' : name,
+        name,
+        avatarUrl: null,
+      }));
       events.next({ data: { listPresenceChanged: { __typename: 'ListPresence', people } } });
     });
   return { tell, queryByRole, getAllByRole, queryByText };

@@ -14,6 +14,7 @@ const account = {
   name: 'Ann Lee',
   role: 'USER' as const,
   subscriptionTier: 'FREE' as const,
+  avatarUrl: null,
   preferences: { __typename: 'Preferences' as const, theme: 'SYSTEM' as const },
   createdAt: '2026-01-02T10:00:00.000Z',
   updatedAt: '2026-01-02T10:00:00.000Z',

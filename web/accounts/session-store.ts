@@ -119,7 +119,11 @@ export class SessionStore {
   /** Shows changes of the account, such as another name, in every tab. */
   showAccount(changes: Partial<SessionAccount>): void {
     if (!this.kept?.account) return;
-    const kept = { ...this.kept, account: { ...this.kept.account, ...changes } };
+    const account = { ...this.kept.account, ...changes };
+    if (JSON.stringify(account) === JSON.stringify(this.kept.account)) return;
+    const stored = this.stored(); // another tab may have renewed the tokens a moment ago
+    const newest = stored && sessionIdOf(stored) === sessionIdOf(this.kept) ? stored : this.kept;
+    const kept = { ...newest, account };
     keepSession(kept);
     this.take(kept);
     this.tell({ kind: 'kept', kept });

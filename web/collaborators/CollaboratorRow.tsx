@@ -1,5 +1,6 @@
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { Avatar } from '../design/Avatar.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import type { CollaboratorRow_collaboratorFragment } from './CollaboratorRow.generated.ts';
@@ -15,11 +16,12 @@ interface CollaboratorRowProps {
 
 export function CollaboratorRow({ listId, collaborator, canRemove }: CollaboratorRowProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { id, name, email, status } = collaborator;
+  const { id, name, avatarUrl, email, status } = collaborator;
   const isPending = status === 'PENDING';
   const who = name ?? email;
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
+      <Avatar name={who} src={avatarUrl} size="normal" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium">{who}</p>
         <p className="wrap-anywhere text-sm text-muted">{isPending ? 'Has not signed up yet' : email}</p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Avatar } from '../design/Avatar.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
@@ -48,6 +49,7 @@ function People({ data: { me, list }, onClose }: { data: CollaboratorsDialogQuer
       {isOwner && <InviteForm listId={list.id} />}
       <ul aria-label="People" className="min-w-0 divide-y divide-line">
         <li className="flex min-h-14 items-center gap-3 py-2">
+          <Avatar name={list.owner.name} src={list.owner.avatarUrl} size="normal" />
           <p className="min-w-0 flex-1 truncate font-medium">{list.owner.name}</p>
           <Badge tone="good">Owner</Badge>
         </li>

@@ -1,5 +1,5 @@
 import { useSession } from '../accounts/session.ts';
-import { Initials } from '../design/Initials.tsx';
+import { Avatar } from '../design/Avatar.tsx';
 import { useConnection } from '../shell/useConnection.ts';
 import { displayText } from '../text/display-text.ts';
 import { usePeopleHereSubscription } from './PeopleHere.generated.ts';
@@ -15,16 +15,16 @@ export function PeopleHere({ listId }: { listId: string }) {
   const { data } = usePeopleHereSubscription({ variables: { listId } });
   const others = (data?.listPresenceChanged.people ?? [])
     .filter(({ id }) => id !== account?.id)
-    .map(({ id, name }) => ({ id, name: displayText(name) }));
+    .map(({ id, name, avatarUrl }) => ({ id, name: displayText(name), avatarUrl }));
   if (!isConnected || others.length === 0) return null;
 
   const shown = others.slice(0, MOST_SHOWN);
   return (
     <div className="flex animate-fade items-center gap-3">
       <ul aria-label="Also here" className="flex -space-x-2">
-        {shown.map(({ id, name }) => (
+        {shown.map(({ id, name, avatarUrl }) => (
           <li key={id} className="animate-fade">
-            <Initials name={name} />
+            <Avatar name={name} src={avatarUrl} isOneOfMany />
             <span className="sr-only">{name}</span>
           </li>
         ))}

@@ -14,6 +14,8 @@ interface PictureFieldProps {
   src: string | null | undefined;
   /** Where the place shows it in a way of its own. */
   isSeenNearby?: boolean;
+  /** What the button says, where the label is not to be read beside it. */
+  action?: string;
   progress: Progress;
   /** What went wrong with the last one. */
   problem?: string | null;
@@ -31,6 +33,7 @@ export function PictureField({
   hint,
   src,
   isSeenNearby = false,
+  action,
   progress,
   disabled,
   ...rest
@@ -52,16 +55,16 @@ export function PictureField({
   };
   return (
     <div className="grid gap-1.5">
-      <span id={`${id}-label`} className="text-sm font-semibold text-ink">
+      <span id={`${id}-label`} className={action ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
       </span>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className={`flex flex-wrap items-center gap-4 ${action ? 'justify-center' : ''}`}>
         {!isSeenNearby && (
           <div className="w-24 shrink-0">
             <Picture src={src} alt={src ? `${label}, as it is now` : ''} kind={null} shape="square" eager />
           </div>
         )}
-        <div className="flex min-w-0 flex-wrap gap-2">
+        <div className={`flex min-w-0 flex-wrap gap-2 ${action ? 'justify-center' : ''}`}>
           <input
             ref={input}
             id={id}
@@ -80,7 +83,7 @@ export function PictureField({
             aria-describedby={problem ? `${id}-problem` : undefined}
           >
             <ImageUp aria-hidden className="size-4.5" />
-            {src ? 'Replace Picture' : 'Choose Picture'}
+            {action ?? (src ? 'Replace Picture' : 'Choose Picture')}
           </Button>
           {src && onRemove && !isBusy && (
             <Button look="plain" onClick={onRemove} disabled={disabled}>

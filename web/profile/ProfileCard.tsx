@@ -2,8 +2,10 @@ import type { FragmentType } from '@apollo/client';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TIER_LABELS } from '#rules/accounts/account';
+import { Avatar } from '../design/Avatar.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Card } from '../design/Card.tsx';
+import { AvatarField } from './AvatarField.tsx';
 import { type ProfileCard_accountFragment, useProfileCard_accountFragment } from './ProfileCard.generated.ts';
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
@@ -11,16 +13,11 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 export function ProfileCard({ account }: { account: FragmentType<ProfileCard_accountFragment> }) {
   const { data, complete } = useProfileCard_accountFragment(account);
   if (!complete) return null;
-  const { name, email, subscriptionTier, listsCreated, createdAt } = data;
+  const { name, email, avatarUrl, subscriptionTier, listsCreated, createdAt } = data;
   return (
     <Card as="section" padding="roomy">
       <div className="grid justify-items-center gap-3 text-center">
-        <span
-          aria-hidden
-          className="grid size-24 place-items-center rounded-full bg-registry-wash font-fraunces text-4xl font-semibold text-registry-ink"
-        >
-          {Array.from(name || email)[0]?.toUpperCase()}
-        </span>
+        <Avatar name={name || email} src={avatarUrl} size="large" />
         <div className="grid max-w-full gap-1">
           <p className="text-xl font-semibold wrap-anywhere">{name}</p>
           <p className="text-muted wrap-anywhere">{email}</p>
@@ -28,6 +25,7 @@ export function ProfileCard({ account }: { account: FragmentType<ProfileCard_acc
         <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'} icon={<Crown aria-hidden />}>
           {TIER_LABELS[subscriptionTier]}
         </Badge>
+        <AvatarField account={data} />
       </div>
       <dl className="mt-6 grid gap-3 border-t border-line pt-5">
         <Fact label="Member since">

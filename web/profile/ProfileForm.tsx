@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { profileForm } from '#rules/profile/profile';
 import { rememberEmail } from '../accounts/kept-session.ts';
@@ -24,6 +24,7 @@ function Fields({ name, email }: ProfileForm_accountFragment) {
   const form = useRuleForm(profileForm, { name, email });
   const [update, { loading }] = useUpdateProfileMutation();
   const [problem, setProblem] = useState<unknown>(null);
+  useEffect(() => form.reset({ name, email }, { keepDirtyValues: true }), [form.reset, name, email]);
   const { defaultValues: read = {} } = form.formState; // what is untouched here may have been changed elsewhere
 
   const submit = form.handleSubmit(async (values) => {

@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
+import { useSession } from '../accounts/session.ts';
 import { client } from '../apollo.ts';
 import { arriving, whenSettled } from './when-settled.ts';
 
@@ -9,13 +10,20 @@ const LiveSite = lazy(async () => {
   return { default: (await arriving(() => import('./LiveSite.tsx'))).LiveSite };
 });
 
+const LiveAccount = lazy(async () => {
+  await whenSettled();
+  return { default: (await arriving(() => import('../profile/LiveAccount.tsx'))).LiveAccount };
+});
+
 /** Around every screen that asks the server for something. */
 export function ApolloLayout() {
+  const { account } = useSession();
   return (
     <ApolloProvider client={client}>
       <Outlet />
       <Suspense>
         <LiveSite />
+        {account && <LiveAccount key={account.id} />}
       </Suspense>
     </ApolloProvider>
   );

@@ -1,6 +1,7 @@
 import { ChevronDown, CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { useSession } from '../accounts/session.ts';
+import { Avatar } from '../design/Avatar.tsx';
 import { Button } from '../design/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
 import { useTheme } from '../design/useTheme.ts';
@@ -24,12 +25,7 @@ export function UserMenu({ account }: UserMenuProps) {
   const name = account.name || account.email;
   const trigger = (
     <Button look="plain">
-      <span
-        aria-hidden
-        className="grid size-8 place-items-center rounded-full bg-registry-wash font-fraunces font-semibold text-registry-ink"
-      >
-        {Array.from(name)[0]?.toUpperCase()}
-      </span>
+      <Avatar name={name} src={account.avatarUrl} />
       <span className="max-w-40 truncate">{name}</span>
       <ChevronDown aria-hidden className="size-4 text-muted" />
     </Button>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { StartedSession } from '../../accounts/started-session.type.ts';
-import type { Services } from '../../services.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { readEmail, readNewPassword, readRefreshToken, readSignIn, readSignUp } from './credentials.reader.ts';
 import { dual, envelope } from './envelope.ts';
 import { presentSession } from './session.presenter.ts';
@@ -11,19 +11,21 @@ interface WithToken {
 }
 
 export async function authRoutes(app: FastifyInstance) {
-  app.post('/auth/register', async ({ requestContext: { services }, body }, reply) => {
-    const user = await services.accounts.register(readSignUp(body));
-    return reply.code(201).send(dual(presentUser(user, 0), 'Please check your email to verify your account'));
+  app.post('/auth/register', async ({ requestContext, body }, reply) => {
+    const user = await requestContext.services.accounts.register(readSignUp(body));
+    return reply
+      .code(201)
+      .send(dual(await presentUser(requestContext, user), 'Please check your email to verify your account'));
   });
 
-  app.post('/auth/login', async ({ requestContext: { services }, body }) => {
-    const session = await services.accounts.signIn(readSignIn(body));
-    return tokens(services, session, 'Signed in');
+  app.post('/auth/login', async ({ requestContext, body }) => {
+    const session = await requestContext.services.accounts.signIn(readSignIn(body));
+    return tokens(requestContext, session, 'Signed in');
   });
 
-  app.post('/auth/refresh', async ({ requestContext: { services }, body }) => {
-    const session = await services.sessions.refresh(readRefreshToken(body));
-    return tokens(services, session, 'Session renewed');
+  app.post('/auth/refresh', async ({ requestContext, body }) => {
+    const session = await requestContext.services.sessions.refresh(readRefreshToken(body));
+    return tokens(requestContext, session, 'Session renewed');
   });
 
   app.post('/auth/logout', async ({ requestContext: { services, sessionId }, log }) => {
@@ -53,7 +55,6 @@ export async function authRoutes(app: FastifyInstance) {
   });
 }
 
-async function tokens(services: Services, session: StartedSession, message: string) {
-  const listsCreated = await services.accounts.countLists(session.account);
-  return dual(presentSession(session, listsCreated), message);
+async function tokens(context: RequestContext, session: StartedSession, message: string) {
+  return dual(await presentSession(context, session), message);
 }

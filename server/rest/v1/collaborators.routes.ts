@@ -14,17 +14,18 @@ interface OfCollaborator {
 }
 
 export async function collaboratorsRoutes(app: FastifyInstance) {
-  app.get<OfList>('/lists/:id/collaborators', async ({ requestContext: { services, viewer }, params }) => {
+  app.get<OfList>('/lists/:id/collaborators', async ({ requestContext, params }) => {
+    const { services, viewer, publicUrl } = requestContext;
     const collaborators = await services.collaborators.getCollaborators(viewer, params.id);
-    return envelope(collaborators.map(presentCollaborator));
+    return envelope(collaborators.map((entry) => presentCollaborator(entry, publicUrl)));
   });
 
   app.post<OfList>('/lists/:id/collaborators/invite', async ({ requestContext, params, headers, body }) => {
-    const { services, viewer } = requestContext;
+    const { services, viewer, publicUrl } = requestContext;
     const key = headers['idempotency-key'];
     const outcome = await services.collaborators.invite(viewer, params.id, readNewInvitation(body), key);
     const { message, collaborator } = outcome;
-    return dual({ message, collaborator: presentCollaborator(collaborator) }, message);
+    return dual({ message, collaborator: presentCollaborator(collaborator, publicUrl) }, message);
   });
 
   app.delete<OfCollaborator>('/lists/:id/collaborators/:collaboratorId', async ({ requestContext, params }) => {

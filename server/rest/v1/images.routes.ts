@@ -8,6 +8,7 @@ import { dual, envelope } from './envelope.ts';
 import { presentUpload } from './image.presenter.ts';
 import { MULTIPART_LIMITS, readUpload } from './image-upload.reader.ts';
 import { presentItem } from './item.presenter.ts';
+import { presentUser } from './user.presenter.ts';
 
 interface OfItem {
   Params: { id: string };
@@ -41,6 +42,19 @@ export async function imagesRoutes(app: FastifyInstance) {
     const { services, viewer } = requestContext;
     const item = await services.items.removeImage(viewer, params.id);
     return envelope(await presentItem(requestContext, item), 'Image deleted');
+  });
+
+  app.post('/users/me/avatar', async (request) => {
+    const { services, viewer } = request.requestContext;
+    const { file } = await readUpload(request);
+    const user = await services.profile.setAvatar(viewer, file);
+    return dual(await presentUser(request.requestContext, user), 'Image uploaded');
+  });
+
+  app.delete('/users/me/avatar', async ({ requestContext }) => {
+    const { services, viewer } = requestContext;
+    const user = await services.profile.removeAvatar(viewer);
+    return dual(await presentUser(requestContext, user), 'Image deleted');
   });
 
   app.get<Planning>('/images/presigned-upload', async ({ requestContext, query }) => {

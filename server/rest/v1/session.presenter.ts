@@ -1,13 +1,14 @@
 import type { StartedSession } from '../../accounts/started-session.type.ts';
+import type { RequestContext } from '../../request-context.ts';
 import { presentUser } from './user.presenter.ts';
 
 /** The contract's Tokens object. */
-export function presentSession(session: StartedSession, listsCreated: number) {
+export async function presentSession(context: RequestContext, session: StartedSession) {
   return {
     access_token: session.accessToken,
     refresh_token: session.refreshToken,
     token_type: session.tokenType,
     expires_in: session.expiresIn,
-    user: presentUser(session.account, listsCreated),
+    user: await presentUser(context, session.account),
   };
 }

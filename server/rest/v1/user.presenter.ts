@@ -1,7 +1,11 @@
+import { avatarUrlOf } from '../../accounts/avatar.ts';
 import type { User } from '../../accounts/user.entity.ts';
+import { absoluteAddress } from '../../images/image-address.ts';
+import type { RequestContext } from '../../request-context.ts';
 
 /** The contract's User object, as people see themselves, in both spellings. */
-export function presentUser(user: User, listsCreated: number) {
+export async function presentUser({ services, publicUrl }: RequestContext, user: User) {
+  const [listsCreated, avatarUrl] = await Promise.all([services.accounts.countLists(user), avatarUrlOf(user)]);
   const tier = user.subscriptionTier.toLowerCase();
   const [createdAt, updatedAt] = [user.createdAt.toISOString(), user.updatedAt.toISOString()];
   return {
@@ -14,7 +18,7 @@ export function presentUser(user: User, listsCreated: number) {
     subscription_tier: tier,
     subscriptionTier: tier,
     email_verified: user.emailVerifiedAt != null,
-    avatar_url: null,
+    avatar_url: avatarUrl && absoluteAddress(publicUrl, avatarUrl),
     lists_created: listsCreated,
     preferences: presentPreferences(user),
     created_at: createdAt,

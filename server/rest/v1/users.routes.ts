@@ -4,16 +4,15 @@ import { readConfirmation, readPasswordChange, readPreferencesChanges, readProfi
 import { presentPreferences, presentUser } from './user.presenter.ts';
 
 export async function usersRoutes(app: FastifyInstance) {
-  app.get('/users/me', async ({ requestContext: { services, viewer } }) => {
-    return dual(presentUser(viewer, await services.accounts.countLists(viewer)));
-  });
+  app.get('/users/me', async ({ requestContext }) => dual(await presentUser(requestContext, requestContext.viewer)));
 
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/users/me',
-    handler: async ({ requestContext: { services, viewer }, body }) => {
+    handler: async ({ requestContext, body }) => {
+      const { services, viewer } = requestContext;
       const user = await services.profile.updateProfile(viewer, readProfileChanges(body));
-      return dual(presentUser(user, await services.accounts.countLists(user)), 'Profile updated successfully');
+      return dual(await presentUser(requestContext, user), 'Profile updated successfully');
     },
   });
 

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+
+const SIZES = {
+  small: 'size-8 text-sm',
+  normal: 'size-10',
+  large: 'size-24 text-4xl',
+};
+
+interface AvatarProps {
+  name: string;
+  /** Their picture, a square one. */
+  src: string | null | undefined;
+  size?: keyof typeof SIZES;
+  /** Where people stand half behind each other: two initials tell them apart, and a ring. */
+  isOneOfMany?: boolean;
+}
+
+/** Stands for a person, whose name is written beside it: their picture, or their initial where there is none or it fails. */
+export function Avatar({ name, src, size = 'small', isOneOfMany = false }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const ring = isOneOfMany ? 'ring-2 ring-paper' : '';
+  const frame = `shrink-0 rounded-full ${SIZES[size]} ${ring}`;
+  if (src && src !== failed) {
+    return (
+      <img
+        src={src}
+        alt=""
+        title={isOneOfMany ? name : undefined}
+        decoding="async"
+        onError={() => setFailed(src)}
+        className={`bg-sunk object-cover ${frame}`}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      title={isOneOfMany ? name : undefined}
+      className={`grid place-items-center bg-registry-wash font-semibold text-registry-ink ${isOneOfMany ? '' : 'font-fraunces'} ${frame}`}
+    >
+      {isOneOfMany ? initialsOf(name) : firstSign(name).toUpperCase()}
+    </span>
+  );
+}
+
+/** Of the first name and the last; the first sign alone of a single one. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean);
+  const [first = '?', last] = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return [first, last]
+    .map((word) => firstSign(word ?? ''))
+    .join('')
+    .toUpperCase();
+}
+
+function firstSign(word: string): string {
+  return Array.from(word)[0] ?? '';
+}
