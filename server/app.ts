@@ -91,7 +91,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     async describePage(request) {
       const [path = ''] = request.url.split('?');
       try {
-        return await describePage(openContext(originOf(request), null).services.sharedLists, path);
+        return await describePage(openContext(originOf(request), null).services, path);
       } catch (problem) {
         request.log.error(problem, 'a page went out without saying what is on it');
         return describeAnyPage(path); // it opens all the same, and says itself what is wrong

@@ -12,6 +12,7 @@ import { ItemsResolver } from './items/items.resolver.ts';
 import { ListsResolver } from './lists/lists.resolver.ts';
 import { LiveResolver } from './live/live.resolver.ts';
 import { AvatarsResolver, ProfileResolver } from './profile/profile.resolver.ts';
+import { PublicProfilesResolver } from './profile/public-profiles.resolver.ts';
 import { PurchasesResolver } from './sharing/purchases.resolver.ts';
 import { ShareLinksResolver } from './sharing/share-links.resolver.ts';
 import { SharedListsResolver } from './sharing/shared-lists.resolver.ts';
@@ -24,6 +25,7 @@ export function createSchema() {
       ApiKeysResolver,
       ProfileResolver,
       AvatarsResolver,
+      PublicProfilesResolver,
       ListsResolver,
       ItemsResolver,
       CollaboratorsResolver,

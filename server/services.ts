@@ -23,6 +23,7 @@ import type { LiveLists } from './live/live-lists.ts';
 import type { LiveSockets } from './live/live-sockets.ts';
 import type { Presences } from './live/presences.ts';
 import { ProfileService } from './profile/profile.service.ts';
+import { PublicProfilesService } from './profile/public-profiles.service.ts';
 import type { Origin } from './request-context.ts';
 import { PurchasesService } from './sharing/purchases.service.ts';
 import { ShareLinksService } from './sharing/share-links.service.ts';
@@ -62,6 +63,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     infrastructure.publicUrl,
   );
   const profile = new ProfileService(em, accounts, sessions, images, rateLimits, mailQueue, publicUrl, origin);
+  const publicProfiles = new PublicProfilesService(em);
   const lists = new ListsService(em, images, settings);
   const items = new ItemsService(em, lists, images, settings);
   const sharedLists = new SharedListsService(em, listVisits, origin);
@@ -77,6 +79,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     sessions,
     apiKeys,
     profile,
+    publicProfiles,
     collaborators,
     images,
     lists,

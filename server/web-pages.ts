@@ -52,6 +52,7 @@ export async function registerWebPages(
     if (template && wantsPage(request)) {
       const page = await describePage(request);
       if (!page) return reply.sendFile('index.html');
+      reply.code(page.isMissing ? 404 : 200);
       reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
       return template.describing(page);
     }

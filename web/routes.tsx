@@ -37,6 +37,10 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./sharing/SharedListScreen.tsx')).SharedListScreen }),
       },
       {
+        path: '/u/:userId',
+        lazy: async () => ({ Component: (await import('./profile/PublicProfileScreen.tsx')).PublicProfileScreen }),
+      },
+      {
         Component: GuestsOnly,
         children: [
           {

@@ -10,6 +10,8 @@ export interface PageDescription {
   picture: PagePicture;
   /** Whether search engines may show it. */
   isListed: boolean;
+  /** Whether there is nothing at this address, so that it is answered with 404. */
+  isMissing?: boolean;
   /** What stands on it, for browsers without JavaScript. */
   content?: PageContent;
 }

@@ -117,6 +117,14 @@ const ACTIONS: Record<string, Action> = {
     subscription: (w) => `subscription { sharedListChanged(token: "${w.list.shareToken}") { kind } }`,
     ...BY_LINK,
   },
+  "find it on its owner's profile": {
+    graphql: (w) => `{ publicProfile(id: "${w.list.owner.id}") { lists { id } } }`,
+    rest: (w) => [`GET /users/${w.list.owner.id}/public`],
+    finds: (data, { list }) => (data.publicProfile ?? data).lists.some(({ id }: { id: string }) => id === list.id),
+    private: { owner: 'NOTHING', collaborator: 'NOTHING', others: 'NOTHING', guest: 'NOTHING' },
+    public: OPEN_TO_ALL,
+    demo: { others: 'NOTHING', guest: 'NOTHING' },
+  },
   'see who bought': {
     graphql: (w) => `{ item(id: "${w.item.id}") { purchases { guestEmail } } }`,
     rest: (w) => [`GET /items/${w.item.id}`],
@@ -298,9 +306,10 @@ const ACTIONS: Record<string, Action> = {
 
 /** Operations that are about no one list. */
 const ABOUT_NO_LIST = new Set(
-  `adminSettings changePassword createList deleteAccount demoLists me myListsChanged publicConfig publicConfigChanged
-  refreshSession requestPasswordReset resendVerification resetPassword saveSettings sendContactMessage setMessageStatus
-  signIn signOut signUp supportMessages updateProfile verifyEmail`.split(/\s+/),
+  `accountChanged adminSettings apiKeys changePassword createApiKey createList deleteAccount demoLists
+  endOtherSessions endSession me myListsChanged publicConfig publicConfigChanged refreshSession removeAvatar
+  requestPasswordReset resendVerification resetPassword revokeApiKey saveSettings sendContactMessage sessions
+  setMessageStatus signIn signOut signUp supportMessages updatePreferences updateProfile verifyEmail`.split(/\s+/),
 );
 
 type World = Awaited<ReturnType<typeof aWorld>> & { viewer: Awaited<ReturnType<typeof aUser>> | null };

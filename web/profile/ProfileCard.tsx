@@ -6,9 +6,8 @@ import { Avatar } from '../design/Avatar.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Card } from '../design/Card.tsx';
 import { AvatarField } from './AvatarField.tsx';
+import { MemberSince } from './MemberSince.tsx';
 import { type ProfileCard_accountFragment, useProfileCard_accountFragment } from './ProfileCard.generated.ts';
-
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 
 export function ProfileCard({ account }: { account: FragmentType<ProfileCard_accountFragment> }) {
   const { data, complete } = useProfileCard_accountFragment(account);
@@ -29,7 +28,7 @@ export function ProfileCard({ account }: { account: FragmentType<ProfileCard_acc
       </div>
       <dl className="mt-6 grid gap-3 border-t border-line pt-5">
         <Fact label="Member since">
-          <time dateTime={createdAt}>{month.format(new Date(createdAt))}</time>
+          <MemberSince at={createdAt} />
         </Fact>
         <Fact label="Lists created">
           <span className="tabular-nums">{listsCreated}</span>

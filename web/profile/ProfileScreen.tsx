@@ -1,4 +1,4 @@
-import { Crown, ListChecks } from 'lucide-react';
+import { Crown, Globe, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
@@ -51,6 +51,10 @@ export function ProfileScreen() {
         <div className="grid gap-3">
           <ProfileCard account={data.me} />
           <div className="grid grid-cols-2 gap-3 md:grid-cols-1">
+            <LinkButton to={`/u/${data.me.id}`}>
+              <Globe aria-hidden className="size-4.5" />
+              View Public Profile
+            </LinkButton>
             <LinkButton to="/dashboard">
               <ListChecks aria-hidden className="size-4.5" />
               My Lists

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { dual, envelope } from './envelope.ts';
 import { readConfirmation, readPasswordChange, readPreferencesChanges, readProfileChanges } from './profile.reader.ts';
+import { presentPublicProfile } from './public-profile.presenter.ts';
 import { presentPreferences, presentUser } from './user.presenter.ts';
+
+interface OfUser {
+  Params: { id: string };
+}
 
 export async function usersRoutes(app: FastifyInstance) {
   app.get('/users/me', async ({ requestContext }) => dual(await presentUser(requestContext, requestContext.viewer)));
@@ -32,6 +37,10 @@ export async function usersRoutes(app: FastifyInstance) {
       await services.profile.changePassword(viewer, sessionId, readPasswordChange(body));
       return envelope(null, 'Password changed successfully');
     },
+  });
+
+  app.get<OfUser>('/users/:id/public', async ({ requestContext: { services, publicUrl }, params }) => {
+    return dual(presentPublicProfile(await services.publicProfiles.showProfile(params.id), publicUrl));
   });
 
   app.delete('/users/me', async ({ requestContext: { services, viewer }, body }) => {

@@ -1,0 +1,49 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { ListTypeEnum } from '../lists/list.enums.ts';
+import type { ListType } from '../lists/list.rules.ts';
+
+@ObjectType({ description: 'A list that everybody may open, as it stands on the profile of its owner.' })
+export class PublicList {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  description!: string;
+
+  @Field(() => ListTypeEnum)
+  listType!: ListType;
+
+  @Field(() => String, { nullable: true })
+  eventType!: string | null;
+
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
+  eventDate!: string | null;
+
+  @Field(() => Int, { description: 'Bought or not.' })
+  itemCount!: number;
+
+  @Field(() => String)
+  shareToken!: string;
+}
+
+@ObjectType({ description: 'What everybody may know of somebody. No address, and no list that is not open to all.' })
+export class PublicProfile {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'A path on this site, of a square picture.' })
+  avatarUrl!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  memberSince!: Date;
+
+  @Field(() => [PublicList], { description: 'The newest first.' })
+  lists!: PublicList[];
+}

@@ -1,0 +1,33 @@
+import type { PublicProfile } from '../profile/public-profile.type.ts';
+import type { PageDescription } from './page-template.ts';
+
+const PICTURE = { address: '/og-image.png', type: 'image/png', width: 1200, height: 630, alt: 'Kindlist' };
+
+/** At an address at which nobody is. */
+export const NOBODYS_PAGE: PageDescription = {
+  title: 'Page Not Found',
+  description: 'There is nothing at this address.',
+  picture: PICTURE,
+  isListed: false,
+  isMissing: true,
+};
+
+/** When it could not be found out whose profile it is. */
+export const ANY_PROFILE_PAGE: PageDescription = {
+  title: 'A profile',
+  description: 'Wishlists, gift registries and shopping lists, shared with one link.',
+  picture: PICTURE,
+  isListed: false,
+};
+
+/** Somebody's profile as a chat app shows its link. People are for nobody's search engine. */
+export function profilePage({ id, name, avatarUrl, lists }: PublicProfile): PageDescription {
+  return {
+    title: name,
+    description: lists.length > 0 ? `The lists that ${name} shares with everybody.` : `${name} is on Kindlist.`,
+    path: `/u/${id}`,
+    picture: avatarUrl ? { address: avatarUrl, alt: name, type: 'image/webp', width: 288, height: 288 } : PICTURE,
+    isListed: false,
+    content: { heading: name, paragraphs: [], entries: lists.map((list) => list.name) },
+  };
+}

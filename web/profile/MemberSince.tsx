@@ -1,0 +1,6 @@
+const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+
+/** The month in which somebody joined. */
+export function MemberSince({ at }: { at: string }) {
+  return <time dateTime={at}>{month.format(new Date(at))}</time>;
+}

@@ -1,0 +1,65 @@
+import { useParams } from 'react-router-dom';
+import { Avatar } from '../design/Avatar.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { Grid } from '../design/Grid.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { problemCode } from '../form/problems.ts';
+import { LoadProblem } from '../shell/LoadProblem.tsx';
+import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
+import { Page } from '../shell/Page.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import { displayText } from '../text/display-text.ts';
+import { MemberSince } from './MemberSince.tsx';
+import { PublicListCard } from './PublicListCard.tsx';
+import { type PublicProfileScreenQuery, usePublicProfileScreenQuery } from './PublicProfileScreen.generated.ts';
+
+/** Somebody as everybody may see them who has the address. */
+export function PublicProfileScreen() {
+  const { userId = '' } = useParams();
+  const { data, error, refetch } = usePublicProfileScreenQuery({
+    variables: { id: userId },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (problemCode(error) === 'NOT_FOUND') return <NotFoundScreen />;
+  if (data) return <Profile profile={data.publicProfile} />;
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page>
+      <PageHead title="Profile" unlisted />
+      <Skeleton heading rows={3} />
+    </Page>
+  );
+}
+
+function Profile({ profile }: { profile: PublicProfileScreenQuery['publicProfile'] }) {
+  const { avatarUrl, memberSince, lists } = profile;
+  const name = displayText(profile.name);
+  return (
+    <Page>
+      <PageHead title={name} unlisted />
+      <header className="flex min-w-0 flex-wrap items-center gap-5">
+        <Avatar name={name} src={avatarUrl} size="large" />
+        <div className="grid min-w-0 gap-1">
+          <h1 className="text-3xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>
+          <p className="text-muted">
+            Member since <MemberSince at={memberSince} />
+          </p>
+        </div>
+      </header>
+      <section aria-labelledby="public-lists" className="grid gap-4">
+        <h2 id="public-lists" className="text-2xl">
+          Public lists
+        </h2>
+        {lists.length > 0 ? (
+          <Grid layout="lists" name="Public lists" groups={[{ heading: null, things: lists }]}>
+            {(list, _index, cell) => <PublicListCard key={list.id} list={list} cell={cell} />}
+          </Grid>
+        ) : (
+          <EmptyState title="No lists found" level={3}>
+            <p>{name} has no list that is open to everybody.</p>
+          </EmptyState>
+        )}
+      </section>
+    </Page>
+  );
+}
