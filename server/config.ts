@@ -18,6 +18,8 @@ const environment = z
     JWT_SECRET: z.string().min(32).optional(), // else made once and kept in DATA_DIR
     ADMIN_EMAIL: z.email().toLowerCase().optional(), // else no administrator is made at the start
     ADMIN_PASSWORD: z.string().min(8).max(128).optional(), // of that account, when it is made
+    GOOGLE_CLIENT_ID: z.string().optional(), // else nobody signs in with Google
+    GOOGLE_ISSUER_URL: webAddress.optional(), // else Google's own
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), // else mails stay in the outbox
     MAIL_FROM: z.string().optional(), // else no-reply at the host of PUBLIC_URL
     S3_BUCKET: z.string().optional(), // else pictures are files in DATA_DIR

@@ -1,5 +1,11 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import {
+  type AskedReset,
+  mailPasswordReset,
+  PASSWORD_RESET_QUEUE,
+  PasswordResets,
+} from './accounts/password-resets.ts';
 import { cleanUp } from './database/clean-up.ts';
 import { MailDelivery } from './email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue } from './email/mail-queue.ts';
@@ -14,6 +20,9 @@ const TELL_BUYERS_QUEUE = 'tell-buyers';
 
 /** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+/** Whoever asked looks into their mail now. A job holds an address, so that it goes as soon as it is done. */
+const RESET_RETRIES = { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 60 };
 
 /** A worker that died over a job gives it back after this; no job may take as long. */
 const EXPIRY = { expireInSeconds: 150 };
@@ -32,6 +41,7 @@ const QUIET = {
 
 interface JobQueue {
   mailQueue: MailQueue;
+  passwordResets: PasswordResets;
   /** Lets the jobs at work finish. */
   stop(): Promise<void>;
 }
@@ -48,7 +58,8 @@ interface JobQueueOptions {
 /** Takes jobs and leaves them for a process that works on them. Several may start at once: the tables are made once. */
 export async function openJobQueue(databaseUrl: string, options: JobQueueOptions = {}): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { supervise: false, schedule: false });
-  return { mailQueue: new MailQueue(boss, false, options.siteName), stop: () => boss.stop(GOODBYE) };
+  const mailQueue = new MailQueue(boss, false, options.siteName);
+  return { mailQueue, passwordResets: new PasswordResets(boss), stop: () => boss.stop(GOODBYE) };
 }
 
 interface Work extends JobQueueOptions {
@@ -57,12 +68,14 @@ interface Work extends JobQueueOptions {
   imageStore: ImageStore;
   /** Links in mails begin with it. */
   publicUrl: string;
+  /** What an administrator says that the address is, if that differs. */
+  siteUrl?: () => string;
 }
 
 /** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
-  { orm, mailer, imageStore, publicUrl, ...options }: Work,
+  { orm, mailer, imageStore, publicUrl, siteUrl = () => publicUrl, ...options }: Work,
 ): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
@@ -88,7 +101,10 @@ export async function startJobs(
   const mailQueue = new MailQueue(boss, mailer === outboxMailer, options.siteName);
   await boss.work(TELL_BUYERS_QUEUE, PACE, () => tellBuyers(orm.em.fork(), mailQueue, publicUrl));
   await boss.schedule(TELL_BUYERS_QUEUE, '* * * * *');
-  return { mailQueue, stop: () => boss.stop(GOODBYE) };
+  await boss.work<AskedReset>(PASSWORD_RESET_QUEUE, PACE, async (jobs) => {
+    for (const { data } of jobs) await mailPasswordReset(orm.em.fork(), data, mailQueue, siteUrl());
+  });
+  return { mailQueue, passwordResets: new PasswordResets(boss), stop: () => boss.stop(GOODBYE) };
 }
 
 async function startBoss(
@@ -100,6 +116,7 @@ async function startBoss(
   boss.on('error', onProblem);
   await boss.start();
   await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, notify: true });
+  await boss.createQueue(PASSWORD_RESET_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
   for (const name of [CLEAN_UP_QUEUE, TELL_BUYERS_QUEUE]) {
     await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
   }

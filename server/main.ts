@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AccessTokens } from './accounts/access-token.ts';
+import { GoogleTokens } from './accounts/google-tokens.ts';
 import { RateLimits } from './accounts/rate-limits.ts';
 import { CurrentSettings } from './admin/current-settings.ts';
 import { ListVisits } from './analytics/list-visits.ts';
@@ -44,7 +45,7 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
-  const { PORT, HOST, PUBLIC_URL, NODE_ENV, SMTP_URL, MAIL_FROM } = config;
+  const { PORT, HOST, PUBLIC_URL, NODE_ENV, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID } = config;
   const databaseUrl = await findDatabase(config);
   const orm = await MikroORM.init({ ...ormConfig, clientUrl: databaseUrl });
   open.defer(() => orm.close());
@@ -72,6 +73,7 @@ async function serve(config: Config): Promise<void> {
     imageStore,
     publicUrl: PUBLIC_URL,
     siteName: () => settings.now.siteName,
+    siteUrl: () => settings.now.siteUrl,
     onProblem: (problem) => report(problem),
   });
   open.defer(() => jobs.stop());
@@ -90,6 +92,14 @@ async function serve(config: Config): Promise<void> {
     accessTokens: new AccessTokens(secret),
     rateLimits,
     mailQueue: jobs.mailQueue,
+    passwordResets: jobs.passwordResets,
+    googleTokens: GOOGLE_CLIENT_ID
+      ? new GoogleTokens({
+          clientId: GOOGLE_CLIENT_ID,
+          issuer: config.GOOGLE_ISSUER_URL,
+          onProblem: (problem) => report(problem),
+        })
+      : null,
     listVisits,
     imageStore,
     uploadTickets: new UploadTickets(secret),

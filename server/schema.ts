@@ -3,6 +3,7 @@ import { createPubSub } from '@graphql-yoga/subscription';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
 import { ApiKeysResolver } from './accounts/api-keys.resolver.ts';
+import { GoogleSignInResolver } from './accounts/google-sign-in.resolver.ts';
 import { SessionsResolver } from './accounts/sessions.resolver.ts';
 import { SettingsResolver } from './admin/settings.resolver.ts';
 import { SupportResolver } from './admin/support.resolver.ts';
@@ -21,6 +22,7 @@ export function createSchema() {
   return buildSchema({
     resolvers: [
       AccountsResolver,
+      GoogleSignInResolver,
       SessionsResolver,
       ApiKeysResolver,
       ProfileResolver,

@@ -2,6 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessTokens } from './accounts/access-token.ts';
 import { AccountsService } from './accounts/accounts.service.ts';
 import { ApiKeysService } from './accounts/api-keys.service.ts';
+import { GoogleSignInService } from './accounts/google-sign-in.service.ts';
+import type { GoogleTokens } from './accounts/google-tokens.ts';
+import type { PasswordResets } from './accounts/password-resets.ts';
 import type { RateLimits } from './accounts/rate-limits.ts';
 import { SessionsService } from './accounts/sessions.service.ts';
 import type { CurrentSettings } from './admin/current-settings.ts';
@@ -38,6 +41,9 @@ export interface Infrastructure {
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
   mailQueue: MailQueue;
+  passwordResets: PasswordResets;
+  /** Null while signing in with Google is not set up. */
+  googleTokens: GoogleTokens | null;
   listVisits: ListVisits;
   imageStore: ImageStore;
   uploadTickets: UploadTickets;
@@ -48,13 +54,33 @@ export interface Infrastructure {
 
 /** One set per request: every service shares the request's unit of work. */
 export function createServices(em: EntityManager, infrastructure: Infrastructure, origin: Origin) {
-  const { liveLists, liveAccounts, presences, accessTokens, rateLimits, mailQueue, listVisits } = infrastructure;
+  const { liveLists, liveAccounts, presences, accessTokens, rateLimits, mailQueue, passwordResets, listVisits } =
+    infrastructure;
   const settings = infrastructure.settings.now;
   const publicUrl = settings.siteUrl; // links in mails begin with it
   const sessions = new SessionsService(em, accessTokens);
   const apiKeys = new ApiKeysService(em, rateLimits, mailQueue);
   const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
-  const accounts = new AccountsService(em, sessions, collaborators, rateLimits, mailQueue, settings, origin);
+  const accounts = new AccountsService(
+    em,
+    sessions,
+    collaborators,
+    rateLimits,
+    mailQueue,
+    passwordResets,
+    settings,
+    origin,
+  );
+  const google = new GoogleSignInService(
+    em,
+    infrastructure.googleTokens,
+    accounts,
+    sessions,
+    collaborators,
+    rateLimits,
+    mailQueue,
+    origin,
+  );
   const images = new ImagesService(
     em,
     infrastructure.imageStore,
@@ -76,6 +102,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const health = new HealthService(em);
   return {
     accounts,
+    google,
     sessions,
     apiKeys,
     profile,

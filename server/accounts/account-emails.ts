@@ -1,5 +1,6 @@
 import { mailLayout } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
+import type { User } from './user.entity.ts';
 
 interface About {
   name: string;
@@ -17,6 +18,28 @@ export function verificationEmail({ name, url }: About): Omit<NewMail, 'to'> {
       action: { label: 'Verify email address', url },
       footnote: 'The link holds for 24 hours. If you have no account with us, simply do nothing.',
     }),
+  };
+}
+
+const NOT_YOU = 'If it was not you, somebody else is in your account: reset your password at once.';
+
+export function passwordChangedEmail({ name }: { name: string }): Omit<NewMail, 'to'> {
+  return {
+    subject: 'Your password was changed',
+    ...mailLayout({
+      title: `Your password was changed, ${name}`,
+      paragraphs: ['From now on you sign in with the new one. Other devices were signed out.', NOT_YOU],
+    }),
+  };
+}
+
+export function googleLinkedEmail({ name, passwordHash }: Pick<User, 'name' | 'passwordHash'>): Omit<NewMail, 'to'> {
+  const way = passwordHash
+    ? 'From now on you can sign in with Google, or with your password as before.'
+    : 'From now on you sign in with Google. For a password as well, ask for one at “Forgot password?”.';
+  return {
+    subject: 'You can sign in with Google',
+    ...mailLayout({ title: `Google opens your account, ${name}`, paragraphs: [way, NOT_YOU] }),
   };
 }
 

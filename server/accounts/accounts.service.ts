@@ -1,12 +1,11 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addHours } from 'date-fns';
 import type { z } from 'zod';
-import { RegistrationClosed } from '../admin/errors.ts';
+import { RegistrationClosed, UnderMaintenance } from '../admin/errors.ts';
 import type { SiteSettings } from '../admin/settings.rules.ts';
 import { assertRoomOn } from '../billing/plan-room.ts';
 import { type CollaboratorsService, holdAddress } from '../collaborators/collaborators.service.ts';
-import { hashSecret, newSecret } from '../database/secret-token.ts';
+import { hashSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { List } from '../lists/list.entity.ts';
 import { announceAccount } from '../live/announce.ts';
@@ -20,22 +19,18 @@ import {
   signUp,
   TERMS_VERSION,
 } from './account.rules.ts';
-import { passwordResetEmail, verificationEmail } from './account-emails.ts';
-import { EmailToken, type EmailTokenPurpose } from './email-token.entity.ts';
+import { passwordChangedEmail } from './account-emails.ts';
+import { mailLink, type Purpose } from './account-links.ts';
+import { ApiKey } from './api-key.entity.ts';
+import { EmailToken } from './email-token.entity.ts';
 import { EmailInUse, InvalidCredentials, LinkUnusable } from './errors.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import type { PasswordResets } from './password-resets.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SessionsService } from './sessions.service.ts';
+import { SignInLimits } from './sign-in-limits.ts';
 import type { StartedSession } from './started-session.type.ts';
 import { User } from './user.entity.ts';
-
-type Purpose = keyof typeof EmailTokenPurpose;
-
-/** What a link in a mail opens, and for how many hours. */
-const LINKS: Record<Purpose, { path: string; hours: number }> = {
-  VERIFY_EMAIL: { path: 'verify-email', hours: 24 },
-  RESET_PASSWORD: { path: 'reset-password', hours: 1 },
-};
 
 export class AccountsService {
   constructor(
@@ -44,6 +39,7 @@ export class AccountsService {
     private readonly collaborators: CollaboratorsService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
+    private readonly passwordResets: PasswordResets,
     private readonly settings: SiteSettings,
     private readonly origin: Origin,
   ) {}
@@ -62,14 +58,14 @@ export class AccountsService {
 
   async signIn(input: z.input<typeof signIn>): Promise<StartedSession> {
     const { email, password, rememberMe } = parse(signIn, input);
-    const keys = [this.origin.address, email];
-    await this.rateLimits.consume('signIn', keys);
+    const limits = new SignInLimits(this.rateLimits, this.origin.address);
+    await limits.attempt(email);
 
     const user = await this.em.findOne(User, { email, isSystem: false });
     const isRight = await isPassword(password, user?.passwordHash);
     if (!user || !isRight) throw new InvalidCredentials();
 
-    await this.rateLimits.giveBack('signIn', keys); // only what fails is counted
+    await limits.succeeded(email);
     const start = { isRemembered: rememberMe, userAgent: this.origin.userAgent };
     return this.em.transactional((em) => this.sessions.start(em, user, start));
   }
@@ -99,35 +95,52 @@ export class AccountsService {
   async resendVerification(viewer: User): Promise<void> {
     await this.rateLimits.consume('verification', [this.origin.address, viewer.email]);
     if (viewer.emailVerifiedAt) return;
-    await this.em.transactional((em) => this.mailLink(em, 'VERIFY_EMAIL', viewer));
+    await this.em.transactional((em) => this.mailVerification(em, viewer));
   }
 
   /** Part of taking an address, in its transaction. */
   async mailVerification(em: EntityManager, user: User): Promise<void> {
-    await this.mailLink(em, 'VERIFY_EMAIL', user);
+    await mailLink(em, this.mailQueue, this.settings.siteUrl, 'VERIFY_EMAIL', user);
   }
 
-  /** Says nothing about whether there is such an account. */
+  /** Says nothing about whether there is such an account, and does not look. */
   async requestPasswordReset(input: z.input<typeof passwordResetRequest>): Promise<void> {
     const { email } = parse(passwordResetRequest, input);
     await this.rateLimits.consume('passwordReset', [this.origin.address, email]);
-    const user = await this.em.findOne(User, { email, isSystem: false });
-    if (user) await this.em.transactional((em) => this.mailLink(em, 'RESET_PASSWORD', user));
+    await this.passwordResets.ask(email);
   }
 
-  /** Whoever was signed in with the old password is signed out. */
+  /**
+   * Whoever was signed in with the old password is signed out, and programs with them. The link shows that the address is
+   * theirs; if that was not known, whatever else somebody may have left to come in by goes, too.
+   */
   async resetPassword(input: z.input<typeof passwordReset>): Promise<void> {
     const { token, newPassword } = parse(passwordReset, input);
-    await this.findLink(this.em, 'RESET_PASSWORD', token);
+    const { email } = await this.findLink(this.em, 'RESET_PASSWORD', token);
     const passwordHash = await hashPassword(newPassword);
 
     await this.em.transactional(async (em) => {
+      await holdAddress(em, email);
       const link = await this.findLink(em, 'RESET_PASSWORD', token, LockMode.PESSIMISTIC_WRITE);
       const user = await link.user.loadOrFail();
       user.passwordHash = passwordHash;
       await em.nativeUpdate(EmailToken, { user, purpose: 'RESET_PASSWORD', usedAt: null }, { usedAt: new Date() });
+      await em.nativeDelete(ApiKey, { user: user.id });
       await this.sessions.endAllOf(em, user);
+      if (!user.emailVerifiedAt) {
+        user.emailVerifiedAt = new Date();
+        user.googleSubject = null;
+        await this.collaborators.acceptInvitations(em, user);
+      }
+      await this.mailQueue.queue(em, { to: user.email, ...passwordChangedEmail(user) });
     });
+  }
+
+  /** Makes an account for somebody whose address is known to be theirs; being asked for it is agreeing to the terms. */
+  async createProven(person: Pick<User, 'name' | 'email' | 'googleSubject'>): Promise<User> {
+    if (this.settings.maintenanceMode) throw new UnderMaintenance(); // administrators have one already
+    if (!this.settings.allowRegistration) throw new RegistrationClosed();
+    return this.em.transactional((em) => this.create(em, { ...person, emailVerifiedAt: new Date() }));
   }
 
   private async createAccount<Result>(
@@ -141,27 +154,20 @@ export class AccountsService {
     const passwordHash = await hashPassword(password);
 
     return this.em.transactional(async (em) => {
-      await assertRoomOn(em, 'FREE', this.settings);
-      const accepted = { termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() };
-      const user = em.create(User, { name, email, passwordHash, ...accepted });
-      await em.flush().catch((problem) => {
-        throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
-      });
-      await this.collaborators.acceptInvitations(em, user);
-      await this.mailLink(em, 'VERIFY_EMAIL', user);
+      const user = await this.create(em, { name, email, passwordHash });
+      await this.mailVerification(em, user);
       return welcome(em, user, rememberMe);
     });
   }
 
-  private async mailLink(em: EntityManager, purpose: Purpose, user: User): Promise<void> {
-    const { path, hours } = LINKS[purpose];
-    const token = newSecret();
-    const expiresAt = addHours(new Date(), hours);
-    em.create(EmailToken, { hash: hashSecret(token), purpose, user, email: user.email, expiresAt });
-
-    const about = { name: user.name, url: `${this.settings.siteUrl}/${path}/${token}` };
-    const mail = purpose === 'VERIFY_EMAIL' ? verificationEmail(about) : passwordResetEmail(about);
-    await this.mailQueue.queue(em, { to: user.email, ...mail });
+  private async create(em: EntityManager, person: Partial<User> & Pick<User, 'name' | 'email'>): Promise<User> {
+    await assertRoomOn(em, 'FREE', this.settings);
+    const user = em.create(User, { ...person, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() });
+    await em.flush().catch((problem) => {
+      throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
+    });
+    await this.collaborators.acceptInvitations(em, user);
+    return user;
   }
 
   private async findLink(em: EntityManager, purpose: Purpose, token: string, lockMode = LockMode.NONE) {

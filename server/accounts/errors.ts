@@ -24,6 +24,19 @@ export class TooManyApiKeys extends Conflict {
   }
 }
 
+/** Whatever is wrong with the token; not 401, which would send the sign-in page away with its message. */
+export class GoogleSignInFailed extends InvalidInput {
+  constructor() {
+    super({ idToken: ['Google Sign-In failed'] });
+  }
+}
+
+export class GoogleNotConfigured extends InvalidInput {
+  constructor() {
+    super({ idToken: ['Google Sign-In not configured'] });
+  }
+}
+
 const LINK_TEXTS = {
   VERIFY_EMAIL: 'Verification link is invalid or has expired',
   RESET_PASSWORD: 'Reset link is invalid or has expired',

@@ -5,6 +5,8 @@ import { RateLimited } from '../errors.ts';
 
 export type Limited =
   | 'signIn'
+  | 'signInFromAnywhere'
+  | 'googleSignIn'
   | 'signUp'
   | 'passwordReset'
   | 'verification'
@@ -16,6 +18,7 @@ export type Limited =
 type Limit = { points: number; duration: number };
 
 const QUARTER = 15 * 60;
+const KNOWN_FOR = 30 * 24 * 60 * 60;
 
 /** Families, offices and schools share an address. */
 const PER_ADDRESS = { points: 100, duration: QUARTER };
@@ -23,7 +26,9 @@ const PER_EMAIL = { points: 10, duration: QUARTER };
 
 /** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations and uploads, whose they are. */
 const LIMITS: Record<Limited, Limit[]> = {
-  signIn: [PER_ADDRESS, PER_EMAIL],
+  signIn: [PER_ADDRESS, PER_EMAIL], // the e-mail together with the address: see SignInLimits
+  signInFromAnywhere: [{ points: 100, duration: 60 * 60 }],
+  googleSignIn: [PER_ADDRESS],
   signUp: [{ points: 300, duration: QUARTER }, PER_EMAIL], // a whole school may begin in one lesson
   passwordReset: [PER_ADDRESS, PER_EMAIL],
   verification: [PER_ADDRESS, PER_EMAIL],
@@ -41,10 +46,12 @@ const LIMITS: Record<Limited, Limit[]> = {
 export class RateLimits {
   /** Null while nothing is counted. */
   private readonly pool: Pool | null;
+  private readonly known: RateLimiterPostgres | null;
 
   /** `isOn` is false for measuring how much the server can take. */
   constructor(databaseUrl: string, isOn = true) {
     this.pool = isOn ? new Pool({ connectionString: databaseUrl, max: 3 }) : null;
+    this.known = this.pool && limiterFor(this.pool, 'known', { points: 1, duration: KNOWN_FOR });
     this.pool?.on('error', () => {}); // an idle connection was lost: the next attempt opens another
   }
 
@@ -61,6 +68,15 @@ export class RateLimits {
   /** Takes an attempt back that is not to count after all. */
   async giveBack(what: Limited, keys: readonly string[]): Promise<void> {
     await Promise.all(this.each(what, keys, (limiter, key) => limiter.reward(key)));
+  }
+
+  /** Remembers, for a month from the last time, that somebody has shown who they are there. */
+  async know(key: string): Promise<void> {
+    await this.known?.set(hashSecret(key), 1, KNOWN_FOR);
+  }
+
+  async isKnown(key: string): Promise<boolean> {
+    return (await this.known?.get(hashSecret(key))) != null;
   }
 
   async close(): Promise<void> {

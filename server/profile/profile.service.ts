@@ -1,12 +1,14 @@
 import { LockMode, ref, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { passwordChangedEmail } from '../accounts/account-emails.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { EmailInUse } from '../accounts/errors.ts';
 import { hashPassword, isPassword } from '../accounts/password-hash.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import type { SessionsService } from '../accounts/sessions.service.ts';
+import { SignInLimits } from '../accounts/sign-in-limits.ts';
 import { User } from '../accounts/user.entity.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotSignedIn } from '../errors.ts';
@@ -93,6 +95,7 @@ export class ProfileService {
       if (user.passwordHash !== checked) throw new WrongPassword('currentPassword'); // changed in the meantime
       user.passwordHash = passwordHash;
       await this.sessions.endAllOf(em, user, sessionId);
+      await this.mailQueue.queue(em, { to: user.email, ...passwordChangedEmail(user) });
     });
   }
 
@@ -148,10 +151,10 @@ export class ProfileService {
     password: string,
     field: ConstructorParameters<typeof WrongPassword>[0],
   ): Promise<void> {
-    const keys = [this.origin.address, viewer.email];
-    await this.rateLimits.consume('signIn', keys);
+    const limits = new SignInLimits(this.rateLimits, this.origin.address);
+    await limits.attempt(viewer.email);
     if (!(await isPassword(password, viewer.passwordHash))) throw new WrongPassword(field);
-    await this.rateLimits.giveBack('signIn', keys); // only what fails is counted
+    await limits.succeeded(viewer.email);
   }
 }
 

@@ -10,6 +10,7 @@ import { aUser } from '../builders/accounts.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { accessTokenOf, listen, send } from './graphql.ts';
+import { answerResets } from './password-resets.ts';
 import { servicesOn, test } from './server-test.ts';
 
 const PASSWORD = 'correct horse';
@@ -50,6 +51,7 @@ describe('deleting an account', () => {
     await anInvitation(em, { list: own });
     const input = { email: user.email, quantity: 1 };
     await services.accounts.requestPasswordReset({ email: user.email });
+    await answerResets(em, infrastructure);
     await services.profile.updateProfile(user, { name: user.name });
     const key = () => crypto.randomUUID();
     await services.purchases.purchaseShared(null, others.shareToken, gift.id, { ...input, name: user.name }, key());

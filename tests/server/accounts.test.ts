@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
 import { describe, expect, vi } from 'vitest';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
 import { Session } from '../../server/accounts/session.entity.ts';
@@ -10,6 +11,7 @@ import { aUser } from '../builders/accounts.ts';
 import { anInvitation } from '../builders/collaborators.ts';
 import { aList } from '../builders/lists.ts';
 import { send } from './graphql.ts';
+import { answerResets } from './password-resets.ts';
 import { PUBLIC_URL, test } from './server-test.ts';
 
 const PASSWORD = 'correct horse';
@@ -31,6 +33,18 @@ const mailsTo = (em: EntityManager, to: string) => em.fork().find(Mail, { to }, 
 async function tokenMailedTo(em: EntityManager, to: string, page: string): Promise<string> {
   const mail = (await mailsTo(em, to)).at(-1);
   return mail?.text.match(new RegExp(`${PUBLIC_URL}/${page}/([\\w-]+)`))?.[1] ?? `no link in ${mail?.text}`;
+}
+
+/** Every statement that the server sends from now until it is asked what they were, without their values. */
+function hear(): () => string[] {
+  const send = vi.spyOn(Client.prototype, 'query');
+  return () => {
+    const statements = send.mock.calls.map(([first]) =>
+      typeof first === 'string' ? first : (first as { text: string }).text,
+    );
+    send.mockRestore();
+    return statements.map((text) => text.replaceAll(/'[^']*'/g, '?')).toSorted();
+  };
 }
 
 /** The first message of each field, as a form shows it. */
@@ -173,6 +187,17 @@ describe('signing in', () => {
     expect(unknown).toBeGreaterThan(known / 3);
   });
 
+  test('takes the same statements for an unknown address as for a wrong password', async ({ em, services }) => {
+    const { email } = await aUser(em, { passwordHash: await hashPassword(PASSWORD) });
+    const statementsFor = async (address: string) => {
+      const heard = hear();
+      await services.accounts.signIn({ email: address, password: 'wrong horse' }).catch(() => {});
+      return heard();
+    };
+
+    expect(await statementsFor(email)).toEqual(await statementsFor(newEmail()));
+  });
+
   test('lets nobody in without a password, nor as the system', async ({ em, services }) => {
     const withoutPassword = await aUser(em);
     const system = await aUser(em, { isSystem: true, passwordHash: await hashPassword(PASSWORD) });
@@ -263,9 +288,10 @@ describe('verifying an address', () => {
 });
 
 describe('resetting a password', () => {
-  test('changes it, and signs out everybody who knew the old one', async ({ em, app, services }) => {
+  test('changes it, and signs out everybody who knew the old one', async ({ em, app, services, infrastructure }) => {
     const { account, accessToken } = await services.accounts.signUp(ann());
     await services.accounts.requestPasswordReset({ email: account.email });
+    await answerResets(em, infrastructure);
     const token = await tokenMailedTo(em, account.email, 'reset-password');
 
     const answer = await send(app, RESET, null, { token, newPassword: 'battery staple' });
@@ -279,9 +305,10 @@ describe('resetting a password', () => {
     expect((await services.accounts.signIn({ email, password: 'battery staple' })).account.id).toBe(account.id);
   });
 
-  test('works once, also for two at the same moment', async ({ em, app, services }) => {
+  test('works once, also for two at the same moment', async ({ em, app, services, infrastructure }) => {
     const user = await aUser(em);
     await send(app, ASK_RESET, null, { email: user.email });
+    await answerResets(em, infrastructure);
     const token = await tokenMailedTo(em, user.email, 'reset-password');
     const lockWaits = `select count(*)::int as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -297,11 +324,13 @@ describe('resetting a password', () => {
     await expect(second).rejects.toThrow('Reset link is invalid or has expired');
   });
 
-  test('uses up every link that was asked for', async ({ em, app }) => {
+  test('uses up every link that was asked for', async ({ em, app, infrastructure }) => {
     const user = await aUser(em);
     await send(app, ASK_RESET, null, { email: user.email });
+    await answerResets(em, infrastructure);
     const earlier = await tokenMailedTo(em, user.email, 'reset-password');
     await send(app, ASK_RESET, null, { email: user.email });
+    await answerResets(em, infrastructure);
     const later = await tokenMailedTo(em, user.email, 'reset-password');
     await send(app, RESET, null, { token: later, newPassword: 'battery staple' });
 
@@ -310,9 +339,10 @@ describe('resetting a password', () => {
     expect(answer.errors[0].message).toBe('Reset link is invalid or has expired');
   });
 
-  test('is over after an hour', async ({ em, app }) => {
+  test('is over after an hour', async ({ em, app, infrastructure }) => {
     const user = await aUser(em);
     await send(app, ASK_RESET, null, { email: user.email });
+    await answerResets(em, infrastructure);
     const token = await tokenMailedTo(em, user.email, 'reset-password');
     await em.execute(`update email_tokens set expires_at = expires_at - interval '1 hour' where hash = ?`, [
       hashSecret(token),
@@ -323,7 +353,11 @@ describe('resetting a password', () => {
     expect(answer.errors[0].message).toBe('Reset link is invalid or has expired');
   });
 
-  test('answers alike whether or not there is an account, and mails only where there is one', async ({ em, app }) => {
+  test('answers alike whether or not there is an account, and mails only where there is one', async ({
+    em,
+    app,
+    infrastructure,
+  }) => {
     const { email } = await aUser(em);
     const nobody = newEmail();
 
@@ -331,9 +365,63 @@ describe('resetting a password', () => {
       await send(app, ASK_RESET, null, { email }),
       await send(app, ASK_RESET, null, { email: nobody }),
     ];
+    await answerResets(em, infrastructure);
 
     expect(known).toEqual(unknown);
     expect([await mailsTo(em, email), await mailsTo(em, nobody)].map((mails) => mails.length)).toEqual([1, 0]);
+  });
+
+  test('takes the same statements whether or not there is an account, and none that looks', async ({ em, app }) => {
+    const { email } = await aUser(em);
+    const statementsFor = async (address: string) => {
+      const heard = hear();
+      await send(app, ASK_RESET, null, { email: address });
+      return heard();
+    };
+    await statementsFor(newEmail());
+
+    const [known, unknown] = [await statementsFor(email), await statementsFor(newEmail())];
+
+    expect(known).toEqual(unknown);
+    expect(known.join()).toMatch(/rate_limits.*jobs\.|jobs\..*rate_limits/s); // so they were heard
+    expect(known.join()).not.toMatch(/"users"/);
+  });
+
+  test('tells its owner, and revokes their API keys', async ({ em, app, services, infrastructure }) => {
+    const user = await aUser(em, { subscriptionTier: 'PREMIUM', emailVerifiedAt: new Date() });
+    const { secret } = await services.apiKeys.create(user, { name: 'Till' });
+    await send(app, ASK_RESET, null, { email: user.email });
+    await answerResets(em, infrastructure);
+
+    await send(app, RESET, null, {
+      token: await tokenMailedTo(em, user.email, 'reset-password'),
+      newPassword: 'battery staple',
+    });
+
+    expect((await mailsTo(em, user.email)).at(-1)?.subject).toBe('Your password was changed');
+    const headers = { authorization: `Bearer ${secret}` };
+    expect((await app.inject({ url: '/api/v1/users/me', headers })).statusCode).toBe(401);
+  });
+
+  test('shows that the address is theirs, and closes what somebody else may have left open', async ({
+    em,
+    app,
+    infrastructure,
+  }) => {
+    const user = await aUser(em, { googleSubject: crypto.randomUUID() });
+    const list = await aList(em);
+    await anInvitation(em, { list, email: user.email });
+    await send(app, ASK_RESET, null, { email: user.email });
+    await answerResets(em, infrastructure);
+
+    await send(app, RESET, null, {
+      token: await tokenMailedTo(em, user.email, 'reset-password'),
+      newPassword: 'battery staple',
+    });
+
+    const { emailVerifiedAt, googleSubject } = await em.fork().findOneOrFail(User, user.id);
+    expect([emailVerifiedAt, googleSubject]).toEqual([expect.any(Date), null]);
+    expect(await em.count(Collaborator, { list, user })).toBe(1);
   });
 
   test.for([

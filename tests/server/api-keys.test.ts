@@ -37,7 +37,7 @@ describe('an API key', () => {
     expect(listed.data.apiKeys).toMatchObject([{ id: apiKey.id, prefix: apiKey.prefix }]);
     const [row] = await em.execute('select k::text as kept from api_keys k where id = ?', [apiKey.id]);
     expect(row?.kept).toContain(hashSecret(secret));
-    expect(`${row?.kept}` + JSON.stringify(listed)).not.toContain(secret);
+    expect(`${row?.kept}${JSON.stringify(listed)}`).not.toContain(secret);
   });
 
   test('is told of by mail, so that no stranger makes one unnoticed', async ({ em, app }) => {

@@ -7,6 +7,7 @@ import { User } from '../../server/accounts/user.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { accessTokenOf, listen, send } from './graphql.ts';
+import { answerResets } from './password-resets.ts';
 import { call, problem } from './rest.ts';
 import { PUBLIC_URL, servicesOn, test } from './server-test.ts';
 
@@ -156,9 +157,10 @@ describe('changing the password', () => {
     expect(await em.count(Session, { user })).toBe(1);
   });
 
-  test('closes the links of reset mails that are still on their way', async ({ em, app, services }) => {
+  test('closes the links of reset mails that are still on their way', async ({ em, app, services, infrastructure }) => {
     const user = await withPassword(em);
     await services.accounts.requestPasswordReset({ email: user.email });
+    await answerResets(em, infrastructure);
     const [mail] = await mailsTo(em, user.email);
     const token = mail?.text.match(/reset-password\/([\w-]+)/)?.[1] ?? '';
     await send(app, CHANGE_PASSWORD, user, { currentPassword: PASSWORD, newPassword: 'battery staple' });

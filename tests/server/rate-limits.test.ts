@@ -81,6 +81,32 @@ describe('signing in', () => {
     expect(response.json().message).toBe('Too many attempts. Please try again later.');
   });
 
+  test('from everywhere together fails a hundred times for one e-mail', async ({ orm, infrastructure }) => {
+    const email = newEmail();
+    await again(100, () => infrastructure.rateLimits.consume('signInFromAnywhere', [email]));
+
+    const { accounts } = servicesOn(orm, infrastructure, newAddress());
+
+    await expect(accounts.signIn({ email, password: 'wrong horse' })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
+  test('cannot be made impossible for its owner by whoever guesses elsewhere', async ({ orm, infrastructure }) => {
+    const home = newAddress();
+    const atHome = () => servicesOn(orm, infrastructure, home).accounts;
+    const [email, password] = [newEmail(), 'correct horse'];
+    await atHome().signUp({ name: 'Ann Lee', email, password, acceptTerms: true });
+    await atHome().signIn({ email, password });
+    await again(100, () => infrastructure.rateLimits.consume('signInFromAnywhere', [email]));
+
+    await expect(atHome().signIn({ email, password })).resolves.toBeDefined();
+    await again(10, () =>
+      atHome()
+        .signIn({ email, password: 'wrong horse' })
+        .catch(() => {}),
+    );
+    await expect(atHome().signIn({ email, password })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  });
+
   test('counts only what fails', async ({ orm, infrastructure }) => {
     const { accounts } = servicesOn(orm, infrastructure, newAddress());
     const signUp = { name: 'Ann Lee', email: newEmail(), password: 'correct horse', acceptTerms: true };

@@ -4,6 +4,7 @@ import { hashPassword } from '../../server/accounts/password-hash.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { bearer } from './graphql.ts';
+import { answerResets } from './password-resets.ts';
 import { PUBLIC_URL, test } from './server-test.ts';
 
 const PASSWORD = 'correct horse';
@@ -156,7 +157,7 @@ describe('POST /auth/refresh and /auth/logout', () => {
 });
 
 describe('links in mails', () => {
-  test('verify, and reset', async ({ em, app }) => {
+  test('verify, and reset', async ({ em, app, infrastructure }) => {
     const email = newEmail();
     const tokenIn = async (page: string) => {
       const mail = (await em.fork().find(Mail, { to: email }, { orderBy: { id: 'asc' } })).at(-1);
@@ -166,6 +167,7 @@ describe('links in mails', () => {
 
     const verified = await post(app, `/auth/verify-email/${await tokenIn('verify-email')}`);
     const asked = await post(app, '/auth/forgot-password', { email });
+    await answerResets(em, infrastructure);
     const reset = await post(app, `/auth/reset-password/${await tokenIn('reset-password')}`, {
       new_password: 'battery staple',
     });

@@ -58,6 +58,8 @@ export const test = base
       accessTokens: new AccessTokens(SECRET),
       rateLimits,
       mailQueue: jobs.mailQueue,
+      passwordResets: jobs.passwordResets,
+      googleTokens: null,
       settings,
       listVisits: new ListVisits(orm, SECRET),
       imageStore: diskImageStore(pictures),

@@ -1,7 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { StartedSession } from '../../accounts/started-session.type.ts';
 import type { RequestContext } from '../../request-context.ts';
-import { readEmail, readNewPassword, readRefreshToken, readSignIn, readSignUp } from './credentials.reader.ts';
+import {
+  readEmail,
+  readGoogleSignIn,
+  readNewPassword,
+  readRefreshToken,
+  readSignIn,
+  readSignUp,
+} from './credentials.reader.ts';
 import { dual, envelope } from './envelope.ts';
 import { presentSession } from './session.presenter.ts';
 import { presentUser } from './user.presenter.ts';
@@ -20,6 +27,11 @@ export async function authRoutes(app: FastifyInstance) {
 
   app.post('/auth/login', async ({ requestContext, body }) => {
     const session = await requestContext.services.accounts.signIn(readSignIn(body));
+    return tokens(requestContext, session, 'Signed in');
+  });
+
+  app.post('/auth/google-signin', async ({ requestContext, body }) => {
+    const session = await requestContext.services.google.signIn(readGoogleSignIn(body));
     return tokens(requestContext, session, 'Signed in');
   });
 

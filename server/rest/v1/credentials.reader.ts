@@ -17,6 +17,9 @@ const credentials = z.object({
   rememberMe: flag,
   refresh_token: text,
   refreshToken: text,
+  id_token: text,
+  idToken: text,
+  nonce: text,
 });
 
 export function readSignIn(body: unknown) {
@@ -43,4 +46,9 @@ export function readNewPassword(body: unknown): string {
 export function readRefreshToken(body: unknown) {
   const { refresh_token, refreshToken } = readBody(credentials, body);
   return { refreshToken: refresh_token ?? refreshToken ?? '' };
+}
+
+export function readGoogleSignIn(body: unknown) {
+  const { id_token, idToken, nonce, remember_me, rememberMe } = readBody(credentials, body);
+  return { idToken: id_token ?? idToken ?? '', nonce, rememberMe: remember_me ?? rememberMe ?? true };
 }

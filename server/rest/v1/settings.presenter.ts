@@ -7,6 +7,6 @@ export function presentSettings({ updatedAt, ...settings }: Settings) {
 }
 
 /** The contract's public configuration. */
-export function presentConfig(config: PublicConfig) {
-  return { ...config };
+export function presentConfig(config: PublicConfig, googleClientId: string | null) {
+  return { ...config, googleClientId };
 }

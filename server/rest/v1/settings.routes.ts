@@ -4,7 +4,9 @@ import { presentConfig, presentSettings } from './settings.presenter.ts';
 import { readSettings } from './settings.reader.ts';
 
 export async function settingsRoutes(app: FastifyInstance) {
-  app.get('/config', async ({ requestContext: { services } }) => dual(presentConfig(services.settings.publicConfig())));
+  app.get('/config', async ({ requestContext: { services } }) =>
+    dual(presentConfig(services.settings.publicConfig(), services.google.clientId)),
+  );
 
   app.get('/admin/settings', async ({ requestContext: { services, viewer } }) =>
     dual(presentSettings(await services.settings.settingsFor(viewer))),

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addHours } from 'date-fns';
+import { hashSecret, newSecret } from '../database/secret-token.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { passwordResetEmail, verificationEmail } from './account-emails.ts';
+import { EmailToken, type EmailTokenPurpose } from './email-token.entity.ts';
+import type { User } from './user.entity.ts';
+
+export type Purpose = keyof typeof EmailTokenPurpose;
+
+/** What a link in a mail opens, and for how many hours. */
+const LINKS: Record<Purpose, { path: string; hours: number }> = {
+  VERIFY_EMAIL: { path: 'verify-email', hours: 24 },
+  RESET_PASSWORD: { path: 'reset-password', hours: 1 },
+};
+
+/** Mails somebody a link that shows that they read their mail, in the transaction of the reason. */
+export async function mailLink(
+  em: EntityManager,
+  mailQueue: MailQueue,
+  siteUrl: string,
+  purpose: Purpose,
+  user: User,
+): Promise<void> {
+  const { path, hours } = LINKS[purpose];
+  const token = newSecret();
+  const expiresAt = addHours(new Date(), hours);
+  em.create(EmailToken, { hash: hashSecret(token), purpose, user, email: user.email, expiresAt });
+
+  const about = { name: user.name, url: `${siteUrl}/${path}/${token}` };
+  const mail = purpose === 'VERIFY_EMAIL' ? verificationEmail(about) : passwordResetEmail(about);
+  await mailQueue.queue(em, { to: user.email, ...mail });
+}

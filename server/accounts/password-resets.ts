@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { PgBoss } from 'pg-boss';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { mailLink } from './account-links.ts';
+import { User } from './user.entity.ts';
+
+/** The name of the queue whose jobs each answer somebody who has forgotten a password. */
+export const PASSWORD_RESET_QUEUE = 'password-reset';
+
+export interface AskedReset {
+  email: string;
+}
+
+/**
+ * Takes down for which address a new password is asked, whether or not there is an account: what the asker waits for is
+ * the same, so that not even its time tells.
+ */
+export class PasswordResets {
+  constructor(private readonly boss: PgBoss) {}
+
+  async ask(email: string): Promise<void> {
+    await this.boss.send(PASSWORD_RESET_QUEUE, { email } satisfies AskedReset);
+  }
+}
+
+/** The work of such a job: a link, for an address that is somebody's. */
+export async function mailPasswordReset(
+  em: EntityManager,
+  { email }: AskedReset,
+  mailQueue: MailQueue,
+  siteUrl: string,
+): Promise<void> {
+  const user = await em.findOne(User, { email, isSystem: false });
+  if (user) await em.transactional((inside) => mailLink(inside, mailQueue, siteUrl, 'RESET_PASSWORD', user));
+}

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+export const CLIENT_ID = 'kindlist.apps.example.test';
+
+const ALGORITHM = 'RS256';
+const KEY_ID = 'of-today';
+
+export interface GoogleAccount {
+  sub: string;
+  email: string;
+  email_verified?: boolean;
+  name?: string;
+}
+
+interface Options {
+  /** Else a free one. */
+  port?: number;
+  /** Who presses "Continue" on its page. */
+  account?: GoogleAccount;
+}
+
+/** Speaks OpenID Connect as Google does: says where things are, shows its keys, asks people, and signs real tokens. */
+export async function startGoogleServer({ port = 0, account }: Options = {}) {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM);
+  const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: ALGORITHM, use: 'sig' };
+  const asked: string[] = [];
+
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', issuer());
+    asked.push(pathname);
+    if (pathname === '/.well-known/openid-configuration') {
+      const [authorization_endpoint, jwks_uri] = [`${issuer()}/authorize`, `${issuer()}/keys`];
+      return sendJson(response, { issuer: issuer(), authorization_endpoint, jwks_uri });
+    }
+    if (pathname === '/keys') return sendJson(response, { keys: [jwk] });
+    if (pathname === '/authorize') return void authorize(searchParams, response);
+    response.writeHead(404).end();
+  });
+
+  function issuer(): string {
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  /** A good token about somebody, but for what a test makes otherwise. */
+  async function token(about: JWTPayload, key: CryptoKey = privateKey): Promise<string> {
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { iss: issuer(), aud: CLIENT_ID, iat: now, exp: now + 3600, email_verified: true, ...about };
+    return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID }).sign(key);
+  }
+
+  /** Its page: whoever continues goes back with a token behind the #, whoever cancels with an error. */
+  async function authorize(params: URLSearchParams, response: ServerResponse): Promise<void> {
+    const back = (answer: Record<string, string>) =>
+      `${params.get('redirect_uri')}#${new URLSearchParams({ state: params.get('state') ?? '', ...answer })}`;
+    const isAsked = params.get('response_type') === 'id_token' && params.get('client_id') === CLIENT_ID;
+    if (!account || !isAsked) return void response.writeHead(400).end('Error 400: invalid_request');
+    const id_token = await token({ ...account, nonce: params.get('nonce') ?? undefined });
+    response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Sign in</title>
+      <a href="${back({ id_token }).replaceAll('&', '&amp;')}">Continue as ${account.email}</a>
+      <a href="${back({ error: 'access_denied' }).replaceAll('&', '&amp;')}">Cancel</a>`);
+  }
+
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    issuer: issuer(),
+    /** The paths that were asked for. */
+    asked,
+    token,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function sendJson(response: ServerResponse, body: object): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
