@@ -12,6 +12,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  timeout: 120_000, // nothing waits for a time: these only end what hangs, also on machines that do other things too
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
     serviceWorkers: 'block', // but in offline.spec.ts: elsewhere each would fetch the whole app
