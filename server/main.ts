@@ -26,6 +26,7 @@ import { postgresBus } from './live/postgres-bus.ts';
 import { Presences } from './live/presences.ts';
 import { logSettings } from './log.ts';
 import ormConfig from './mikro-orm.config.ts';
+import { LiveNotices } from './notifications/live-notices.ts';
 
 /** Longer than the longest request or job should take. */
 const LONGEST_GOODBYE = 15_000;
@@ -87,6 +88,7 @@ async function serve(config: Config): Promise<void> {
   const infrastructure = {
     liveLists: new LiveLists(orm, bus),
     liveAccounts: new LiveAccounts(orm, bus),
+    liveNotices: new LiveNotices(orm, bus, (problem) => report(problem)),
     liveSockets: new LiveSockets(bus),
     presences,
     accessTokens: new AccessTokens(secret),

@@ -19,6 +19,7 @@ import { Image } from './images/image.entity.ts';
 import { Item } from './items/item.entity.ts';
 import { List } from './lists/list.entity.ts';
 import { Presence } from './live/presence.entity.ts';
+import { Notification } from './notifications/notification.entity.ts';
 import { Purchase } from './sharing/purchase.entity.ts';
 import { PurchaseNotice } from './sharing/purchase-notice.entity.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig({
     Invitation,
     Purchase,
     PurchaseNotice,
+    Notification,
     ListVisit,
     StoredSettings,
     SettingsChange,

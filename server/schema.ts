@@ -12,6 +12,7 @@ import { CollaboratorsResolver } from './collaborators/collaborators.resolver.ts
 import { ItemsResolver } from './items/items.resolver.ts';
 import { ListsResolver } from './lists/lists.resolver.ts';
 import { LiveResolver } from './live/live.resolver.ts';
+import { NotificationsResolver } from './notifications/notifications.resolver.ts';
 import { AvatarsResolver, ProfileResolver } from './profile/profile.resolver.ts';
 import { PublicProfilesResolver } from './profile/public-profiles.resolver.ts';
 import { PurchasesResolver } from './sharing/purchases.resolver.ts';
@@ -38,6 +39,7 @@ export function createSchema() {
       SettingsResolver,
       SupportResolver,
       LiveResolver,
+      NotificationsResolver,
     ],
     validate: false,
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`

@@ -25,6 +25,8 @@ import type { LiveAccounts } from './live/live-accounts.ts';
 import type { LiveLists } from './live/live-lists.ts';
 import type { LiveSockets } from './live/live-sockets.ts';
 import type { Presences } from './live/presences.ts';
+import type { LiveNotices } from './notifications/live-notices.ts';
+import { NotificationsService } from './notifications/notifications.service.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { PublicProfilesService } from './profile/public-profiles.service.ts';
 import type { Origin } from './request-context.ts';
@@ -36,6 +38,7 @@ import { SharedListsService } from './sharing/shared-lists.service.ts';
 export interface Infrastructure {
   liveLists: LiveLists;
   liveAccounts: LiveAccounts;
+  liveNotices: LiveNotices;
   liveSockets: LiveSockets;
   presences: Presences;
   accessTokens: AccessTokens;
@@ -96,6 +99,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const shareLinks = new ShareLinksService(em, lists);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
   const live = new LiveService(liveLists, liveAccounts, presences, lists, sharedLists);
+  const notifications = new NotificationsService(em, infrastructure.liveNotices);
   const analytics = new AnalyticsService(em, lists);
   const siteSettings = new SettingsService(em, infrastructure.settings);
   const support = new SupportService(em, rateLimits, mailQueue, settings, origin);
@@ -115,6 +119,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     shareLinks,
     purchases,
     live,
+    notifications,
     analytics,
     settings: siteSettings,
     support,

@@ -113,7 +113,9 @@ export class CollaboratorsService {
 
       em.remove(removed);
       const formerMemberId = collaborator?.user.id;
-      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, formerMemberId });
+      const change = hasLeft ? 'LEFT' : 'REMOVED';
+      const membership = formerMemberId ? ({ change, userId: formerMemberId } as const) : undefined;
+      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, formerMemberId, membership });
       await em.refresh(list, { populate: ['collaborators'] });
       return { list, hasLeft };
     });
@@ -131,9 +133,11 @@ export class CollaboratorsService {
 
     for (const invitation of invitations) {
       const list = await this.findList(em, invitation.list.id, LockMode.PESSIMISTIC_WRITE);
-      if (!canWorkOn(user, list)) em.create(Collaborator, { list, user, invitedAt: invitation.invitedAt });
+      const joins = !canWorkOn(user, list);
+      if (joins) em.create(Collaborator, { list, user, invitedAt: invitation.invitedAt });
       em.remove(invitation);
-      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: user.id });
+      const membership = joins ? ({ change: 'JOINED', userId: user.id } as const) : undefined;
+      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: user.id, membership });
     }
   }
 
@@ -146,7 +150,8 @@ export class CollaboratorsService {
     const url = `${this.publicUrl}/lists/${list.id}`;
     const mail = addedEmail({ inviterName: viewer.name, listName: list.name, url });
     await this.mailQueue.queue(em, { to: account.email, ...mail });
-    await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
+    const membership = { change: 'ADDED', userId: account.id } as const;
+    await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, membership });
     return OUTCOMES.added;
   }
 

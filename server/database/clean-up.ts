@@ -11,6 +11,7 @@ const OUTDATED = [
   'delete from invitations where expires_at < now()',
   `delete from mails where state <> 'QUEUED' and created_at < now() - interval '30 days'`,
   `delete from support_messages where created_at < now() - interval '1 year'`,
+  `delete from notifications where news_at < now() - interval '90 days'`,
   `delete from list_visits where day < current_date - ${VISITS_KEPT}`,
 ];
 

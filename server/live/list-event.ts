@@ -41,7 +41,18 @@ const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.st
 /** Administrators have changed how the site is run. */
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 
-export const liveEvent = z.union([listEvent, sessionEvent, presenceEvent, buyersEvent, accountEvent, settingsEvent]);
+/** Somebody is to be told of something, or has read what they were told. */
+const noticesEvent = z.object({ kind: z.literal('NOTICES_CHANGED'), userIds: z.array(z.string()) });
+
+export const liveEvent = z.union([
+  listEvent,
+  sessionEvent,
+  presenceEvent,
+  buyersEvent,
+  accountEvent,
+  settingsEvent,
+  noticesEvent,
+]);
 
 export type ListEvent = z.output<typeof listEvent>;
 export type LiveEvent = z.output<typeof liveEvent>;

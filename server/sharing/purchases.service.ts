@@ -190,7 +190,7 @@ export class PurchasesService {
     const item = isId(itemId) ? await recordPurchase(em, listId, { ...row, ...secret }, late) : null;
     if (!item) throw new NotFound('Item');
     if (!item.isRecorded) throw whyNot(item, late);
-    await announce(em, 'PURCHASED', { id: listId }, { itemId, actorId: buyer?.id });
+    await announce(em, 'PURCHASED', { id: listId }, { itemId, actorId: buyer?.id, purchaseId });
     return item.title;
   }
 
@@ -204,7 +204,8 @@ export class PurchasesService {
       const deleted = await em.nativeDelete(Purchase, { id: purchase.id });
       if (deleted === 0) throw new NotFound('Resource'); // somebody was faster
       await recount(em, itemId, countsPutBack(list));
-      await announce(em, 'PURCHASE_UNDONE', { id: list.id }, { itemId, actorId: viewer?.id });
+      const about = { itemId, actorId: viewer?.id, purchaseId: purchase.id };
+      await announce(em, 'PURCHASE_UNDONE', { id: list.id }, about);
     });
   }
 

@@ -307,9 +307,10 @@ const ACTIONS: Record<string, Action> = {
 /** Operations that are about no one list. */
 const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings apiKeys changePassword createApiKey createList deleteAccount demoLists
-  endOtherSessions endSession me myListsChanged publicConfig publicConfigChanged refreshSession removeAvatar
-  requestPasswordReset resendVerification resetPassword revokeApiKey saveSettings sendContactMessage sessions
-  setMessageStatus signIn signOut signUp supportMessages updatePreferences updateProfile verifyEmail`.split(/\s+/),
+  endOtherSessions endSession markNotificationsRead me myListsChanged notifications notificationsChanged publicConfig
+  publicConfigChanged refreshSession removeAvatar requestPasswordReset resendVerification resetPassword revokeApiKey
+  saveSettings sendContactMessage sessions setMessageStatus signIn signOut signUp supportMessages updatePreferences
+  updateProfile verifyEmail`.split(/\s+/),
 );
 
 type World = Awaited<ReturnType<typeof aWorld>> & { viewer: Awaited<ReturnType<typeof aUser>> | null };

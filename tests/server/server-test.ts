@@ -18,6 +18,7 @@ import { LiveSockets } from '../../server/live/live-sockets.ts';
 import { postgresBus } from '../../server/live/postgres-bus.ts';
 import { Presences } from '../../server/live/presences.ts';
 import config from '../../server/mikro-orm.config.ts';
+import { LiveNotices } from '../../server/notifications/live-notices.ts';
 import { createServices, type Infrastructure } from '../../server/services.ts';
 import { world } from './graphql.ts';
 import { aDatabase } from './template-database.ts';
@@ -53,6 +54,7 @@ export const test = base
     const infrastructure: Infrastructure = {
       liveLists: new LiveLists(orm, bus),
       liveAccounts: new LiveAccounts(orm, bus),
+      liveNotices: new LiveNotices(orm, bus),
       liveSockets: new LiveSockets(bus),
       presences,
       accessTokens: new AccessTokens(SECRET),

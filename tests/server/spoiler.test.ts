@@ -86,6 +86,8 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   while ((await here.next()).listPresenceChanged.people.length === 0); // they are not here yet when they are first told
   for (const { next } of sockets) said.push(await next());
 
+  const bell = await listen(app, 'subscription { notificationsChanged { unreadCount } }', viewer);
+  said.push(await bell.next());
   await openAsGuest(world);
   await world.infrastructure.listVisits.flush();
   const purchaseId = hasGifts ? await buyGifts(world) : crypto.randomUUID();
@@ -108,6 +110,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     await ask(`{ sharedList(token: "${list.shareToken}") { ${SHARED} } lists { ${LIST} items { ${ITEM} } } }`);
     for (const { id } of items) await ask(`{ item(id: "${id}") { ${ITEM} } }`);
     await ask(`{ collaborators(listId: "${list.id}") { id name email permission status } }`);
+    await ask('{ notifications { unreadCount notifications { id kind text listId newsAt isRead } } }');
     said.push(await world.services.sharedLists.previewOf(list.shareToken));
     const headers = await bearer(app, viewer);
     const paths = [
@@ -172,11 +175,13 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     `mutation { updateItem(id: "${part.id}", changes: { title: "Cup", primaryUrl: "https://cups.test" }) { ${ITEM} } }`,
   );
   await change(`mutation { rotateShareLink(listId: "${list.id}") { ${LIST} } }`);
+  await ask('mutation { markNotificationsRead { unreadCount } }');
+  said.push(await bell.next()); // of that: had there been a purchase to hear of, it would have come first
   await ask(`mutation { deleteList(id: "${list.id}") }`);
 
   const beas = await listen(app, presence, other);
   said.push(await here.next()); // were a guest or a gift seen here, this would tell of that instead
-  for (const { close } of [...sockets, here, beas]) await close();
+  for (const { close } of [...sockets, here, beas, bell]) await close();
   await tellBuyers(em.fork(), world.infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
   said.push(await em.fork().find(Mail, { to: viewer.email }, { orderBy: { id: 'asc' } }));
   return inOneText(said);

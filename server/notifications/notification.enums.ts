@@ -1,0 +1,6 @@
+import { registerEnumType } from 'type-graphql';
+import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+
+export const NotificationKindEnum = NOTIFICATION_KINDS;
+
+registerEnumType(NotificationKindEnum, { name: 'NotificationKind' });

@@ -1,0 +1,37 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { NotificationKindEnum } from './notification.enums.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+
+/** A notice as the person reads it who is told. */
+@ObjectType('Notification')
+export class ToldNotification {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => NotificationKindEnum)
+  kind!: NotificationKind;
+
+  @Field(() => String, { description: 'What happened, in a sentence.' })
+  text!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The list to open; null when there is none any more.' })
+  listId!: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'When it happened last.' })
+  newsAt!: Date;
+
+  @Field(() => Boolean)
+  isRead!: boolean;
+}
+
+@ObjectType()
+export class Unread {
+  @Field(() => Int, { description: 'How many notifications were not read yet; 100 stands for more.' })
+  unreadCount!: number;
+}
+
+@ObjectType('Notifications')
+export class NotificationList extends Unread {
+  @Field(() => [ToldNotification], { description: 'Newest first.' })
+  notifications!: ToldNotification[];
+}

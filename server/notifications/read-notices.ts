@@ -1,0 +1,142 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { prepared } from '../database/prepared.ts';
+import type { ListAccess } from '../lists/list.policy.ts';
+import { canSeeBuyer, canSeeMember } from '../sharing/purchase.policy.ts';
+import type { ToldNotification } from './notification.type.ts';
+import type { NotificationKind } from './notification-kinds.ts';
+import { KEEPS_SURPRISE } from './write-notices.ts';
+
+/** More than these are not counted one by one. */
+export const MANY = 100;
+
+interface NoticeRow {
+  id: string;
+  kind: NotificationKind;
+  listId: string | null;
+  listName: string;
+  itemTitle: string | null;
+  whoId: string | null;
+  whoName: string | null;
+  /** Of a purchase that its list tells one by one. */
+  purchase: { quantity: number; guestName: string | null; guestEmail: string } | null;
+  /** Null where there is no list any more. */
+  access: ListAccess | null;
+  count: number;
+  newsAt: Date | string;
+  isRead: boolean;
+}
+
+/**
+ * Asked whenever notices are read, however they were written: the list may have become a surprise since, or closed to
+ * whom it was told. `n` is the notice, `l` its list.
+ */
+const MAY_KNOW = `(n.list_id is null or l.owner_id = n.user_id
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id))
+  and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
+  and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
+
+const READ = {
+  name: 'read notices',
+  text: `
+    select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+      n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+      case when p.id is not null then json_build_object(
+        'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+      ) end as purchase,
+      case when l.id is not null then json_build_object(
+        'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+        'purchaseVisibility', l.purchase_visibility, 'eventDate', l.event_date,
+        'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+      ) end as access
+    from notifications n
+      left join lists l on l.id = n.list_id
+      left join users w on w.id = n.who_id
+      left join items i on i.id = n.item_id
+      left join purchases p on p.id = n.purchase_id
+    where n.user_id = $1 and (n.read_at is null or not $2::bool) and n.news_at > $3::timestamptz and ${MAY_KNOW}
+    order by n.news_at desc, n.id desc limit $4`,
+};
+
+interface Which {
+  unreadOnly?: boolean;
+  since?: Date;
+  limit: number;
+}
+
+/** What somebody is told, newest first. */
+export async function readNotices(
+  em: EntityManager,
+  userId: string,
+  { unreadOnly = false, since = new Date(0), limit }: Which,
+): Promise<ToldNotification[]> {
+  const rows = await prepared<NoticeRow>(em, READ, [userId, unreadOnly, since, limit]);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    text: textOf(row, userId),
+    listId: row.listId,
+    newsAt: new Date(row.newsAt),
+    isRead: row.isRead,
+  }));
+}
+
+const COUNT = {
+  name: 'count unread notices',
+  text: `
+    select u.id, (select count(*)::int from (
+      select from notifications n left join lists l on l.id = n.list_id
+      where n.user_id = u.id and n.read_at is null and ${MAY_KNOW} limit ${MANY}
+    ) few) as "unreadCount"
+    from unnest($1::uuid[]) as u (id)`,
+};
+
+/** How many notices each of these people has not read, in one query. */
+export async function countUnread(em: EntityManager, userIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await prepared<{ id: string; unreadCount: number }>(em, COUNT, [userIds]);
+  return new Map(rows.map(({ id, unreadCount }) => [id, unreadCount]));
+}
+
+function textOf(row: NoticeRow, userId: string): string {
+  const { kind, count, itemTitle, access } = row;
+  const who = nameFor(row, { id: userId }) ?? 'Somebody';
+  const list = `“${row.listName}”`;
+  const items = count > 1 ? `${count} items` : itemTitle ? `“${itemTitle}”` : 'an item';
+  switch (kind) {
+    case 'PURCHASED':
+      if (access?.listType === 'SHOPPING') return `${who} ticked off ${count > 1 ? 'items' : items} on ${list}.`;
+      return `${who} bought ${row.purchase && row.purchase.quantity > 1 ? `${row.purchase.quantity} × ` : ''}${items} from ${list}.`;
+    case 'PURCHASE_UNDONE':
+      return `${who} took back ${count > 1 ? `${count} purchases` : `the purchase of ${items}`} from ${list}.`;
+    case 'ITEM_ADDED':
+      return `${who} added ${items} to ${list}.`;
+    case 'ITEM_EDITED':
+      return count > 1 ? `${who} made ${count} changes to items on ${list}.` : `${who} changed ${items} on ${list}.`;
+    case 'ITEM_REMOVED':
+      return `${who} removed ${items} from ${list}.`;
+    case 'LIST_EDITED':
+      return `${who} changed the details of ${list}.`;
+    case 'LIST_REMOVED':
+      return `${who} deleted ${list}.`;
+    case 'COLLABORATOR_ADDED':
+      return `${who} was added to ${list}.`;
+    case 'COLLABORATOR_JOINED':
+      return `${who} joined ${list}.`;
+    case 'COLLABORATOR_LEFT':
+      return `${who} left ${list}.`;
+    case 'COLLABORATOR_REMOVED':
+      return `${who} was removed from ${list}.`;
+    case 'ADDED_TO_LIST':
+      return `${who} added you to ${list}.`;
+    case 'REMOVED_FROM_LIST':
+      return `${who} removed you from ${list}.`;
+  }
+}
+
+/** Who works on a list is known to all who do; who buys only where the purchase policy says so. */
+function nameFor({ kind, access, whoId, whoName, purchase }: NoticeRow, reader: { id: string }): string | null {
+  if (kind !== 'PURCHASED' && kind !== 'PURCHASE_UNDONE') return whoName;
+  const buyer = { buyerId: whoId };
+  if (!access || !canSeeMember(reader, access, buyer)) return null;
+  if (whoName || !canSeeBuyer(reader, access, buyer)) return whoName;
+  return purchase?.guestName || purchase?.guestEmail || null;
+}
