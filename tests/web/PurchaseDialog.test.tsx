@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
+import { toast } from 'sonner';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { PurchaseSharedItemDocument } from '../../web/sharing/PurchaseDialog.generated.ts';
 import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.generated.ts';
@@ -114,8 +115,11 @@ describe('the dialog', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('closes when somebody else takes the last one', async () => {
-    const taken = happens({ kind: 'PURCHASED', removedItemId: 'i1' });
+  test.for([
+    ['closes when somebody else takes the last one', 'PURCHASED', 'Just taken', 'Somebody else was faster'],
+    ['closes when the gift is taken off the list', 'ITEM_REMOVED', 'Taken off the list', 'No longer wanted'],
+  ])('%s, and says so', async ([, kind, farewell, news]) => {
+    const taken = happens({ kind, removedItemId: 'i1' });
     const screen = openScreen(
       SharedListScreen,
       '/shared/:shareToken',
@@ -126,7 +130,8 @@ describe('the dialog', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Mark as Purchased' }));
 
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText('Just taken')).toBeTruthy();
+    expect(await screen.findByText(farewell as string)).toBeTruthy();
+    expect(toast.getHistory().at(-1)).toMatchObject({ title: news });
   });
 });
 

@@ -2,6 +2,7 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { problemCode, problemText, UNEXPECTED_PROBLEM } from '../form/problems.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
+import { useFromTheTop } from '../shell/useFromTheTop.ts';
 
 interface ListMissingProps {
   error: unknown;
@@ -10,6 +11,7 @@ interface ListMissingProps {
 
 /** In place of a list that could not be read: trying again helps unless it is gone, or not for this viewer. */
 export function ListMissing({ error, onRetry }: ListMissingProps) {
+  useFromTheTop();
   const isFinal = ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
   return (
     <div role="alert">

@@ -25,6 +25,8 @@ interface PurchaseDialogProps {
   item: FragmentType<PurchaseDialog_itemFragment>;
   /** False once the item has left the list, as when somebody else took the last one. */
   isListed: boolean;
+  /** Whether it left because it is not wanted any longer. */
+  isWithdrawn: boolean;
   listId: string;
   shareToken: string;
   readAgain: () => Promise<unknown>;
@@ -34,8 +36,8 @@ interface PurchaseDialogProps {
 
 const FAILURE = 'An error occurred while processing your purchase. Please try again.';
 
-export function PurchaseDialog({ item, isListed, listId, shareToken, readAgain, ...told }: PurchaseDialogProps) {
-  const { onBought, onClose } = told;
+export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...told }: PurchaseDialogProps) {
+  const { readAgain, onBought, onClose } = told;
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
   const form = useRuleForm(newPurchase, { ...whoBuys(account), quantity: 1 });
@@ -50,10 +52,13 @@ export function PurchaseDialog({ item, isListed, listId, shareToken, readAgain, 
   const isTooLate = left === 0 && !loading;
   useEffect(() => {
     if (!isTooLate) return;
-    const reason = title ? `“${title}” has just been taken.` : 'It has just been taken.';
-    toast('Somebody else was faster', { id: `late ${idempotencyKey}`, description: problem ?? reason });
+    const what = title ? `“${title}”` : 'It';
+    const [news, reason] = isWithdrawn
+      ? ['No longer wanted', `${what} has just been taken off the list.`]
+      : ['Somebody else was faster', `${what} has just been taken.`];
+    toast(news, { id: `late ${idempotencyKey}`, description: problem ?? reason });
     onClose();
-  }, [isTooLate, title, problem, idempotencyKey, onClose]);
+  }, [isTooLate, isWithdrawn, title, problem, idempotencyKey, onClose]);
   useEffect(() => {
     if (left > 0 && (form.getValues('quantity') ?? 1) > left) form.setValue('quantity', left);
   }, [left, form.getValues, form.setValue]);

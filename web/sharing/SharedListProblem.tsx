@@ -6,6 +6,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { rememberAskedFor } from '../shell/asked-for.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { useFromTheTop } from '../shell/useFromTheTop.ts';
 import { sharedListProblem } from './shared-list-problem.ts';
 
 interface SharedListProblemProps {
@@ -17,6 +18,7 @@ interface SharedListProblemProps {
 export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
   const { account } = useSession();
   const location = useLocation();
+  useFromTheTop();
   const { title, text, isPrivate } = sharedListProblem(error);
   const canRetry = title === 'Unable to Load List';
 

@@ -13,7 +13,7 @@ import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { type SharedListView_listFragment, useSharedListView_listFragment } from './SharedListView.generated.ts';
-import { useDepartures } from './useDepartures.ts';
+import { FAREWELLS, useDepartures } from './useDepartures.ts';
 import { useFocusAfter } from './useFocusAfter.ts';
 import { useLiveSharedList } from './useLiveSharedList.ts';
 
@@ -67,6 +67,11 @@ function OpenList({ list, readAgain }: OpenListProps) {
   const found = findItems([...items, ...departures.map(({ item }) => item)], search, sort);
   const shown = [...found.filter((item) => !isSettled(item)), ...found.filter(isSettled)];
   const wanted = items.filter((item) => item.quantityRemaining > 0).length;
+  const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
+  const farewellTo = (id: string) => {
+    const reason = reasonOf(id);
+    return reason && FAREWELLS[reason];
+  };
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
 
   const yourPurchases = (kept.length > 0 || mine) && (
@@ -110,7 +115,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
                 place={index}
                 purchases={isDemo ? 'demo' : purchasesHidden ? 'hidden' : 'open'}
                 mark={marks[item.id] ?? null}
-                farewell={departures.find((departure) => departure.item.id === item.id)?.words}
+                farewell={farewellTo(item.id)}
                 onBuy={async () => {
                   await loadPurchaseDialog();
                   setBuying(item);
@@ -140,12 +145,15 @@ function OpenList({ list, readAgain }: OpenListProps) {
       </section>
 
       {!boughtBefore && yourPurchases}
-      <VisuallyHidden live>{departures.map(({ item, words }) => `${item.title}: ${words}`).join('. ')}</VisuallyHidden>
+      <VisuallyHidden live>
+        {departures.map(({ item, reason }) => `${item.title}: ${FAREWELLS[reason]}`).join('. ')}
+      </VisuallyHidden>
       {buying && (
         <Suspense>
           <PurchaseDialog
             item={buying}
             isListed={items.some((item) => item.id === buying.id)}
+            isWithdrawn={reasonOf(buying.id) === 'withdrawn'}
             listId={id}
             shareToken={shareToken}
             readAgain={readAgain}

@@ -7,8 +7,17 @@ type ListedItem = SharedListView_listFragment['items'][number];
 /** An item that has left the list, and is shown for a moment longer to say why. */
 interface Departure {
   item: ListedItem;
-  words: string;
+  reason: Reason;
 }
+
+/** What is unknown happened while nobody was told: either of the others. */
+export type Reason = 'taken' | 'withdrawn' | 'unknown';
+
+export const FAREWELLS: Record<Reason, string> = {
+  taken: 'Just taken',
+  withdrawn: 'Taken off the list',
+  unknown: 'No longer needed',
+};
 
 const MOMENT = 2400;
 
@@ -26,9 +35,10 @@ export function useDepartures(items: readonly ListedItem[]) {
   const hearDepartures = useCallback(({ kind, items: now, removedItemId }: SharedListChange) => {
     const left = shown.current.filter(({ id }) => (now ? now.every((each) => each.id !== id) : id === removedItemId));
     if (left.length === 0) return;
-    const words = now ? 'No longer needed' : kind === 'PURCHASED' ? 'Just taken' : 'Taken off the list';
+    const reason = now ? 'unknown' : kind === 'PURCHASED' ? 'taken' : 'withdrawn';
     const isLeaving = ({ item }: Departure) => left.some(({ id }) => id === item.id);
-    setDepartures((before) => [...before.filter((each) => !isLeaving(each)), ...left.map((item) => ({ item, words }))]);
+    const leaving = left.map((item): Departure => ({ item, reason }));
+    setDepartures((before) => [...before.filter((each) => !isLeaving(each)), ...leaving]);
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setDepartures((before) => before.filter((each) => !isLeaving(each)));

@@ -1,0 +1,6 @@
+import { useLayoutEffect } from 'react';
+
+/** For what takes the place of a page that may have been scrolled far down: else the footer would be all that is seen. */
+export function useFromTheTop() {
+  useLayoutEffect(() => window.scrollTo({ top: 0 }), []);
+}
