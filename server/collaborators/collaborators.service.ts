@@ -163,7 +163,7 @@ export class CollaboratorsService {
     if (!earlier) em.create(Invitation, { list, email, invitedAt, expiresAt });
     else em.assign(earlier, isNew ? { invitedAt, expiresAt } : { expiresAt });
 
-    const url = `${this.publicUrl}/signup`;
+    const url = `${this.publicUrl}/signup#${new URLSearchParams({ email })}`; // what follows a # is sent to no server
     const mail = invitationEmail({ inviterName: viewer.name, listName: list.name, url });
     await this.mailQueue.queue(em, { to: email, ...mail });
     if (isNew) await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id }); // else nobody sees a difference

@@ -23,9 +23,9 @@ const READING = 12_000;
 
 /** Once signed up, the guard around this screen leads on to the page that was asked for. */
 export function SignUpScreen() {
-  const { state } = useLocation();
+  const { state, hash } = useLocation();
   const { allowRegistration } = useSite();
-  const form = useRuleForm(signUpForm, EMPTY);
+  const form = useRuleForm(signUpForm, { ...EMPTY, email: invitedAddress(hash) });
   const [send, { loading }] = useSignUpMutation();
   const [problem, setProblem] = useState('');
 
@@ -83,4 +83,9 @@ export function SignUpScreen() {
       </form>
     </AuthPage>
   );
+}
+
+/** The address that a list was shared with: an account with another one would not get it. */
+function invitedAddress(hash: string): string {
+  return new URLSearchParams(hash.slice(1)).get('email') ?? '';
 }
