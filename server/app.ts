@@ -3,9 +3,11 @@ import cors from '@fastify/cors';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { SessionsService } from './accounts/sessions.service.ts';
+import { publicConfigOf } from './admin/public-config.type.ts';
 import { registerGraphQL } from './graphql-endpoint.ts';
 import { imagesRoutes } from './images/images.routes.ts';
-import { describeAnyPage, describePage } from './public-pages/describe-page.ts';
+import { type DrawPage, PageDescriptions } from './public-pages/describe-page.ts';
+import { searchEnginesRoutes } from './public-pages/search-engines.routes.ts';
 import { type Origin, RequestContext, type SignedIn } from './request-context.ts';
 import { errorHandling } from './rest/v1/error-handler.ts';
 import { restV1 } from './rest/v1/rest-v1.ts';
@@ -29,6 +31,8 @@ const WORTH_COMPRESSING = 4096;
 interface AppOptions {
   /** The built browser app; without it the server answers programs only. */
   webFolder?: string;
+  /** Draws the public pages; without it they are empty until the browser app fills them. */
+  drawPage?: DrawPage;
   /** Other sites whose pages may call us. */
   corsOrigins?: string[];
   /** See Fastify's option: which proxies' word about the address of a client is taken. */
@@ -38,7 +42,7 @@ interface AppOptions {
 
 /** The whole server, ready to listen or to be asked by a test. It closes what it has opened; not what it was given. */
 export async function createApp(orm: MikroORM, infrastructure: Infrastructure, options: AppOptions = {}) {
-  const { webFolder, corsOrigins = [], trustProxy = false, logger = false } = options;
+  const { webFolder, drawPage, corsOrigins = [], trustProxy = false, logger = false } = options;
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy,
@@ -86,15 +90,22 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     await programs.register(restV1, { prefix: '/api/v1' });
   });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });
+  const site = () => publicConfigOf(infrastructure.settings.now);
+  const forStranger = (request: FastifyRequest) => openContext(originOf(request), null).services;
+  await app.register(searchEnginesRoutes, {
+    siteUrl: () => site().siteUrl,
+    demoTokens: (request) => forStranger(request).sharedLists.demoTokens(),
+  });
+  const pages = new PageDescriptions(drawPage);
   await registerWebPages(app, webFolder, {
-    publicUrl: infrastructure.publicUrl,
+    site,
     async describePage(request) {
       const [path = ''] = request.url.split('?');
       try {
-        return await describePage(openContext(originOf(request), null).services, path);
+        return await pages.describe(site(), forStranger(request), path);
       } catch (problem) {
         request.log.error(problem, 'a page went out without saying what is on it');
-        return describeAnyPage(path); // it opens all the same, and says itself what is wrong
+        return pages.describeAny(site(), path); // it opens all the same, and says itself what is wrong
       }
     },
   });

@@ -110,6 +110,7 @@ async function serve(config: Config): Promise<void> {
   };
   const app = await createApp(orm, infrastructure, {
     webFolder: join(import.meta.dirname, '../web'),
+    drawPage: async (path, site) => (await import('../web/public-pages/served-pages.tsx')).drawPage(path, site),
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
     logger: logSettings(config.LOG_LEVEL),

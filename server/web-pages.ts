@@ -1,11 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicConfig } from './admin/public-config.type.ts';
 import { NotFound } from './errors.ts';
 import { type PageDescription, PageTemplate } from './public-pages/page-template.ts';
 
+const compressed = promisify(gzip);
+
 const ASSETS = '/assets/';
+
+/** In how many seconds to ask again for a site under maintenance. */
+const SOON = 600;
 
 /** Security headers that say nothing about scripts and styles. A guest's first visit fetches dozens of those. */
 const ABOUT_PAGES = [
@@ -21,22 +29,23 @@ const ABOUT_PAGES = [
 ];
 
 interface WebPagesOptions {
-  /** The address of the site, without a slash at the end. */
-  publicUrl: string;
-  /** What the page that is asked for says of itself; null where it is served as it is. */
-  describePage?: (request: FastifyRequest) => Promise<PageDescription | null>;
+  /** How the site is run at the moment. */
+  site: () => PublicConfig;
+  /** What the page that is asked for says of itself. */
+  describePage: (request: FastifyRequest) => Promise<PageDescription>;
 }
 
 /** The built browser app: its files as they are, and its one page under every address that a person might visit. */
 export async function registerWebPages(
   app: FastifyInstance,
   webFolder: string | undefined,
-  { publicUrl, describePage = async () => null }: WebPagesOptions,
+  { site, describePage }: WebPagesOptions,
 ): Promise<void> {
   const hasPages = webFolder !== undefined && existsSync(join(webFolder, 'index.html'));
   if (hasPages) {
     await app.register(fastifyStatic, {
       root: webFolder,
+      index: false, // the pages are written below
       wildcard: false, // the files are known, so no request searches the disk
       globIgnore: ['**/*.br', '**/*.gz'],
       preCompressed: true,
@@ -47,18 +56,25 @@ export async function registerWebPages(
       },
     });
   }
-  const template = hasPages ? new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'), publicUrl) : null;
+  const template = hasPages ? new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8')) : null;
   app.setNotFoundHandler(async (request, reply) => {
     if (template && wantsPage(request)) {
       const page = await describePage(request);
-      if (!page) return reply.sendFile('index.html');
-      reply.code(page.isMissing ? 404 : 200);
-      reply.header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
-      return template.describing(page);
+      const { status = 200 } = page;
+      reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
+      if (status === 503) reply.header('retry-after', SOON);
+      return sendCompressed(request, reply, template.describing(page, site()));
     }
     const { status, code, message } = new NotFound('Resource');
     return reply.code(status).send({ success: false, data: null, message, detail: message, code, errors: [] });
   });
+}
+
+/** What compresses the answers of routes knows nothing of addresses that are none. */
+async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
+  reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(`${headers['accept-encoding'] ?? ''}`)) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await compressed(html));
 }
 
 /** Workers are documents of their own kind, and keep what is said about those. */

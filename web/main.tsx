@@ -1,9 +1,11 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { followTheme } from './accounts/followed-theme.ts';
 import { session } from './accounts/session.ts';
 import { routes } from './routes.tsx';
 import { followSite } from './shell/site.ts';
+import { takeOver } from './shell/take-over.ts';
 
 const router = createBrowserRouter(routes);
 const calls = async () => (await import('./apollo.ts')).calls;
@@ -15,4 +17,7 @@ void session.start({
 });
 
 followSite();
-createRoot(document.getElementById('root') as HTMLElement).render(<RouterProvider router={router} />);
+const page = document.getElementById('root') as HTMLElement;
+void takeOver(page, router, () => {
+  flushSync(() => createRoot(page).render(<RouterProvider router={router} />));
+});

@@ -1,40 +1,114 @@
+import type { PublicConfig } from '../admin/public-config.type.ts';
 import { NotFound } from '../errors.ts';
 import type { PublicProfilesService } from '../profile/public-profiles.service.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { isScreen, PUBLIC_PAGES } from './addresses.ts';
 import type { PageDescription } from './page-template.ts';
 import { ANY_PROFILE_PAGE, NOBODYS_PAGE, profilePage } from './profile-page.ts';
 import { CLOSED_LIST_PAGE, sharedListPage } from './shared-list-page.ts';
 
+/** A page as the browser app draws it for visitors, and what it says of itself. */
+interface DrawnPage {
+  title: string;
+  description?: string;
+  unlisted?: boolean;
+  structuredData?: object;
+  html: string;
+}
+
+/** Draws a public page, or for any other path the one that says that there is none. */
+export type DrawPage = (path: string, site: PublicConfig) => Promise<DrawnPage>;
+
 const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
 const PROFILE = /^\/u\/([^/?]+)\/?$/;
+const NOWHERE = '/nowhere';
+
+/** The site itself, where a page says nothing else. */
+const ANY_PAGE = {
+  description:
+    'Make a wishlist, gift registry or shopping list, share one link, and let everyone see what is still wanted. Friends need no account.',
+  picture: { address: '/og-image.png', type: 'image/png', width: 1200, height: 630, alt: 'Lists to share' },
+};
 
 interface Sources {
   sharedLists: SharedListsService;
   publicProfiles: PublicProfilesService;
 }
 
-/** What the page at `path` says of itself to a stranger; null where it is served as it is. */
-export async function describePage(
-  { sharedLists, publicProfiles }: Sources,
-  path: string,
-): Promise<PageDescription | null> {
-  const shareToken = SHARED_LIST.exec(path)?.[1];
-  if (shareToken !== undefined) {
-    const preview = await sharedLists.previewOf(shareToken);
-    return preview ? sharedListPage(preview) : CLOSED_LIST_PAGE;
+/** What the pages of one site say of themselves to a stranger. */
+export class PageDescriptions {
+  /** Drawn once for settings, however many ask. */
+  private readonly drawn = new WeakMap<PublicConfig, Map<string, Promise<PageDescription>>>();
+
+  constructor(private readonly drawPage: DrawPage | undefined) {}
+
+  async describe(site: PublicConfig, { sharedLists, publicProfiles }: Sources, path: string): Promise<PageDescription> {
+    if (site.maintenanceMode) return closedSite(site);
+    const shareToken = SHARED_LIST.exec(path)?.[1];
+    if (shareToken !== undefined) {
+      const preview = await sharedLists.previewOf(shareToken);
+      return preview ? sharedListPage(preview) : CLOSED_LIST_PAGE;
+    }
+    const userId = PROFILE.exec(path)?.[1];
+    if (userId !== undefined) {
+      const profile = await publicProfiles.showProfile(userId).catch(nobody);
+      return profile ? profilePage(profile) : NOBODYS_PAGE;
+    }
+    const address = path.replace(/\/+$/, '') || '/';
+    if (PUBLIC_PAGES.includes(address)) return this.drawnOnce(site, address);
+    return isScreen(address) ? privateScreen(site) : this.drawnOnce(site, NOWHERE);
   }
-  const userId = PROFILE.exec(path)?.[1];
-  if (userId !== undefined) {
-    const profile = await publicProfiles.showProfile(userId).catch(nobody);
-    return profile ? profilePage(profile) : NOBODYS_PAGE;
+
+  /** When it could not be found out what the page is to say: nothing that it should not. */
+  describeAny(site: PublicConfig, path: string): PageDescription {
+    if (PROFILE.test(path)) return ANY_PROFILE_PAGE;
+    return SHARED_LIST.test(path) ? CLOSED_LIST_PAGE : privateScreen(site);
   }
-  return null;
+
+  private drawnOnce(site: PublicConfig, path: string): Promise<PageDescription> {
+    const pages = this.drawn.get(site) ?? new Map<string, Promise<PageDescription>>();
+    this.drawn.set(site, pages);
+    const known = pages.get(path);
+    if (known) return known;
+    const page = this.draw(site, path);
+    pages.set(path, page);
+    page.catch(() => pages.delete(path)); // the next one who asks may have more luck
+    return page;
+  }
+
+  private async draw(site: PublicConfig, path: string): Promise<PageDescription> {
+    const isThere = path !== NOWHERE;
+    const status = isThere ? 200 : 404;
+    if (!this.drawPage) return { ...privateScreen(site), status };
+    const { title, description, unlisted = false, structuredData, html } = await this.drawPage(path, site);
+    return {
+      ...ANY_PAGE,
+      title,
+      ...(description && { description }),
+      ...(isThere && { path }),
+      isListed: !unlisted,
+      structuredData,
+      drawn: html,
+      status,
+    };
+  }
 }
 
-/** When it could not be found out what the page is to say: nothing that it should not. */
-export function describeAnyPage(path: string): PageDescription | null {
-  if (PROFILE.test(path)) return ANY_PROFILE_PAGE;
-  return SHARED_LIST.test(path) ? CLOSED_LIST_PAGE : null;
+/** A screen for somebody who is signed in, or a form: to strangers, the site and nothing of what is on it. */
+function privateScreen({ siteName }: PublicConfig): PageDescription {
+  return { ...ANY_PAGE, title: siteName, isListed: false };
+}
+
+function closedSite({ siteName }: PublicConfig): PageDescription {
+  const words = 'The site is under maintenance. Please try again later.';
+  return {
+    ...ANY_PAGE,
+    title: siteName,
+    description: words,
+    isListed: false,
+    content: { heading: siteName, paragraphs: [words], entries: [] },
+    status: 503,
+  };
 }
 
 function nobody(problem: unknown): null {

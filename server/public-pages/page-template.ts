@@ -1,4 +1,5 @@
 import { encode } from 'html-entities';
+import type { PublicConfig } from '../admin/public-config.type.ts';
 
 /** What a page says of itself to those who do not run it: chat apps that unfold a link, search engines, simple browsers. */
 export interface PageDescription {
@@ -10,10 +11,14 @@ export interface PageDescription {
   picture: PagePicture;
   /** Whether search engines may show it. */
   isListed: boolean;
-  /** Whether there is nothing at this address, so that it is answered with 404. */
-  isMissing?: boolean;
   /** What stands on it, for browsers without JavaScript. */
   content?: PageContent;
+  /** The page itself as a visitor finds it, in our own markup; shown until the browser app takes its place. */
+  drawn?: string;
+  /** What is on it, in the words of schema.org. */
+  structuredData?: object;
+  /** 200 unless it says otherwise. */
+  status?: number;
 }
 
 interface PagePicture {
@@ -31,7 +36,7 @@ interface PageContent {
   entries: string[];
 }
 
-const SITE_NAME = 'Kindlist';
+const ROOT = '<div id="root"></div>';
 
 /** The browser app's one page, made to speak of what it is about to show. Takes plain text: everything is escaped here. */
 export class PageTemplate {
@@ -39,47 +44,61 @@ export class PageTemplate {
   private readonly end: string;
 
   /** `html` has a head for any page, of elements that are marked `data-page`, as the browser app knows them, too. */
-  constructor(
-    html: string,
-    private readonly siteUrl: string,
-  ) {
+  constructor(html: string) {
     const plain = html.replace(/\s*<(?:title[^>]*\bdata-page[^>]*>[^<]*<\/title>|meta\s[^>]*\bdata-page[^>]*>)/g, '');
     const place = plain.indexOf('</head>');
     this.start = plain.slice(0, place);
     this.end = plain.slice(place);
   }
 
-  describing(page: PageDescription): string {
-    const content = page.content ? contentHtml(page.content) : '';
-    return this.start + this.head(page) + this.end.replace('<noscript>', () => `<noscript>${content}`);
+  /** Everything that the app is told of the site goes with it, so that it need not ask. */
+  describing(page: PageDescription, site: PublicConfig): string {
+    return this.start + headOf(page, site) + this.bodyOf(page);
   }
 
-  private head({ title, description, path, picture, isListed }: PageDescription): string {
-    const address = path && this.siteUrl + path;
-    const image = new URL(picture.address, `${this.siteUrl}/`).href;
-    const tags = [
-      `<title data-page>${encode(`${title} · ${SITE_NAME}`)}</title>`,
-      named('description', description),
-      !isListed && named('robots', 'noindex'),
-      address && `<link data-page rel="canonical" href="${encode(address)}" />`,
-      property('og:type', 'website'),
-      property('og:site_name', SITE_NAME),
-      property('og:title', title),
-      property('og:description', description),
-      address && property('og:url', address),
-      property('og:image', image),
-      picture.type && property('og:image:type', picture.type),
-      picture.width && property('og:image:width', picture.width),
-      picture.height && property('og:image:height', picture.height),
-      property('og:image:alt', picture.alt),
-      named('twitter:card', isWide(picture) ? 'summary_large_image' : 'summary'),
-      named('twitter:title', title),
-      named('twitter:description', description),
-      named('twitter:image', image),
-      named('twitter:image:alt', picture.alt),
-    ];
-    return tags.flatMap((tag) => (tag ? [`  ${tag}\n  `] : [])).join('');
+  private bodyOf({ content, drawn }: PageDescription): string {
+    if (drawn !== undefined) {
+      const withPage = this.end.replace(ROOT, () => `<div id="root"><div class="drawn">${drawn}</div></div>`);
+      return withPage.replace(/<noscript>.*?<\/noscript>/s, '');
+    }
+    return content ? this.end.replace('<noscript>', () => `<noscript>${contentHtml(content)}`) : this.end;
   }
+}
+
+function headOf(page: PageDescription, site: PublicConfig): string {
+  const { title, description, path, picture, isListed, structuredData } = page;
+  const { siteName, siteUrl } = site;
+  const address = path && siteUrl + path;
+  const image = new URL(picture.address, `${siteUrl}/`).href;
+  const tags = [
+    `<title data-page>${encode(title.includes(siteName) ? title : `${title} · ${siteName}`)}</title>`,
+    named('description', description),
+    !isListed && named('robots', 'noindex'),
+    address && `<link data-page rel="canonical" href="${encode(address)}" />`,
+    property('og:type', 'website'),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', description),
+    address && property('og:url', address),
+    property('og:image', image),
+    picture.type && property('og:image:type', picture.type),
+    picture.width && property('og:image:width', picture.width),
+    picture.height && property('og:image:height', picture.height),
+    property('og:image:alt', picture.alt),
+    named('twitter:card', isWide(picture) ? 'summary_large_image' : 'summary'),
+    named('twitter:title', title),
+    named('twitter:description', description),
+    named('twitter:image', image),
+    named('twitter:image:alt', picture.alt),
+    structuredData && `<script data-page type="application/ld+json">${jsonText(structuredData)}</script>`,
+    `<script id="site" type="application/json">${jsonText(site)}</script>`,
+  ];
+  return tags.flatMap((tag) => (tag ? [`  ${tag}\n  `] : [])).join('');
+}
+
+/** As the text of a script element, which nothing in it can end. Such a script is data, and no browser runs it. */
+function jsonText(value: object): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
 function named(name: string, content: string): string {

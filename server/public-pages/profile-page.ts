@@ -9,7 +9,7 @@ export const NOBODYS_PAGE: PageDescription = {
   description: 'There is nothing at this address.',
   picture: PICTURE,
   isListed: false,
-  isMissing: true,
+  status: 404,
 };
 
 /** When it could not be found out whose profile it is. */

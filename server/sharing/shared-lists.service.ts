@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../accounts/user.entity.ts';
 import type { ListVisits } from '../analytics/list-visits.ts';
 import { NotFound } from '../errors.ts';
+import { List } from '../lists/list.entity.ts';
 import { canWorkOn } from '../lists/list.policy.ts';
 import type { Origin } from '../request-context.ts';
 import { assertOpenTo } from './shared-list.policy.ts';
@@ -32,6 +33,12 @@ export class SharedListsService {
   async showDemoLists(viewer: User | null): Promise<SharedList[]> {
     const rows = await readSharedLists(this.em, { isDemo: true });
     return rows.map((row) => new SharedList(row, viewer));
+  }
+
+  /** Of the examples: what their links end with. */
+  async demoTokens(): Promise<string[]> {
+    const lists = await this.em.find(List, { isDemo: true }, { fields: ['shareToken'], orderBy: { id: 'asc' } });
+    return lists.map(({ shareToken }) => shareToken);
   }
 
   /** The rows behind a link, once it is clear that this viewer may open it. */

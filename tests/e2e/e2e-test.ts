@@ -64,7 +64,7 @@ export class Person {
     const email = `${crypto.randomUUID()}@example.test`;
     const { signUp } = await this.send(SIGN_UP, { input: { name, email, password: this.password, acceptTerms: true } });
     this.session = signUp as Session;
-    await this.page.goto('/theme.js'); // anything of this origin: only its storage is needed
+    await this.page.goto('/before-paint.js'); // anything of this origin: only its storage is needed
     await this.page.evaluate(({ accessToken, refreshToken, account }) => {
       localStorage.setItem('kindlist_access_token', accessToken);
       localStorage.setItem('kindlist_refresh_token', refreshToken);

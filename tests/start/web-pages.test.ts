@@ -1,10 +1,19 @@
+import 'reflect-metadata';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { test as base, expect } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
+import { publicConfigOf } from '../../server/admin/public-config.type.ts';
 import { registerSecurityHeaders } from '../../server/security-headers.ts';
 import { registerWebPages } from '../../server/web-pages.ts';
+
+const ABOUT = { title: 'A page', description: '', picture: { address: '/a.png', alt: '' }, isListed: true };
+const PAGES = {
+  site: () => publicConfigOf({ ...DEFAULT_SETTINGS, siteUrl: 'https://kindlist.test' }),
+  describePage: async () => ABOUT,
+};
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
@@ -12,7 +21,7 @@ const test = base
     const folder = mkdtempSync(join(tmpdir(), 'kindlist-'));
     onCleanup(() => rmSync(folder, { recursive: true }));
     mkdirSync(join(folder, 'assets'));
-    writeFileSync(join(folder, 'index.html'), 'the page');
+    writeFileSync(join(folder, 'index.html'), '<head></head>the page');
     writeFileSync(join(folder, 'assets', 'main-abc.js'), 'the script');
     writeFileSync(join(folder, 'assets', 'main-abc.js.br'), 'the script, compressed');
     return folder;
@@ -20,15 +29,15 @@ const test = base
   .extend('app', async ({ webFolder }) => {
     const app = fastify();
     await registerSecurityHeaders(app, 'https://kindlist.test');
-    await registerWebPages(app, webFolder, { publicUrl: 'https://kindlist.test' });
+    await registerWebPages(app, webFolder, PAGES);
     return app;
   });
 
 test('the page answers under every address of a person', async ({ app }) => {
   for (const url of ['/', '/dashboard', '/shared/some.token']) {
     const response = await app.inject({ url, headers: { accept: 'text/html' } });
-    expect(response).toMatchObject({ statusCode: 200, body: 'the page' });
-    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response).toMatchObject({ statusCode: 200, body: expect.stringContaining('</head>the page') });
+    expect(response.headers['cache-control']).toBe('private, no-cache');
   }
 });
 
@@ -81,7 +90,7 @@ test('a shared list tells no shop its address, and nobody frames it', async ({ a
 test('without encryption no browser is told to insist on it', async ({ webFolder }) => {
   const app = fastify();
   await registerSecurityHeaders(app, 'http://localhost:4000');
-  await registerWebPages(app, webFolder, { publicUrl: 'https://kindlist.test' });
+  await registerWebPages(app, webFolder, PAGES);
 
   const { headers } = await app.inject('/');
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -74,18 +74,23 @@ describe('the prices', () => {
 });
 
 describe('the questions', () => {
-  const answers = () => screen.queryAllByRole('region');
+  const answers = () => screen.getAllByRole<HTMLDetailsElement>('group').filter(({ open }) => open);
 
   test('open one at a time', async () => {
     const user = open(FaqScreen);
-    await user.click(screen.getByRole('button', { name: 'What is Kindlist?' }));
+    expect(answers()).toHaveLength(0);
+    await user.click(screen.getByText('What is Kindlist?'));
+    await waitFor(() => expect(answers()).toHaveLength(1));
 
-    await user.click(screen.getByRole('button', { name: 'Is Kindlist free to use?' }));
+    await user.click(screen.getByText('Is Kindlist free to use?'));
 
-    expect(answers()).toHaveLength(1);
+    await waitFor(() => expect(answers()).toHaveLength(1));
     const { maxListsPerUser, maxItemsPerList } = DEFAULT_SETTINGS;
     const figures = `${maxListsPerUser.free} lists with up to ${maxItemsPerList.free} items per list`;
-    expect(answers()[0]?.textContent).toContain(figures);
+    await waitFor(() => expect(answers()[0]?.textContent).toContain(figures));
+
+    await user.click(screen.getByText('Is Kindlist free to use?'));
+    await waitFor(() => expect(answers()).toHaveLength(0));
   });
 
   test('are eight, and a tab shows those of its category', async () => {

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { SessionStore } from './session-store.ts';
+import { type SessionState, SessionStore } from './session-store.ts';
 
 /** The session of this tab. `main.tsx` starts it. */
 export const session = new SessionStore();
 
+/** Whoever it is drawn for, the server draws a visitor's page. */
+const NOBODY: SessionState = { status: 'signedOut', account: null, leaveTo: '/signin' };
+
 /** Who is signed in. `restoring` is the moment after a reload in which the server is asked. */
 export function useSession() {
-  return useSyncExternalStore(session.subscribe, session.getState);
+  return useSyncExternalStore(session.subscribe, session.getState, () => NOBODY);
 }

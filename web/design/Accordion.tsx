@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Accordion as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 interface Entry {
   id: string;
@@ -8,26 +7,32 @@ interface Entry {
   content: ReactNode;
 }
 
-/** At most one entry is open. */
+/** At most one entry is open. The browser does it, so it works without JavaScript, too, and a search in the page opens what it finds. */
 export function Accordion({ entries }: { entries: readonly Entry[] }) {
+  const name = useId();
+  const [openId, setOpenId] = useState<string | null>(null);
   return (
-    <Radix.Root type="single" collapsible className="grid gap-3">
+    <div className="grid gap-3">
       {entries.map(({ id, title, content }) => (
-        <Radix.Item key={id} value={id} className="rounded-card border border-line bg-card shadow-card">
-          <Radix.Header asChild>
-            <h2 className="grid">
-              <Radix.Trigger className="group flex min-h-14 items-center justify-between gap-4 rounded-card px-5 py-3 text-left text-lg">
-                {title}
-                <Plus
-                  aria-hidden
-                  className="size-5 shrink-0 text-muted transition-transform duration-200 group-data-[state=open]:rotate-45"
-                />
-              </Radix.Trigger>
-            </h2>
-          </Radix.Header>
-          <Radix.Content className="animate-drop px-5 pb-5 leading-relaxed text-muted">{content}</Radix.Content>
-        </Radix.Item>
+        <details
+          key={id}
+          name={name}
+          open={openId === id}
+          onToggle={({ currentTarget: { open } }) =>
+            setOpenId((current) => (open ? id : current === id ? null : current))
+          }
+          className="group rounded-card border border-line bg-card shadow-card"
+        >
+          <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 py-3 text-left [&::-webkit-details-marker]:hidden">
+            <h2 className="text-lg">{title}</h2>
+            <Plus
+              aria-hidden
+              className="size-5 shrink-0 text-muted transition-transform duration-200 group-open:rotate-45"
+            />
+          </summary>
+          <div className="animate-drop px-5 pb-5 leading-relaxed text-muted">{content}</div>
+        </details>
       ))}
-    </Radix.Root>
+    </div>
   );
 }

@@ -19,7 +19,7 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className="grid min-w-0 gap-6">
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line noscript:hidden">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -4,7 +4,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const listeners = new Set<() => void>();
 
-/** Shows a theme from now on. public/theme.js does the same before the first paint. */
+/** Shows a theme from now on. public/before-paint.js does the same before the first paint. */
 export function showTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;
@@ -19,5 +19,9 @@ function subscribe(hear: () => void) {
 
 /** What was chosen, by the person or, with `system`, by their device. */
 export function useTheme(): ThemeChoice {
-  return useSyncExternalStore(subscribe, () => (document.documentElement.dataset.theme as ThemeChoice) ?? 'system');
+  return useSyncExternalStore(
+    subscribe,
+    () => (document.documentElement.dataset.theme as ThemeChoice) ?? 'system',
+    () => 'system',
+  );
 }

@@ -18,5 +18,5 @@ function subscribe(hear: () => void) {
 }
 
 export function useAsOf(): number | null {
-  return useSyncExternalStore(subscribe, asOf.get);
+  return useSyncExternalStore(subscribe, asOf.get, asOf.get);
 }

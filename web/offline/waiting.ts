@@ -19,7 +19,7 @@ function subscribe(hear: () => void) {
 }
 
 export function useChangesOnDevice(): readonly Change[] {
-  return useSyncExternalStore(subscribe, waiting.get);
+  return useSyncExternalStore(subscribe, waiting.get, waiting.get);
 }
 
 export function isWaiting({ outcome }: Change): boolean {

@@ -9,19 +9,15 @@ import { TextArea } from '../design/TextArea.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { newKey } from '../network/new-key.ts';
 import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
 import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { ContactHeading } from './ContactHeading.tsx';
 import { useSendContactMessageMutation } from './ContactScreen.generated.ts';
 
 export function ContactScreen() {
   const [isSent, setSent] = useState(false);
   return (
     <Page width="reading">
-      <PageHead title="Contact" description="Write to the people who run this site. A person reads what you write." />
-      <header className="grid gap-3">
-        <h1 className="text-4xl sm:text-5xl">Contact Support</h1>
-        <p className="text-lg text-muted">A person reads what you write, and answers by email.</p>
-      </header>
+      <ContactHeading />
       {isSent ? (
         <Notice tone="success" action={<Button onClick={() => setSent(false)}>Write another</Button>}>
           Thank you, your message is on its way to us. We answer to the email address that you gave.

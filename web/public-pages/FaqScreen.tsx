@@ -3,16 +3,21 @@ import { Accordion } from '../design/Accordion.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
-import { CATEGORIES, type Category, QUESTIONS } from './questions.tsx';
+import { useSite } from '../shell/site.ts';
+import { CATEGORIES, type Category, questionsWith } from './questions.tsx';
+import { dataOfQuestions } from './structured-data.ts';
 
 export function FaqScreen() {
   const [category, setCategory] = useState<Category>('all');
-  const shown = QUESTIONS.filter((question) => category === 'all' || question.category === category);
+  const site = useSite();
+  const questions = questionsWith(site);
+  const shown = questions.filter((question) => category === 'all' || question.category === category);
   return (
     <Page width="reading">
       <PageHead
         title="Frequently Asked Questions"
-        description="What Kindlist is, what it costs, how lists are shared, and who sees who bought what."
+        description={`What ${site.siteName} is, what it costs, how lists are shared, and who sees who bought what.`}
+        structuredData={dataOfQuestions(questions)}
       />
       <header className="grid gap-3">
         <h1 className="text-4xl sm:text-5xl">Frequently Asked Questions</h1>

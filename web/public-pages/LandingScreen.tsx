@@ -1,21 +1,25 @@
 import { useSession } from '../accounts/session.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { useSite } from '../shell/site.ts';
 import { Demos } from './Demos.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
 import { Occasions } from './Occasions.tsx';
 import { Pitches } from './Pitches.tsx';
+import { dataOfSite } from './structured-data.ts';
 import { Testimonials } from './Testimonials.tsx';
 
 export function LandingScreen() {
   const { status } = useSession();
+  const site = useSite();
   const start = status === 'signedIn' ? '/lists/create' : '/signup';
   return (
     <>
       <PageHead
-        title="Kindlist: wishlists, registries and shopping lists to share"
+        title={`${site.siteName}: wishlists, registries and shopping lists to share`}
         description="Make a wishlist, gift registry or shopping list, share one link, and let everyone see what is still wanted. Friends need no account."
+        structuredData={dataOfSite(site)}
       />
       <section className="relative isolate overflow-hidden">
         <div aria-hidden className="dotted-paper absolute inset-0 -z-10" />

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Plan } from '#rules/billing/plan';
+import { type Plan, savedPercent } from '#rules/billing/plan';
 import { useSession } from '../accounts/session.ts';
+import { isOnSale } from '../billing/usePlans.ts';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
-import { Money } from '../design/Money.tsx';
+import { Money, moneyText } from '../design/Money.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
 
 export type Period = 'monthly' | 'annual';
@@ -27,8 +28,8 @@ export function PlanCard({ plan, period, action }: PlanCardProps) {
         <div className="grid gap-1.5">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-2xl">{name}</h2>
-            {popular && <Badge tone="good">Most popular</Badge>}
-            {!isFree && !popular && <Badge tone="warm">COMING SOON</Badge>}
+            {!isOnSale(plan) && <Badge tone="warm">COMING SOON</Badge>}
+            {popular && action && <Badge tone="good">Most popular</Badge>}
           </div>
           <p className="text-muted">{description}</p>
         </div>
@@ -36,6 +37,11 @@ export function PlanCard({ plan, period, action }: PlanCardProps) {
           <span className="font-fraunces text-5xl font-semibold">{isFree ? '$0' : <Money amount={price} />}</span>
           <span className="text-muted">{isFree ? 'for good' : period === 'annual' ? 'per year' : 'per month'}</span>
         </p>
+        {!isFree && (
+          <p className="hidden text-muted noscript:block">
+            {`or ${moneyText(annualPrice)} per year, which saves ${savedPercent(plan)}%`}
+          </p>
+        )}
         <ul className="grid gap-2.5">
           {features.map((feature) => (
             <li key={feature} className="flex gap-2.5">

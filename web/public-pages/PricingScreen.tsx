@@ -5,13 +5,15 @@ import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { useSite } from '../shell/site.ts';
 import { type Period, PlanCard } from './PlanCard.tsx';
+import { dataOfPlans } from './structured-data.ts';
 
 const QUESTIONS = [
   {
     question: 'Can I change my plan later?',
     answer:
-      'Yes. Plan changes are prorated: what is left of the time you have paid for is credited against the new plan.',
+      'Yes. Once the larger plans are on sale, plan changes are prorated: what is left of the time you have paid for is credited against the new plan.',
   },
   {
     question: 'How long is the free plan free?',
@@ -19,18 +21,20 @@ const QUESTIONS = [
   },
   {
     question: 'How can I pay?',
-    answer: 'By major cards and PayPal, through a card payment provider. Kindlist itself never sees your card number.',
+    answer:
+      'Not yet: nothing is on sale so far. It will be by major cards and PayPal, through a card payment provider, so that your card number never comes to us.',
   },
   {
     question: 'What happens when I cancel?',
     answer:
-      'Your plan stays active until the end of the period you have paid for. Then you are on the free plan, and nothing that you have written is deleted.',
+      'A paid plan stays active until the end of the period it was paid for. Then you are on the free plan, and nothing that you have written is deleted.',
   },
 ];
 
 export function PricingScreen() {
   const [period, setPeriod] = useState<Period>('monthly');
-  const { plans } = usePlans();
+  const site = useSite();
+  const { plans, limits } = usePlans();
   const premium = plans.find(({ id }) => id === 'premium');
   const periods = [
     { value: 'monthly', label: 'Monthly' },
@@ -40,7 +44,8 @@ export function PricingScreen() {
     <Page>
       <PageHead
         title="Pricing"
-        description="Kindlist is free for five lists, for as long as you like. Standard and Premium hold more."
+        description={`${site.siteName} is free for ${limits.free.lists} lists, for as long as you like. Standard and Premium will hold more.`}
+        structuredData={dataOfPlans(plans, site)}
       />
       <header className="grid justify-items-center gap-4 text-center">
         <h1 className="text-4xl sm:text-5xl">Free for most. Fair for more.</h1>

@@ -30,8 +30,11 @@ export function Testimonials() {
     <section aria-labelledby="letters" className="border-t border-line bg-sunk">
       <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:pt-24 lg:pb-32">
         <h2 id="letters" className="text-4xl sm:text-5xl">
-          Kind words
+          Letters we hope to get
         </h2>
+        <p className="mt-3 max-w-prose text-lg text-muted">
+          The people are made up. What they do is what the product does.
+        </p>
         <ul className="mt-12 grid gap-6 md:grid-cols-3">
           {LETTERS.map(({ words, name, role, stamp, tilt }) => (
             <li key={name} className={`grid ${tilt}`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSite } from '../shell/site.ts';
+import type { Site } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 
 export const CATEGORIES = [
@@ -12,18 +12,19 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]['value'];
 
-interface Question {
+export interface Question {
   id: string;
   category: Exclude<Category, 'all'>;
   title: string;
   content: ReactNode;
 }
 
-export const QUESTIONS: Question[] = [
+/** Eight of them, with the figures and the name that hold. */
+export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList }: Site): Question[] => [
   {
     id: 'what',
     category: 'general',
-    title: 'What is Kindlist?',
+    title: `What is ${siteName}?`,
     content: (
       <p>
         A place for three kinds of list: wishlists, gift registries and shopping lists. You write down what is wanted,
@@ -35,11 +36,12 @@ export const QUESTIONS: Question[] = [
   {
     id: 'free',
     category: 'general',
-    title: 'Is Kindlist free to use?',
+    title: `Is ${siteName} free to use?`,
     content: (
       <p>
-        Yes. The free plan holds <FreePlan />, and it never expires. Opening a shared list and buying from it is free
-        for everybody. Larger plans are coming soon: <TextLink to="/pricing">see what they will hold</TextLink>.
+        Yes. The free plan holds {maxListsPerUser.free} lists with up to {maxItemsPerList.free} items per list, and it
+        never expires. Opening a shared list and buying from it is free for everybody. Larger plans are coming soon:{' '}
+        <TextLink to="/pricing">see what they will hold</TextLink>.
       </p>
     ),
   },
@@ -61,7 +63,7 @@ export const QUESTIONS: Question[] = [
     content: (
       <p>
         Yes. Choose “Add Item”, type in its name and price, and paste the link of the product, from whichever shop it
-        is. The link of a picture can be pasted too. That Kindlist fills in name, price and picture from the product’s
+        is. The link of a picture can be pasted too. That {siteName} fills in name, price and picture from the product’s
         link by itself is coming.
       </p>
     ),
@@ -114,12 +116,3 @@ export const QUESTIONS: Question[] = [
     ),
   },
 ];
-
-function FreePlan() {
-  const { maxListsPerUser, maxItemsPerList } = useSite();
-  return (
-    <>
-      {maxListsPerUser.free} lists with up to {maxItemsPerList.free} items per list
-    </>
-  );
-}

@@ -15,10 +15,10 @@ const UserMenu = lazy(async () => ({ default: (await arriving(() => import('./Us
 export function Header() {
   const { account } = useSession();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-sm">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 sm:px-6">
+    <header className="sticky top-0 z-30 noscript:static border-b border-line bg-paper/95 backdrop-blur-sm">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 noscript:flex-wrap sm:px-6">
         <Brand />
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 sm:flex">
+        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 noscript:flex noscript:flex-wrap sm:flex">
           <Entries entries={account ? MEMBER_ENTRIES : VISITOR_ENTRIES} />
           {account ? (
             <Suspense fallback={<div className="h-11 w-32" />}>
@@ -66,7 +66,7 @@ function SmallMenuToggle() {
   }, [isOpen]);
 
   return (
-    <div className="ml-auto sm:hidden">
+    <div className="ml-auto noscript:hidden sm:hidden">
       <IconButton
         label="Menu"
         aria-expanded={isOpen}

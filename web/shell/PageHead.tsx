@@ -1,30 +1,26 @@
-import { useLayoutEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { type Head, HeadListener } from './page-head.ts';
 import { useSite } from './site.ts';
 
-interface PageHeadProps {
-  /** Without the site's name, which is added. */
-  title: string;
-  /** For search engines and link previews; public pages have one. */
-  description?: string;
-  /** For what is nobody else's business, such as a form or a private list. */
-  unlisted?: boolean;
-}
-
 /** The document's title, description and canonical address. React puts them into the head, wherever this stands. */
-export function PageHead({ title, description, unlisted = false }: PageHeadProps) {
+export function PageHead(head: Head) {
+  const tell = useContext(HeadListener);
   const { pathname } = useLocation();
-  const { siteName } = useSite();
+  const { siteName, siteUrl } = useSite();
   useLayoutEffect(forgetServedHead, []);
+  if (tell) {
+    tell(head);
+    return null;
+  }
+  const { title, description, unlisted = false, structuredData } = head;
+  const address = (siteUrl || window.location.origin) + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
   return (
     <>
       <title>{title.includes(siteName) ? title : `${title} · ${siteName}`}</title>
       {description && <meta name="description" content={description} />}
-      {unlisted ? (
-        <meta name="robots" content="noindex" />
-      ) : (
-        <link rel="canonical" href={window.location.origin + pathname} />
-      )}
+      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {structuredData && <script type="application/ld+json">{JSON.stringify(structuredData)}</script>}
     </>
   );
 }

@@ -35,5 +35,6 @@ export function useIsAskingToLeave(): boolean {
       return () => listeners.delete(hear);
     },
     () => isAsking,
+    () => false,
   );
 }

@@ -26,7 +26,8 @@ const DEFAULTS: Site = {
   socialLinks: {},
 };
 
-let site = readKept();
+const served = readServed();
+let site = served ?? readKept();
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -34,20 +35,28 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** How the site is run: as it was at the last visit until the server has said how it is. */
+/** How the site is run: as the page says that was served, else as it was at the last visit until the server has told. */
 export function useSite(): Site {
-  return useSyncExternalStore(subscribe, () => site);
+  return useSyncExternalStore(
+    subscribe,
+    () => site,
+    () => site,
+  );
 }
 
 export function setSite(changed: Site): void {
   if (JSON.stringify(changed) === JSON.stringify(site)) return;
   site = changed;
+  keep(site);
+  for (const listener of listeners) listener();
+}
+
+function keep(known: Site): void {
   try {
-    window.localStorage.setItem(KEPT, JSON.stringify(site));
+    window.localStorage.setItem(KEPT, JSON.stringify(known));
   } catch {
     // a browser that keeps nothing asks again next time
   }
-  for (const listener of listeners) listener();
 }
 
 /** Asks the server. What cannot be asked stays as it was. */
@@ -61,12 +70,20 @@ export async function refreshSite(): Promise<void> {
   }
 }
 
-/** Asks at the start, and whenever somebody comes back to the page. */
+/** Asks at the start, unless the page has just said it, and whenever somebody comes back to the page. */
 export function followSite(): void {
-  void refreshSite();
+  if (served) keep(served);
+  else void refreshSite();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshSite();
   });
+}
+
+/** The server writes it into its pages, but not into the copy from which a page opens without a connection. */
+function readServed(): Site | null {
+  if (typeof document === 'undefined') return null;
+  const text = document.getElementById('site')?.textContent;
+  return text ? { ...DEFAULTS, ...JSON.parse(text) } : null;
 }
 
 function readKept(): Site {

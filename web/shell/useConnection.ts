@@ -22,5 +22,5 @@ function subscribe(hear: () => void) {
 }
 
 export function useConnection(): ConnectionState {
-  return useSyncExternalStore(connection.subscribe, connection.get);
+  return useSyncExternalStore(connection.subscribe, connection.get, connection.get);
 }

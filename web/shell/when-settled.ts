@@ -2,6 +2,7 @@ const LONG_ENOUGH = 3000;
 
 /** Resolves at the first touch, click or key, or after a while: for code that nothing on the first screen waits for. */
 export function whenSettled(): Promise<void> {
+  if (typeof window === 'undefined') return new Promise(() => {}); // a page drawn by the server is never touched
   return new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer);

@@ -1,6 +1,9 @@
-// Runs before the first paint, so that nobody who chose a theme sees the other one flash by. The choice is kept with the
-// account, and the account with the session: without one, the device decides.
+// Runs before the first paint, so that nobody sees flash by what is not for them: another theme than they chose, which is
+// kept with the account, and the account with the session; or, signed in, the page as the server draws it for visitors.
 try {
+  if ([localStorage, sessionStorage].some((storage) => storage.getItem('kindlist_refresh_token'))) {
+    document.documentElement.dataset.member = '';
+  }
   const account = JSON.parse(
     sessionStorage.getItem('kindlist_user') ?? localStorage.getItem('kindlist_user') ?? 'null',
   );

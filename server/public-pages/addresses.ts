@@ -1,0 +1,47 @@
+/** The pages that anybody may find, search engines too; the browser app draws them. */
+export const PUBLIC_PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact'];
+
+/** Every other address at which the browser app has a screen of its own, beside shared lists and profiles; what begins with a colon is any part, a star any rest. */
+const SCREENS = [
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/reset-password/:token',
+  '/verify-email',
+  '/verify-email/:token',
+  '/dashboard',
+  '/lists',
+  '/lists/:listId',
+  '/lists/:listId/edit',
+  '/lists/:listId/items/add',
+  '/lists/:listId/items/:itemId/edit',
+  '/notifications',
+  '/profile',
+  '/subscription',
+  '/pay/:kind/:sessionId',
+  '/admin',
+  '/admin/*',
+  '/playground',
+];
+
+const patterns = SCREENS.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i'));
+
+/** Below which nothing is for search engines. */
+export const PRIVATE_FOLDERS = [
+  '/api/',
+  '/dashboard',
+  '/lists',
+  '/notifications',
+  '/profile',
+  '/subscription',
+  '/pay/',
+  '/admin',
+  '/reset-password',
+  '/verify-email',
+];
+
+/** Whether the app has a screen there that is not for search engines. */
+export function isScreen(path: string): boolean {
+  return patterns.some((pattern) => pattern.test(path));
+}

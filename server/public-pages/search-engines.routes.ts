@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { encode } from 'html-entities';
+import { PRIVATE_FOLDERS, PUBLIC_PAGES } from './addresses.ts';
+
+interface SearchEnginesOptions {
+  /** The address of the site as it is now, without a slash at the end. */
+  siteUrl: () => string;
+  /** The tokens of the lists that are examples. */
+  demoTokens: (request: FastifyRequest) => Promise<string[]>;
+}
+
+/**
+ * What search engines look for before they come. People's shared lists and profiles are in no map. /graphql stays open to
+ * them, since they run our pages and would find the demo lists empty.
+ */
+export async function searchEnginesRoutes(app: FastifyInstance, { siteUrl, demoTokens }: SearchEnginesOptions) {
+  app.get('/robots.txt', async (_request, reply) => {
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
+    const kept = PRIVATE_FOLDERS.map((folder) => `Disallow: ${folder}`);
+    return ['User-agent: *', ...kept, '', `Sitemap: ${siteUrl()}/sitemap.xml`, ''].join('\n');
+  });
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache');
+    const lists = (await demoTokens(request)).map((token) => `/shared/${token}`);
+    const places = [...PUBLIC_PAGES, ...lists].map((path) => `  <url><loc>${encode(siteUrl() + path)}</loc></url>`);
+    return [
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      ...places,
+      '</urlset>',
+      '',
+    ].join('\n');
+  });
+}

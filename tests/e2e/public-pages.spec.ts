@@ -1,0 +1,95 @@
+import { expect, test } from './e2e-test.ts';
+
+const PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact', '/nowhere'];
+const PHONE = { width: 360, height: 740 };
+
+test('without JavaScript every public page is complete on a phone', async ({ aPerson }) => {
+  const { page } = await aPerson({ javaScriptEnabled: false, viewport: PHONE });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Menu|Monthly|System/ })).toHaveCount(0); // they would do nothing
+    const { x, width } = (await page.locator('body').boundingBox()) ?? { x: 0, width: 0 };
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  }
+
+  await page.goto('/faq');
+  const answer = page.getByText('under “Danger Zone”');
+  await expect(answer).toBeHidden();
+  await page.getByText('How do I delete my account?').click();
+  await expect(answer).toBeVisible();
+  await page.getByText('What is Kindlist?').click();
+  await expect(answer).toBeHidden();
+
+  await page.goto('/pricing');
+  await expect(page.getByText('or $99.99 per year, which saves 16%')).toBeVisible();
+});
+
+test('the app takes the place of what was served: nothing moves, nothing is refused, and the place is kept', async ({
+  aPerson,
+}) => {
+  for (const path of PAGES.slice(0, -1)) {
+    const { page } = await aPerson({ viewport: PHONE, colorScheme: 'dark' });
+    const problems: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    page.on('pageerror', ({ message }) => problems.push(message));
+    await page.addInitScript(watchShifts);
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.drawn h1')).toBeVisible();
+    const title = await page.title();
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' });
+    await link.focus();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(0);
+
+    release();
+
+    await expect(page.locator('.drawn')).toHaveCount(0);
+    await expect(page.locator('h1')).toBeAttached();
+    await expect(page).toHaveTitle(title);
+    if (path !== '/contact') {
+      await expect(link).toBeFocused();
+      expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    }
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.01);
+    expect(problems).toEqual([]);
+    await page.close();
+  }
+});
+
+test('who is signed in never sees the page that visitors are served', async ({ aPerson }) => {
+  const { page } = await (await aPerson()).signUp('Ida');
+  const seen = page.waitForFunction(() => document.querySelector('.drawn') !== null, null, { polling: 'raf' });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await seen;
+    expect(await page.locator('.drawn').isVisible()).toBe(false);
+    await route.continue();
+  });
+
+  await page.goto('/');
+
+  await expect(page.getByRole('button', { name: 'Ida' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Create Your Wishlist Now' })).toHaveAttribute('href', '/lists/create');
+});
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+function watchShifts() {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,259 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
+import { createApp } from '../../server/app.ts';
+import { drawPage } from '../../web/public-pages/served-pages.tsx';
+import { routes } from '../../web/routes.tsx';
+import { aUser } from '../builders/accounts.ts';
+import { aList } from '../builders/lists.ts';
+import { PUBLIC_URL, test as serverTest } from './server-test.ts';
+
+const test = serverTest.extend('page', async ({ orm, infrastructure }, { onCleanup }) => {
+  const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
+  copyFileSync(join(import.meta.dirname, '../../web/index.html'), join(webFolder, 'index.html'));
+  const app = await createApp(orm, infrastructure, { webFolder, drawPage });
+  onCleanup(async () => {
+    await app.close();
+    rmSync(webFolder, { recursive: true });
+  });
+  return (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { accept: 'text/html', ...headers } });
+});
+
+const PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact'];
+
+/** What stands on a page for a reader without JavaScript: the text in its elements. */
+function textOf(html: string): string {
+  const body = html.slice(html.indexOf('<body>')).replace(/<(script|template)[^>]*>.*?<\/\1>/gs, '');
+  return body
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ');
+}
+
+function titleOf(html: string) {
+  return /<title[^>]*>([^<]*)</.exec(html)?.[1];
+}
+
+function named(html: string, name: string) {
+  return new RegExp(`<meta [^>]*name="${name}" content="([^"]*)"`).exec(html)?.[1];
+}
+
+function structuredDataOf(html: string) {
+  const text = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
+  return text && JSON.parse(text);
+}
+
+describe('without JavaScript', () => {
+  test('every public page is there, with the frame around it', async ({ page }) => {
+    for (const path of PAGES) {
+      const { statusCode, body } = await page(path);
+      expect(statusCode).toBe(200);
+      expect(body.match(/<h1/g)).toHaveLength(1);
+      const text = textOf(body);
+      for (const word of ['Pricing', 'Sign In', 'Sign Up', 'Terms of Service', 'WhatsApp'])
+        expect(text).toContain(word);
+      expect(text).toContain(`© ${new Date().getFullYear()} Kindlist`);
+    }
+  });
+
+  test('the landing page names what it is for, in order', async ({ page }) => {
+    const text = textOf((await page('/')).body);
+    const order = [
+      'Create Your Wishlist Now',
+      'View Pricing',
+      'Create lists for any occasion',
+      'Share with anyone',
+      'Track purchases, avoid duplicate gifts',
+      'How it works',
+      ...['Birthdays', 'Weddings', 'Baby showers', 'Group gifts', 'Holidays', 'Shared shopping lists'],
+      'Letters we hope to get',
+      'Create Your Free Account',
+    ];
+    const places = order.map((words) => text.indexOf(words));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
+  test('the prices are there by the month and by the year', async ({ page }) => {
+    const text = textOf((await page('/pricing')).body);
+    for (const price of ['$0', '$4.99', '$9.99', '$49.99', '$99.99', 'saves 16%']) expect(text).toContain(price);
+  });
+
+  test('the answers are there beside the questions', async ({ page }) => {
+    const { body } = await page('/faq');
+    expect(body.match(/<details/g)).toHaveLength(8);
+    expect(textOf(body)).toContain('under “Danger Zone”');
+  });
+
+  test('the contact page says why there is no form, and whom to write to instead', async ({
+    page,
+    em,
+    services,
+    infrastructure,
+  }) => {
+    const admin = await aUser(em, { role: 'ADMIN' });
+    await services.settings.saveSettings(admin, { adminEmail: 'hello@example.test' });
+    const text = textOf((await page('/contact')).body);
+    expect(text).toContain('The form on this page needs JavaScript. Without it, please write to hello@example.test');
+    expect(text).not.toContain('Send');
+    await services.settings.saveSettings(admin, { adminEmail: DEFAULT_SETTINGS.adminEmail });
+    await infrastructure.settings.refresh();
+  });
+});
+
+describe('the head of a page', () => {
+  test('is its own, with the address that counts', async ({ page }) => {
+    const heads = [];
+    for (const path of PAGES) {
+      const { body } = await page(path === '/' ? path : `${path}/?from=somewhere`);
+      expect(body).toContain(`rel="canonical" href="${PUBLIC_URL}${path}"`);
+      expect(body).toContain(`property="og:url" content="${PUBLIC_URL}${path}"`);
+      expect(named(body, 'robots')).toBeUndefined();
+      expect(body.match(/<title/g)).toHaveLength(1);
+      heads.push(`${titleOf(body)}: ${named(body, 'description')}`);
+    }
+    expect(new Set(heads).size).toBe(PAGES.length);
+    expect(heads.filter((head) => /: (.{20,})$/.test(head))).toHaveLength(PAGES.length);
+  });
+
+  test('keeps a private screen out of search engines, and says nothing of it', async ({ page }) => {
+    const screens = ['/dashboard', '/lists/0198', '/signin', '/signup', '/reset-password/secret', '/admin/users'];
+    for (const path of screens) {
+      const { statusCode, body } = await page(path);
+      expect(statusCode).toBe(200);
+      expect(named(body, 'robots')).toBe('noindex');
+      expect(body).not.toContain('canonical');
+      expect(body).not.toContain('secret');
+      expect(body).toContain('<div id="root"></div>');
+    }
+  });
+
+  test('tells search engines whose site it is, what is asked, and what it costs', async ({ page }) => {
+    const { '@graph': graph } = structuredDataOf((await page('/')).body);
+    expect(graph).toMatchObject([
+      { '@type': 'Organization', name: 'Kindlist', url: `${PUBLIC_URL}/` },
+      { '@type': 'WebSite', name: 'Kindlist' },
+    ]);
+
+    const { mainEntity } = structuredDataOf((await page('/faq')).body);
+    expect(mainEntity).toHaveLength(8);
+    expect(mainEntity[1].acceptedAnswer.text).toBe(
+      'Yes. The free plan holds 5 lists with up to 25 items per list, and it never expires. Opening a shared list and buying from it is free for everybody. Larger plans are coming soon: see what they will hold.',
+    );
+
+    const { offers } = structuredDataOf((await page('/pricing')).body);
+    expect(offers.map(({ price, availability }: Record<string, string>) => [price, availability])).toEqual([
+      ['0.00', 'https://schema.org/InStock'],
+      ...['4.99', '49.99', '9.99', '99.99'].map((price) => [price, 'https://schema.org/OutOfStock']),
+    ]);
+  });
+});
+
+test('a change of the settings is on every page at once, and never markup', async ({ page, em, services }) => {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  await page('/');
+  const name = 'Fine </script><b>& Co';
+  await services.settings.saveSettings(admin, { siteName: name, maxListsPerUser: { free: 7 } });
+
+  const pricing = (await page('/pricing')).body;
+  expect(textOf(pricing)).toContain('Up to 7 lists');
+  expect(structuredDataOf(pricing)).toMatchObject({ name });
+  expect(JSON.parse(/<script id="site"[^>]*>(.*?)<\/script>/s.exec(pricing)?.[1] ?? '')).toMatchObject({
+    siteName: name,
+    maxListsPerUser: { free: 7 },
+  });
+  expect(pricing).not.toContain('<b>');
+  expect(titleOf((await page('/dashboard')).body)).toBe('Fine &lt;/script&gt;&lt;b&gt;&amp; Co');
+
+  await services.settings.saveSettings(admin, {
+    siteName: DEFAULT_SETTINGS.siteName,
+    maxListsPerUser: DEFAULT_SETTINGS.maxListsPerUser,
+  });
+  expect(textOf((await page('/pricing')).body)).toContain('Up to 5 lists');
+});
+
+test('a page travels compressed', async ({ page }) => {
+  const { headers, body } = await page('/', { 'accept-encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(body.length).toBeLessThan(20_000);
+});
+
+describe('an address at which there is nothing', () => {
+  test('is not found, and says so without JavaScript, too', async ({ page }) => {
+    for (const path of ['/nowhere', '/pricing/more', '/lists/a/b/c', '/shared/a/b']) {
+      const { statusCode, body } = await page(path);
+      expect(statusCode).toBe(404);
+      expect(titleOf(body)).toBe('Page Not Found · Kindlist');
+      expect(named(body, 'robots')).toBe('noindex');
+      expect(body).toContain('href="/dashboard"');
+      expect(body).not.toContain('canonical');
+    }
+  });
+
+  test('is none of those that the browser app knows', async ({ page }) => {
+    const isOfSomebody = (path: string) => path.startsWith('/u/'); // there only if they are
+    const paths = pathsOf(routes).filter((path) => path !== '/*' && !isOfSomebody(path));
+    expect(paths).toContain('/lists/x/items/x/edit');
+    for (const path of paths) expect(`${path}: ${(await page(path)).statusCode}`).toBe(`${path}: 200`);
+  });
+});
+
+test('under maintenance search engines are asked to come again', async ({ page, em, services }) => {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  await services.settings.saveSettings(admin, { maintenanceMode: true });
+  const answers = [await page('/'), await page('/shared/demo-wishlist'), await page('/nowhere')];
+  await services.settings.saveSettings(admin, { maintenanceMode: false });
+
+  for (const { statusCode, headers, body } of answers) {
+    expect(statusCode).toBe(503);
+    expect(headers['retry-after']).toBe('600');
+    expect(body).toContain('<p>The site is under maintenance. Please try again later.</p>');
+  }
+});
+
+describe('search engines', () => {
+  test('find every public page and the demo lists on the map, and no list of anybody', async ({ page, em }) => {
+    const demo = await aList(em, { isDemo: true, privacy: 'PUBLIC' });
+    const mine = await aList(em, { privacy: 'PUBLIC' });
+
+    const { headers, body } = await page('/sitemap.xml');
+
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    const places = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
+    expect(places.slice(0, PAGES.length)).toEqual(PAGES.map((path) => PUBLIC_URL + path));
+    expect(places).toContain(`${PUBLIC_URL}/shared/${demo.shareToken}`);
+    expect(body).not.toContain(mine.shareToken);
+    for (const place of places) expect((await page(new URL(`${place}`).pathname)).statusCode).toBe(200);
+  });
+
+  test('are kept from private places and the API, and led to the map', async ({ page }) => {
+    const { headers, body } = await page('/robots.txt');
+
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const kept = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, folder = '']) => folder);
+    const isKept = (path: string) => kept.some((folder) => path.startsWith(folder));
+    for (const path of ['/dashboard', '/lists/1', '/profile', '/admin/users', '/api/v1/config']) {
+      expect(`${path} ${isKept(path)}`).toBe(`${path} true`);
+    }
+    for (const path of [...PAGES, '/shared/demo-wishlist', '/assets/index.js', '/graphql']) {
+      expect(`${path} ${isKept(path)}`).toBe(`${path} false`);
+    }
+    expect(body).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+});
+
+/** Every address that leads to a screen of the browser app. */
+function pathsOf(branches: typeof routes, above = ''): string[] {
+  return branches.flatMap(({ path, children, index }) => {
+    const here = path === undefined ? above : `${above}/${path}`.replace(/\/+/g, '/');
+    if (children && !index) return pathsOf(children, here);
+    const full = here.replace(/\/\*$/, here === '/*' ? '/*' : '/x').replace('/*/x', '/x');
+    const sample = (pattern: string) => pattern.replace(/:\w+\??/g, 'x');
+    return [sample(full), sample(full.replace(/\/:\w+\?/, ''))];
+  });
+}

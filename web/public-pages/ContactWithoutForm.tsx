@@ -1,0 +1,23 @@
+import { Page } from '../shell/Page.tsx';
+import { useSite } from '../shell/site.ts';
+import { ContactHeading } from './ContactHeading.tsx';
+import { ContactAddress } from './LegalPage.tsx';
+
+/** As the server draws it: what is typed before the form works would be lost. */
+export function ContactWithoutForm() {
+  const { contactEmail } = useSite();
+  return (
+    <Page width="reading">
+      <ContactHeading />
+      <p className="hidden text-lg noscript:block">
+        {contactEmail ? (
+          <>
+            The form on this page needs JavaScript. Without it, please write to <ContactAddress />.
+          </>
+        ) : (
+          'The form on this page needs JavaScript.'
+        )}
+      </p>
+    </Page>
+  );
+}

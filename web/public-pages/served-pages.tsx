@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { AppShell } from '../shell/AppShell.tsx';
+import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
+import { type Head, HeadListener } from '../shell/page-head.ts';
+import { type Site, setSite } from '../shell/site.ts';
+import { ContactWithoutForm } from './ContactWithoutForm.tsx';
+import { FaqScreen } from './FaqScreen.tsx';
+import { LandingScreen } from './LandingScreen.tsx';
+import { PricingScreen } from './PricingScreen.tsx';
+import { PrivacyScreen } from './PrivacyScreen.tsx';
+import { TermsScreen } from './TermsScreen.tsx';
+
+/** A page as a visitor finds it, before and without JavaScript. */
+export interface DrawnPage extends Head {
+  html: string;
+}
+
+const routes: RouteObject[] = [
+  {
+    Component: AppShell,
+    children: [
+      { path: '/', Component: LandingScreen },
+      { path: '/pricing', Component: PricingScreen },
+      { path: '/faq', Component: FaqScreen },
+      { path: '/terms', Component: TermsScreen },
+      { path: '/privacy', Component: PrivacyScreen },
+      { path: '/contact', Component: ContactWithoutForm },
+      { path: '*', Component: NotFoundScreen },
+    ],
+  },
+];
+const handler = createStaticHandler(routes);
+
+/** Draws a public page, or for any other path the one that says that there is none. */
+export async function drawPage(path: string, site: Site): Promise<DrawnPage> {
+  const context = await handler.query(new Request(new URL(path, 'https://any.site')));
+  if (context instanceof Response) throw new Error(`${path} is no page`);
+  let head: Head = { title: '' };
+  const hear = (told: Head) => {
+    head = told;
+  };
+  setSite(site); // what follows is drawn in one go: nobody else's site comes between
+  const html = renderToString(
+    <HeadListener value={hear}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </HeadListener>,
+  );
+  return { ...head, html };
+}

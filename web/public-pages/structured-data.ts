@@ -1,0 +1,64 @@
+import { isValidElement, type ReactNode } from 'react';
+import type { Plan } from '#rules/billing/plan';
+import { isOnSale } from '../billing/usePlans.ts';
+import type { Site } from '../shell/site.ts';
+import type { Question } from './questions.tsx';
+
+const CONTEXT = 'https://schema.org';
+
+/** Whose site this is. */
+export function dataOfSite({ siteName, siteUrl }: Site): object {
+  const publisher = { '@id': `${siteUrl}/#organization` };
+  return {
+    '@context': CONTEXT,
+    '@graph': [
+      { '@type': 'Organization', ...publisher, name: siteName, url: `${siteUrl}/`, logo: `${siteUrl}/icon-512.png` },
+      { '@type': 'WebSite', '@id': `${siteUrl}/#website`, name: siteName, url: `${siteUrl}/`, publisher },
+    ],
+  };
+}
+
+/** The questions with their answers, as search engines show them. */
+export function dataOfQuestions(questions: Question[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ title, content }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: textOf(content) },
+    })),
+  };
+}
+
+/** What each plan costs, per month and per year, and whether it can be had. */
+export function dataOfPlans(plans: readonly Plan[], { siteName, siteUrl }: Site): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: siteName,
+    description: 'Wishlists, gift registries and shopping lists to share with one link.',
+    image: `${siteUrl}/og-image.png`,
+    brand: { '@type': 'Brand', name: siteName },
+    offers: plans.flatMap((plan) => {
+      const { name, monthlyPrice, annualPrice } = plan;
+      const offer = (title: string, price: number) => ({
+        '@type': 'Offer',
+        name: title,
+        price: price.toFixed(2),
+        priceCurrency: 'USD',
+        availability: `${CONTEXT}/${isOnSale(plan) ? 'InStock' : 'OutOfStock'}`,
+        url: `${siteUrl}/pricing`,
+      });
+      if (monthlyPrice === 0) return offer(name, 0);
+      return [offer(`${name}, monthly`, monthlyPrice), offer(`${name}, annual`, annualPrice)];
+    }),
+  };
+}
+
+/** The words of an answer: its elements are text and links, nothing that would have to be rendered. */
+function textOf(node: ReactNode): string {
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  if (isValidElement<{ children?: ReactNode }>(node)) return textOf(node.props.children);
+  return typeof node === 'string' || typeof node === 'number' ? `${node}` : '';
+}
