@@ -53,8 +53,8 @@ async function browserTests(): Promise<Result> {
 
 async function playwright(environment: NodeJS.ProcessEnv): Promise<Result> {
   rmSync(PLAYWRIGHT_REPORT, { force: true });
-  const E2E_PORT = String(await freePort());
-  const reporting = { ...environment, E2E_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
+  const [E2E_PORT, E2E_GOOGLE_PORT] = [String(await freePort()), String(await freePort())];
+  const reporting = { ...environment, E2E_PORT, E2E_GOOGLE_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
   const command = ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json', ...playwrightArguments];
   const status = await show('playwright', command, reporting);
   const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(

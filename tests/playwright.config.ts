@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from '../scripts/chromium.ts';
+import { CLIENT_ID } from './fakes/google-server.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
+const googlePort = Number(process.env.E2E_GOOGLE_PORT ?? port + 1);
 const baseURL = `http://127.0.0.1:${port}`;
 
 /** The built product, in a browser: `npm run test:e2e` builds it and brings a database. */
@@ -20,20 +22,28 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: installedChromium() },
   },
-  webServer: {
-    command: 'node dist/server/main.js',
-    cwd: '..',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    url: `${baseURL}/`,
-    env: {
-      NODE_ENV: 'test',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: baseURL,
-      DATA_DIR: resolve('test-results/data'),
-      DATABASE_URL: process.env.DATABASE_URL ?? '',
-      RATE_LIMIT: 'off',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: 'node dist/server/main.js',
+      cwd: '..',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      url: `${baseURL}/`,
+      env: {
+        NODE_ENV: 'test',
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        PUBLIC_URL: baseURL,
+        GOOGLE_CLIENT_ID: CLIENT_ID,
+        GOOGLE_ISSUER_URL: `http://127.0.0.1:${googlePort}`,
+        DATA_DIR: resolve('test-results/data'),
+        DATABASE_URL: process.env.DATABASE_URL ?? '',
+        RATE_LIMIT: 'off',
+        LOG_LEVEL: 'warn',
+      },
     },
-  },
+    {
+      command: `node e2e/google.ts ${googlePort}`,
+      url: `http://127.0.0.1:${googlePort}/keys`,
+    },
+  ],
 });

@@ -58,6 +58,10 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./public-pages/ContactScreen.tsx')).ContactScreen }),
       },
       {
+        path: '/signin/google',
+        lazy: async () => ({ Component: (await import('./accounts/GoogleScreen.tsx')).GoogleScreen }),
+      },
+      {
         path: '/forgot-password',
         lazy: async () => ({ Component: (await import('./accounts/ForgotPasswordScreen.tsx')).ForgotPasswordScreen }),
       },

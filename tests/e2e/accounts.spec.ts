@@ -35,7 +35,6 @@ test('somebody signs up, is told to look into the mail, and verifies the address
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
   await expect(page.getByText('You must accept the Terms of Service and Privacy Policy')).toBeVisible();
   await expect(page.getByLabel('Name')).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Google Sign-In not configured' })).toBeDisabled();
 
   await fillSignUp(page, email);
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
@@ -59,6 +58,40 @@ test('signing in leads to the page that was asked for', async ({ page, aPerson }
 
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('main').getByText(ida.email).first()).toBeVisible();
+});
+
+test('somebody signs in with Google, and gets to the page that they asked for', async ({ page }) => {
+  await page.goto('/profile');
+  await page.getByLabel('Remember me').setChecked(true);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to sign in with Google');
+
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const way = page.getByRole('link', { name: /Continue as/ });
+  const email = (await way.innerText()).replace('Continue as ', '');
+  await way.click();
+
+  await expect(page).toHaveURL('/profile');
+  await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
+  await expect(page.getByText('Your email address is not verified yet.')).toHaveCount(0);
+});
+
+test('another device is signed out from the profile', async ({ aPerson, browser }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/signin');
+  await signIn(other, ida.email, ida.password);
+  await expect(other).toHaveURL('/dashboard');
+
+  await ida.page.goto('/profile');
+  await expect(ida.page.getByText('This device')).toHaveCount(1);
+  await ida.page.getByRole('button', { name: /^Sign out on Chrome/ }).click();
+
+  await expect(other).toHaveURL(/signin/);
+  await expect(ida.page.getByRole('button', { name: /^Sign out on/ })).toHaveCount(0);
+  await expect(ida.page.getByRole('heading', { name: 'Active Sessions' })).toBeFocused();
+  await other.context().close();
 });
 
 test('remembered, the session outlives the browser; else it ends with it', async ({ browser, aPerson }) => {
@@ -89,6 +122,7 @@ test('a forgotten password is replaced, and whoever knew it is signed out', asyn
   await ida.page.goto('/dashboard');
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset Password' })).toBeVisible();
   await page.getByLabel('Email').fill(ida.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText("If an account exists with that email, we've sent password reset")).toBeVisible();

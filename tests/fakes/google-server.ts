@@ -18,7 +18,7 @@ export interface GoogleAccount {
 interface Options {
   /** Else a free one. */
   port?: number;
-  /** Who presses "Continue" on its page. */
+  /** Who presses "Continue" on its page; else somebody new each time. */
   account?: GoogleAccount;
 }
 
@@ -56,10 +56,15 @@ export async function startGoogleServer({ port = 0, account }: Options = {}) {
     const back = (answer: Record<string, string>) =>
       `${params.get('redirect_uri')}#${new URLSearchParams({ state: params.get('state') ?? '', ...answer })}`;
     const isAsked = params.get('response_type') === 'id_token' && params.get('client_id') === CLIENT_ID;
-    if (!account || !isAsked) return void response.writeHead(400).end('Error 400: invalid_request');
-    const id_token = await token({ ...account, nonce: params.get('nonce') ?? undefined });
+    if (!isAsked) return void response.writeHead(400).end('Error 400: invalid_request');
+    const person = account ?? {
+      sub: crypto.randomUUID(),
+      email: `${crypto.randomUUID()}@example.test`,
+      name: 'Ida Berg',
+    };
+    const id_token = await token({ ...person, nonce: params.get('nonce') ?? undefined });
     response.writeHead(200, { 'content-type': 'text/html' }).end(`<!doctype html><title>Sign in</title>
-      <a href="${back({ id_token }).replaceAll('&', '&amp;')}">Continue as ${account.email}</a>
+      <a href="${back({ id_token }).replaceAll('&', '&amp;')}">Continue as ${person.email}</a>
       <a href="${back({ error: 'access_denied' }).replaceAll('&', '&amp;')}">Cancel</a>`);
   }
 

@@ -1,13 +1,56 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Button } from '../design/Button.tsx';
+import { askedForOf } from '../shell/asked-for.ts';
+import { TextLink } from '../shell/TextLink.tsx';
+import { useGoogleSignInQuery } from './GoogleSignIn.generated.ts';
+import { goToGoogle } from './google-redirect.ts';
 
-/** Signing in with somebody else's account, as soon as the server is set up for it. */
-export function GoogleSignIn() {
+interface GoogleSignInProps {
+  cameFrom: '/signin' | '/signup';
+  /** Asked when the button is pressed. */
+  isRemembered: () => boolean;
+  onProblem: (problem: string) => void;
+}
+
+const FAILURES = { '/signin': 'Failed to sign in with Google', '/signup': 'Failed to sign up with Google' };
+
+/** What is said when signing in with Google failed without words of its own. */
+export const googleFailure = (cameFrom: keyof typeof FAILURES) => FAILURES[cameFrom];
+
+/** Signing in with a Google account, as soon as the server is set up for it. The browser leaves, and comes back. */
+export function GoogleSignIn({ cameFrom, isRemembered, onProblem }: GoogleSignInProps) {
+  const location = useLocation();
+  const { data, loading } = useGoogleSignInQuery();
+  const [isLeaving, setLeaving] = useState(false);
+  const google = data?.publicConfig.google;
+
+  const leave = async () => {
+    if (!google) return;
+    onProblem('');
+    setLeaving(true);
+    try {
+      await goToGoogle(google, { cameFrom, isRemembered: isRemembered(), askedFor: askedForOf(location) });
+    } catch {
+      setLeaving(false); // the browser keeps nothing, or computes no hashes
+      onProblem(googleFailure(cameFrom));
+    }
+  };
+
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         Or continue with
       </div>
-      <Button disabled>Google Sign-In not configured</Button>
+      <Button disabled={!google} working={isLeaving} onClick={() => void leave()}>
+        {google || loading ? 'Continue with Google' : 'Google Sign-In not configured'}
+      </Button>
+      {google && (
+        <p className="text-center text-sm text-muted">
+          The first time makes an account, and means that you agree to the{' '}
+          <TextLink to="/terms">Terms of Service</TextLink> and the <TextLink to="/privacy">Privacy Policy</TextLink>.
+        </p>
+      )}
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useRuleForm } from '../form/useRuleForm.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { authProblemText } from './auth-problem.ts';
+import { broughtProblem } from './brought-problem.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { rememberedEmail } from './kept-session.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -17,12 +18,13 @@ import { session } from './session.ts';
 
 /** Once signed in, the guard around this screen leads on to the page that was asked for. */
 export function SignInScreen() {
-  const { state } = useLocation();
+  const location = useLocation();
+  const { state } = location;
   const [search] = useSearchParams();
   const [email] = useState(rememberedEmail);
   const form = useRuleForm(signIn, { email, password: '', rememberMe: email !== '' });
   const [send, { loading }] = useSignInMutation();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(broughtProblem(location));
   const isExpired = search.get('expired') === 'true';
 
   const submit = form.handleSubmit(async (input) => {
@@ -57,7 +59,11 @@ export function SignInScreen() {
         <Button look="primary" type="submit" working={loading}>
           Sign In
         </Button>
-        <GoogleSignIn />
+        <GoogleSignIn
+          cameFrom="/signin"
+          isRemembered={() => form.getValues('rememberMe') ?? true}
+          onProblem={setProblem}
+        />
       </form>
     </AuthPage>
   );

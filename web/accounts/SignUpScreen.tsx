@@ -11,6 +11,7 @@ import { useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { authProblemText } from './auth-problem.ts';
+import { broughtProblem } from './brought-problem.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { useSignUpMutation } from './SignUpScreen.generated.ts';
@@ -23,11 +24,12 @@ const READING = 12_000;
 
 /** Once signed up, the guard around this screen leads on to the page that was asked for. */
 export function SignUpScreen() {
-  const { state, hash } = useLocation();
+  const location = useLocation();
+  const { state, hash } = location;
   const { allowRegistration } = useSite();
   const form = useRuleForm(signUpForm, { ...EMPTY, email: invitedAddress(hash) });
   const [send, { loading }] = useSignUpMutation();
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState(broughtProblem(location));
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     setProblem('');
@@ -79,7 +81,7 @@ export function SignUpScreen() {
         <Button look="primary" type="submit" working={loading}>
           Sign Up
         </Button>
-        <GoogleSignIn />
+        <GoogleSignIn cameFrom="/signup" isRemembered={() => true} onProblem={setProblem} />
       </form>
     </AuthPage>
   );

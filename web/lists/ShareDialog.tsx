@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { buttonLook } from '../design/button-looks.ts';
+import { copyText } from '../design/copy-text.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { CONTROL } from '../design/FieldFrame.tsx';
 import { Notice } from '../design/Notice.tsx';
@@ -150,15 +151,4 @@ function ways(link: string, name: string, words: string) {
       icon: <Mail aria-hidden className="size-5" />,
     },
   ];
-}
-
-/** Where the page is not served securely there is no clipboard; then the old way, by the selection, is tried. */
-async function copyText(text: string, input: HTMLInputElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    input.select();
-    return document.execCommand('copy');
-  }
 }

@@ -7,7 +7,9 @@ const FOR_GUESTS = new Set([
   'purchaseSharedItem',
   'undoSharedPurchase',
   'demoLists',
+  'publicConfig',
   'publicConfigChanged',
+  'signInWithGoogle',
   'sendContactMessage',
 ]);
 

@@ -11,6 +11,7 @@ import { LinkButton } from '../shell/LinkButton.tsx';
 import { LoadProblem } from '../shell/LoadProblem.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
@@ -21,6 +22,7 @@ import {
   useProfileScreenQuery,
   useResendVerificationMutation,
 } from './ProfileScreen.generated.ts';
+import { SessionsCard } from './SessionsCard.tsx';
 
 const TABS = [
   { value: 'profile', label: 'Profile Information' },
@@ -80,6 +82,8 @@ export function ProfileScreen() {
               </div>
             </Card>
           </Tabs>
+          <SessionsCard />
+          <ApiKeysCard />
           <DangerZone account={data.me} />
         </div>
       </div>

@@ -1,0 +1,259 @@
+// @vitest-environment jsdom
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { RequestPasswordResetDocument } from '../../web/accounts/ForgotPasswordScreen.generated.ts';
+import { ForgotPasswordScreen } from '../../web/accounts/ForgotPasswordScreen.tsx';
+import { GoogleScreen } from '../../web/accounts/GoogleScreen.tsx';
+import { GoogleSignInDocument } from '../../web/accounts/GoogleSignIn.generated.ts';
+import { ResetPasswordDocument } from '../../web/accounts/ResetPasswordScreen.generated.ts';
+import { ResetPasswordScreen } from '../../web/accounts/ResetPasswordScreen.tsx';
+import { SignInDocument } from '../../web/accounts/SignInScreen.generated.ts';
+import { SignInScreen } from '../../web/accounts/SignInScreen.tsx';
+import { SignUpDocument } from '../../web/accounts/SignUpScreen.generated.ts';
+import { SignUpScreen } from '../../web/accounts/SignUpScreen.tsx';
+import { openScreen } from './open-screen.tsx';
+
+const google = (answer: object | null) => ({
+  request: { query: GoogleSignInDocument },
+  result: { data: { publicConfig: { __typename: 'PublicConfig', google: answer } } },
+});
+const NOT_SET_UP = google(null);
+const SET_UP = google({
+  __typename: 'GoogleEntrance',
+  clientId: 'kindlist',
+  authorizationUrl: 'https://accounts.example.test/authorize',
+});
+
+const refused = (message: string, code: string, fields?: Record<string, string[]>) => ({
+  errors: [new GraphQLError(message, { extensions: { code, fields } })],
+});
+
+/** Types into the fields with these labels. */
+function type(screen: ReturnType<typeof openScreen>, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+}
+
+const press = (screen: ReturnType<typeof openScreen>, name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }));
+
+/** What is said under the field with this label. */
+const saidUnder = (screen: ReturnType<typeof openScreen>, label: string) => {
+  const ids = screen.getByLabelText(label).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('signing in', () => {
+  const input = { email: 'ann@example.test', password: 'wrong horse', rememberMe: false };
+
+  test('says at each field what is wrong, goes to the first, and keeps what was typed', async () => {
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
+    type(screen, { Email: 'ann@', Password: 'short' });
+
+    press(screen, 'Sign In');
+
+    await waitFor(() => expect(saidUnder(screen, 'Email')).toContain('Please enter a valid email address'));
+    expect(saidUnder(screen, 'Password')).toContain('Password must be at least 8 characters');
+    expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'short');
+  });
+
+  test.for([
+    ['Incorrect email or password', refused('Incorrect email or password', 'INVALID_CREDENTIALS')],
+    [
+      'Too many attempts. Please try again later.',
+      refused('Too many attempts. Please try again later.', 'RATE_LIMITED'),
+    ],
+  ] as const)('refused says: %s', async ([text, result]) => {
+    const attempt = { request: { query: SignInDocument, variables: { input } }, result };
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, attempt]);
+    type(screen, { Email: input.email, Password: input.password });
+
+    press(screen, 'Sign In');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', input.password);
+  });
+
+  test('without an answer says that the network is to blame', async () => {
+    const attempt = {
+      request: { query: SignInDocument, variables: { input } },
+      error: new TypeError('Failed to fetch'),
+    };
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, attempt]);
+    type(screen, { Email: input.email, Password: input.password });
+
+    press(screen, 'Sign In');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Network error. Please check your internet connection.',
+    );
+  });
+
+  test('lets password managers fill in, and shows what was typed to whoever wants to see it', () => {
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
+    const password = screen.getByLabelText('Password');
+    expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+    expect(fireEvent.paste(password)).toBe(true); // nobody stands in the way of pasting
+
+    press(screen, 'Show password');
+
+    expect(password.getAttribute('type')).toBe('text');
+  });
+
+  test('offers Google only where it is set up', async () => {
+    const without = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
+    const button = await without.findByRole('button', { name: 'Google Sign-In not configured' });
+    expect(button).toHaveProperty('disabled', true);
+  });
+
+  test('with Google set up, says what the first time means', async () => {
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [SET_UP]);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveProperty('disabled', false),
+    );
+    expect(screen.getByText(/The first time makes an account/)).toBeTruthy();
+  });
+});
+
+describe('back from Google', () => {
+  test.for([
+    ['/signin', 'Failed to sign in with Google'],
+    ['/signup', 'Failed to sign up with Google'],
+  ] as const)('without a token to %s it is told there: %s', async ([cameFrom, problem]) => {
+    const kept = { state: 's', nonce: 'n', isRemembered: true, askedFor: '/lists/l1', cameFrom };
+    sessionStorage.setItem('google_sign_in', JSON.stringify(kept));
+    window.history.replaceState(null, '', '/signin/google#error=access_denied&state=s');
+    const { router } = openScreen(GoogleScreen, '/signin/google', '/signin/google', []);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe(cameFrom));
+
+    expect(router.state.location.state).toEqual({ askedFor: '/lists/l1', problem });
+  });
+
+  test('the sign-in page says what went wrong', () => {
+    const problem = 'Google Sign-In failed';
+    const screen = openScreen(SignInScreen, '/signin', '/', [NOT_SET_UP]);
+
+    act(() => void screen.router.navigate('/signin', { state: { problem } }));
+
+    expect(screen.getByRole('alert').textContent).toBe(problem);
+  });
+});
+
+describe('signing up', () => {
+  test('says at each field what is wrong, and goes to the first', async () => {
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    type(screen, {
+      Name: 'A',
+      'Email Address': 'ann@',
+      Password: 'correct horse',
+      'Confirm Password': 'battery staple',
+    });
+
+    press(screen, 'Sign Up');
+
+    await waitFor(() => expect(saidUnder(screen, 'Name')).toContain('Name must be at least 2 characters'));
+    expect(saidUnder(screen, 'Email Address')).toContain('Please enter a valid email address');
+    expect(saidUnder(screen, 'Confirm Password')).toContain("Passwords don't match");
+    expect(screen.getByText('You must accept the Terms of Service and Privacy Policy')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
+  test('with an address that has an account says so at the address, and keeps the rest', async () => {
+    const input = { name: 'Ann Lee', email: 'ann@example.test', password: 'correct horse', acceptTerms: true };
+    const message = 'An account with this email already exists.';
+    const result = refused(message, 'CONFLICT', { email: [message] });
+    const attempt = { request: { query: SignUpDocument, variables: { input } }, result };
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP, attempt]);
+    const passwords = { Password: input.password, 'Confirm Password': input.password };
+    type(screen, { Name: input.name, 'Email Address': input.email, ...passwords });
+    fireEvent.click(screen.getByRole('checkbox'));
+
+    press(screen, 'Sign Up');
+
+    await waitFor(() => expect(saidUnder(screen, 'Email Address')).toContain(message));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email Address'));
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', input.password);
+  });
+});
+
+describe('forgetting a password', () => {
+  test.for([
+    ['', 'Email is required'],
+    ['ann@', 'Please enter a valid email address'],
+  ] as const)('with "%s" says: %s', async ([email, text]) => {
+    const screen = openScreen(ForgotPasswordScreen, '/forgot-password', '/forgot-password', []);
+    type(screen, { Email: email });
+
+    press(screen, 'Send Reset Link');
+
+    await waitFor(() => expect(saidUnder(screen, 'Email')).toContain(text));
+  });
+
+  test('says the same for every address, and where to look', async () => {
+    const variables = { email: 'ann@example.test' };
+    const request = { query: RequestPasswordResetDocument, variables };
+    const answer = { request, result: { data: { requestPasswordReset: true } } };
+    const screen = openScreen(ForgotPasswordScreen, '/forgot-password', '/forgot-password', [answer]);
+    type(screen, { Email: variables.email });
+
+    press(screen, 'Send Reset Link');
+
+    const neutral = "If an account exists with that email, we've sent password reset instructions to your email.";
+    expect((await screen.findByRole('status')).textContent).toBe(neutral);
+    expect(screen.getByText(/Check your spam folder/)).toBeTruthy();
+    expect(screen.queryByLabelText('Email')).toBeNull();
+  });
+});
+
+describe('resetting a password', () => {
+  const variables = { token: 't1', newPassword: 'battery staple' };
+  const request = { query: ResetPasswordDocument, variables };
+  const fill = { 'New Password': variables.newPassword, 'Confirm Password': variables.newPassword };
+  const open = (result: object) =>
+    openScreen(ResetPasswordScreen, '/reset-password/:token?', '/reset-password/t1', [{ request, result }]);
+
+  test('leads to signing in after three seconds, not before', async () => {
+    vi.useFakeTimers();
+    const screen = open({ data: { resetPassword: true } });
+    type(screen, fill);
+    press(screen, 'Reset Password');
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    const isDone = () => screen.queryByText('Your password has been successfully reset!');
+    for (let steps = 0; !isDone() && steps < 100; steps += 1) await pass(10);
+
+    await pass(2980);
+    expect(isDone()).not.toBeNull();
+    expect(screen.router.state.location.pathname).toBe('/reset-password/t1');
+    await pass(20);
+
+    expect(screen.router.state.location.pathname).toBe('/signin');
+  });
+
+  test('with a link that is used up says so, and keeps what was typed', async () => {
+    const message = 'Reset link is invalid or has expired';
+    const screen = open(refused(message, 'BAD_USER_INPUT', { token: [message] }));
+    type(screen, fill);
+
+    press(screen, 'Reset Password');
+
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByLabelText('New Password')).toHaveProperty('value', variables.newPassword);
+  });
+
+  test('without a token asks nobody', () => {
+    const screen = openScreen(ResetPasswordScreen, '/reset-password/:token?', '/reset-password', []);
+    expect(screen.getByRole('alert').textContent).toBe('Reset token is missing. Please check your reset link.');
+    expect(screen.queryByRole('button', { name: 'Reset Password' })).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Spinner } from '../design/Spinner.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import { authProblemText } from './auth-problem.ts';
+import { useSignInWithGoogleMutation } from './GoogleScreen.generated.ts';
+import { googleFailure } from './GoogleSignIn.tsx';
+import { takeGoogleAnswer } from './google-redirect.ts';
+import { session } from './session.ts';
+
+/** Where Google sends people back to. It leads on to the page that was asked for, or back with what went wrong. */
+export function GoogleScreen() {
+  const navigate = useNavigate();
+  const [signIn] = useSignInWithGoogleMutation();
+
+  useEffect(() => {
+    const answer = takeGoogleAnswer();
+    if (!answer) {
+      navigate('/signin', { replace: true });
+      return;
+    }
+    const { token, isRemembered, askedFor, cameFrom } = answer;
+    const failure = googleFailure(cameFrom);
+    const enter = async () => {
+      if (!token) throw new Error(failure);
+      const { data } = await signIn({ variables: { input: { ...token, rememberMe: isRemembered } } });
+      if (!data) throw new Error(failure);
+      session.begin(data.signInWithGoogle, isRemembered);
+    };
+    enter().then(
+      () => navigate(askedFor, { replace: true }),
+      (error) => {
+        const problem = authProblemText(error, failure);
+        navigate(cameFrom, { replace: true, state: { askedFor, problem } });
+      },
+    );
+  }, [navigate, signIn]);
+
+  return (
+    <AuthPage title="Sign In">
+      <p role="status" className="flex items-center justify-center gap-3 py-6 text-lg">
+        <Spinner /> Signing you in with Google…
+      </p>
+    </AuthPage>
+  );
+}

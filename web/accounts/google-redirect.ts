@@ -1,0 +1,79 @@
+/** What a tab that goes to Google keeps until it is back, in sessionStorage. */
+const KEPT = 'google_sign_in';
+
+const BACK = '/signin/google';
+
+interface Going {
+  isRemembered: boolean;
+  /** Where to go once signed in. */
+  askedFor: string;
+  /** Which screen shows what went wrong. */
+  cameFrom: '/signin' | '/signup';
+}
+
+interface Kept extends Going {
+  state: string;
+  nonce: string;
+}
+
+/** With a token, unless Google or the person said no, or the answer is to no question of this tab. */
+export interface GoogleAnswer extends Going {
+  token: { idToken: string; nonce: string } | null;
+}
+
+/**
+ * Leaves for Google, whose answer comes to the screen at /signin/google. Google gets the hash of the nonce alone, so
+ * that the token it writes it into is of use only to this tab.
+ */
+export async function goToGoogle(entrance: { clientId: string; authorizationUrl: string }, going: Going) {
+  const kept: Kept = { ...going, state: newSecret(), nonce: newSecret() };
+  window.sessionStorage.setItem(KEPT, JSON.stringify(kept));
+  const address = new URL(entrance.authorizationUrl);
+  const parameters = {
+    client_id: entrance.clientId,
+    redirect_uri: window.location.origin + BACK,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    state: kept.state,
+    nonce: await hashOf(kept.nonce),
+    prompt: 'select_account',
+  };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
+  window.location.assign(address);
+}
+
+/** Reads the answer out of the address, once; null when nobody has gone. */
+export function takeGoogleAnswer(): GoogleAnswer | null {
+  const answer = new URLSearchParams(window.location.hash.slice(1));
+  window.history.replaceState(window.history.state, '', window.location.pathname); // no token stays in an address
+  const kept = takeKept();
+  if (!kept) return null;
+  const { state, nonce, ...going } = kept;
+  const idToken = answer.get('state') === state ? answer.get('id_token') : null;
+  return { ...going, token: idToken ? { idToken, nonce } : null };
+}
+
+function takeKept(): Kept | null {
+  try {
+    const kept = JSON.parse(window.sessionStorage.getItem(KEPT) ?? 'null') as Kept | null;
+    window.sessionStorage.removeItem(KEPT);
+    return kept?.state ? kept : null;
+  } catch {
+    return null; // somebody else wrote there, or nothing can be kept
+  }
+}
+
+function newSecret(): string {
+  return base64url(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+async function hashOf(text: string): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+}
+
+function base64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

@@ -1,0 +1,168 @@
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { toast } from 'sonner';
+import { newApiKey } from '#rules/accounts/account';
+import { useSession } from '../accounts/session.ts';
+import { Button } from '../design/Button.tsx';
+import { Card } from '../design/Card.tsx';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { Field } from '../design/Field.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { RelativeTime } from '../design/RelativeTime.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { problemText } from '../form/problems.ts';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { TextLink } from '../shell/TextLink.tsx';
+import {
+  type ApiKeysCardQuery,
+  useApiKeysCardQuery,
+  useCreateApiKeyMutation,
+  useRevokeApiKeyMutation,
+} from './ApiKeysCard.generated.ts';
+import { NewKeyShown } from './NewKeyShown.tsx';
+
+type ApiKey = ApiKeysCardQuery['apiKeys'][number];
+
+/** Keys for programs that call the REST API as their owner, for members on Premium. */
+export function ApiKeysCard() {
+  const { account } = useSession();
+  const { data, error, refetch } = useApiKeysCardQuery({ fetchPolicy: 'cache-and-network' });
+  const [secret, setSecret] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isIncluded = account?.subscriptionTier === 'PREMIUM';
+  const keys = data?.apiKeys ?? [];
+
+  const close = () => {
+    setSecret(null);
+    heading.current?.focus();
+  };
+  return (
+    <Card as="section" padding="roomy">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        API Keys
+      </h2>
+      <p className="mt-1 text-muted">
+        {isIncluded ? (
+          'For programs of yours that work on your lists over the REST API. Whoever has a key can do the same.'
+        ) : (
+          <>
+            Let your own programs work on your lists: <TextLink to="/subscription">part of Premium</TextLink>.
+            {keys.length > 0 && ' Your keys rest until then.'}
+          </>
+        )}
+      </p>
+      <div className="mt-4 grid gap-5">
+        {!data && !error && <Skeleton rows={1} shape="form" />}
+        {!data && error && (
+          <Notice tone="problem" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
+            {problemText(error)}
+          </Notice>
+        )}
+        {secret && <NewKeyShown secret={secret} onClose={close} />}
+        {keys.length > 0 && (
+          <ul className="divide-y divide-line">
+            {keys.map((apiKey) => (
+              <KeyRow key={apiKey.id} apiKey={apiKey} onGone={() => refetch().then(() => heading.current?.focus())} />
+            ))}
+          </ul>
+        )}
+        {data && isIncluded && keys.length === 0 && !secret && <p className="text-muted">You have no keys yet.</p>}
+        {data && isIncluded && !secret && (
+          <NewKeyForm
+            onMade={async (made) => {
+              setSecret(made);
+              await refetch();
+            }}
+          />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<void> }) {
+  const form = useRuleForm(newApiKey, { name: '' });
+  const [create, { loading }] = useCreateApiKeyMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const submit = form.handleSubmit(async ({ name }) => {
+    setProblem(null);
+    try {
+      const { data } = await create({ variables: { name }, fetchPolicy: 'no-cache' }); // the secret is nowhere but on the screen
+      if (data) await onMade(data.createApiKey.secret);
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+
+  return (
+    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
+      <Field
+        label="Name of the key"
+        autoComplete="off"
+        maxLength={50}
+        hint="What it is for, such as “Kitchen display”."
+        {...form.field('name')}
+      />
+      {problem !== null && <SaveProblem error={problem} otherwise="The key could not be made. Please try again." />}
+      <div className="grid sm:justify-start">
+        <Button type="submit" working={loading}>
+          Create Key
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function KeyRow({ apiKey, onGone }: { apiKey: ApiKey; onGone: () => Promise<unknown> }) {
+  const { id, name, prefix, createdAt, lastUsedAt } = apiKey;
+  const [isAsking, setAsking] = useState(false);
+  const [revoke, { loading }] = useRevokeApiKeyMutation();
+
+  const confirm = async () => {
+    try {
+      await revoke({ variables: { id } });
+      setAsking(false);
+      toast.success(`Revoked ${name}`);
+      await onGone();
+    } catch (error) {
+      toast.error(problemText(error, 'The key could not be revoked. Please try again.'));
+    }
+  };
+  return (
+    <li className="flex min-h-16 items-center gap-3 py-2">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          <code>{prefix}…</code>, made <RelativeTime at={createdAt} />,{' '}
+          {lastUsedAt ? (
+            <>
+              last used <RelativeTime at={lastUsedAt} />
+            </>
+          ) : (
+            'never used'
+          )}
+        </p>
+      </div>
+      <IconButton
+        label={`Revoke ${name}`}
+        icon={<Trash2 aria-hidden />}
+        look="danger"
+        onClick={() => setAsking(true)}
+      />
+      {isAsking && (
+        <ConfirmDialog
+          title="Revoke Key"
+          question={`Are you sure you want to revoke "${name}"? Programs that use it stop working at once.`}
+          action="Revoke"
+          working={loading}
+          onConfirm={() => void confirm()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  );
+}
