@@ -27,6 +27,7 @@ import type { LiveSockets } from './live/live-sockets.ts';
 import type { Presences } from './live/presences.ts';
 import type { LiveNotices } from './notifications/live-notices.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
+import { AccountExportService } from './profile/account-export.service.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { PublicProfilesService } from './profile/public-profiles.service.ts';
 import type { Origin } from './request-context.ts';
@@ -92,6 +93,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     infrastructure.publicUrl,
   );
   const profile = new ProfileService(em, accounts, sessions, images, rateLimits, mailQueue, publicUrl, origin);
+  const accountExport = new AccountExportService(em, infrastructure.imageStore, rateLimits, publicUrl);
   const publicProfiles = new PublicProfilesService(em);
   const lists = new ListsService(em, images, settings);
   const items = new ItemsService(em, lists, images, settings);
@@ -111,6 +113,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     apiKeys,
     profile,
     publicProfiles,
+    accountExport,
     collaborators,
     images,
     lists,

@@ -13,6 +13,7 @@ export type Limited =
   | 'invite'
   | 'purchase'
   | 'upload'
+  | 'export'
   | 'contact'
   | 'apiKey';
 type Limit = { points: number; duration: number };
@@ -39,6 +40,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   ],
   apiKey: [{ points: 600, duration: 60 }], // of all keys of one person together
   purchase: [{ points: 120, duration: 60 }],
+  export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
 };
 

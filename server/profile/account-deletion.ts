@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EmailToken } from '../accounts/email-token.entity.ts';
+import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
 import { User } from '../accounts/user.entity.ts';
+import { SupportMessage } from '../admin/support-message.entity.ts';
 import { Collaborator } from '../collaborators/collaborator.entity.ts';
 import { holdAddress } from '../collaborators/collaborators.service.ts';
 import { Invitation } from '../collaborators/invitation.entity.ts';
@@ -59,7 +61,12 @@ export async function removeTracesOf(
   await blankPurchases(em, user);
   await tellTheirBuyers(em, user, mailQueue, publicUrl);
   await leaveLists(em, user);
+  await forgetInNotices(em, user);
+  await forgetInPictures(em, user);
+  await forgetMessages(em, user);
   await em.nativeDelete(Mail, { to: user.email });
+  const asked = `delete from jobs.job where name = ? and data ->> 'email' = ?`;
+  await em.execute(asked, [PASSWORD_RESET_QUEUE, user.email]); // also those that are done, which are kept for a while
   const names = user.emailVerifiedAt ? [user.id, user.email] : [user.id];
   for (const name of names) await em.execute('delete from kept_answers where position(? in key) > 0', [` ${name} `]);
 }
@@ -106,4 +113,26 @@ async function leaveLists(em: EntityManager, user: User): Promise<void> {
   }
   await releaseImages(em, 'owner', user.id);
   await em.nativeDelete(List, { owner: user });
+}
+
+/** Of others' notices those of purchases stay, by somebody unknown; what else they did is no news any more. */
+async function forgetInNotices(em: EntityManager, { id }: User): Promise<void> {
+  await em.execute('delete from notifications where who_id = ? and purchase_id is null', [id]);
+  await em.execute('update notifications set who_id = null where who_id = ?', [id]);
+}
+
+/** What they uploaded to lists of others stays there, but not what the file was called; what nothing shows yet goes. */
+async function forgetInPictures(em: EntityManager, { id }: User): Promise<void> {
+  await em.execute(
+    `update images set filename = 'picture', kept_until = case when kept_until is not null then now() end
+     where uploader_id = ?`,
+    [id],
+  );
+}
+
+/** Their letters to those who run the site, and those of guests under the address, if it has been proved. */
+async function forgetMessages(em: EntityManager, { id, email, emailVerifiedAt }: User): Promise<void> {
+  await em.nativeDelete(SupportMessage, {
+    $or: [{ sender: id }, ...(emailVerifiedAt ? [{ sender: null, email }] : [])],
+  });
 }

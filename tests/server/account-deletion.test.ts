@@ -3,15 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, vi } from 'vitest';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
 import { User } from '../../server/accounts/user.entity.ts';
+import { SupportMessage } from '../../server/admin/support-message.entity.ts';
+import { Mail } from '../../server/email/mail.entity.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import { List } from '../../server/lists/list.entity.ts';
 import { Purchase } from '../../server/sharing/purchase.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
+import { aPicture } from '../builders/pictures.ts';
 import { accessTokenOf, listen, send } from './graphql.ts';
 import { answerResets } from './password-resets.ts';
 import { servicesOn, test } from './server-test.ts';
+import { pathOf, upload } from './uploads.ts';
 
 const PASSWORD = 'correct horse';
 const DELETE = `mutation ($password: String, $confirm: String) {
@@ -26,7 +30,8 @@ const remove = (app: FastifyInstance, user: User) => send(app, DELETE, user, { p
 /** Each table in which any of the words stands somewhere. */
 async function tablesWith(em: EntityManager, words: string[]): Promise<string[]> {
   const tables: { name: string }[] = await em.execute(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
   );
   const found: string[] = [];
   for (const { name } of tables) {
@@ -38,9 +43,33 @@ async function tablesWith(em: EntityManager, words: string[]): Promise<string[]>
   return found;
 }
 
+/** Where the account of the first test stands before it is deleted. */
+const EVERYWHERE = [
+  'public.api_keys',
+  'public.collaborators',
+  'public.email_tokens',
+  'public.images',
+  'public.invitations',
+  'public.kept_answers',
+  'public.lists',
+  'public.mails',
+  'public.notifications',
+  'public.presences',
+  'public.purchases',
+  'public.sessions',
+  'public.support_messages',
+  'public.users',
+];
+
 describe('deleting an account', () => {
-  test('leaves nothing of it anywhere', async ({ em, app, services, orm, infrastructure }) => {
-    const user = await someone(em, { name: `Ann ${crypto.randomUUID()}` });
+  test('leaves nothing of it anywhere, but in mails that others were sent', async ({
+    em,
+    app,
+    services,
+    orm,
+    infrastructure,
+  }) => {
+    const user = await someone(em, { name: `Ann ${crypto.randomUUID()}`, subscriptionTier: 'PREMIUM' });
     const others = await aList(em, { privacy: 'PUBLIC' });
     const gift = await anItem(em, { list: others, quantityDesired: 9 });
     await aCollaborator(em, { list: others, user });
@@ -59,15 +88,35 @@ describe('deleting an account', () => {
     await services.purchases.purchaseShared(null, own.shareToken, item.id, { email: 'bob@example.test', quantity: 1 });
     await services.lists.createList(user, { name: 'Wedding' }, key());
     await services.items.addItem(user, own.id, { title: 'Mug' }, key());
+    const picture = { file: await aPicture().jpeg().toBuffer(), filename: `${user.name}.jpg` };
+    const { body: avatar } = await upload(app, '/users/me/avatar', user, picture);
+    await upload(app, `/items/${gift.id}/image`, user, picture);
+    await upload(app, '/images/upload', user, picture); // nothing shows it yet
+    await services.lists.updateList(user, others.id, { description: 'By Ann' }); // whose owner is told
+    await services.apiKeys.create(user, { name: user.name });
+    const about = { name: user.name, email: user.email, subject: 'Hello', message: `I am ${user.name}` };
+    em.create(SupportMessage, { ...about, sender: user });
+    em.create(SupportMessage, about);
+    await em.flush();
+    await services.collaborators.invite(user, own.id, { email: `${crypto.randomUUID()}@example.test` });
+    const socket = await listen(
+      app,
+      `subscription { listPresenceChanged(listId: "${others.id}") { __typename } }`,
+      user,
+    );
+    await socket.next();
     const words = [user.id, user.email, user.name];
-    expect((await tablesWith(em, words)).length).toBeGreaterThan(7);
+    expect(await tablesWith(em, words)).toEqual(expect.arrayContaining(EVERYWHERE));
     const { accounts } = servicesOn(orm, infrastructure);
     await accounts.signIn({ email: user.email, password: PASSWORD });
 
     const answer = await remove(app, user);
 
     expect(answer).toEqual({ data: { deleteAccount: true } });
-    expect(await tablesWith(em, [...words, own.id, item.id])).toEqual([]);
+    expect(await socket.closed).toBe(4401);
+    await vi.waitFor(async () => expect(await tablesWith(em, [...words, own.id, item.id])).toEqual(['public.mails']));
+    expect(await em.fork().count(Mail, { to: user.email })).toBe(0);
+    expect((await app.inject({ url: pathOf(avatar.avatar_url) })).statusCode).toBe(404);
     expect(await em.fork().count(User, { id: [ownMember.id, others.owner.id] })).toBe(2);
   });
 

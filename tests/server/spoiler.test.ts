@@ -13,6 +13,7 @@ import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { aPicture } from '../builders/pictures.ts';
+import { exportOf } from './exports.ts';
 import { bearer, listen, send } from './graphql.ts';
 import { PUBLIC_URL, servicesOn, test } from './server-test.ts';
 import { upload } from './uploads.ts';
@@ -30,6 +31,8 @@ const SHARED = `id name description listType eventType eventDate isDemo ownerNam
 
 const ANALYTICS =
   'start end views visitors purchases purchasedShare purchasesHidden days { day views visitors purchases }';
+
+const PROFILE = 'name lists { id name itemCount eventDate shareToken }';
 
 const START = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const END = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -124,6 +127,8 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     for (const path of paths) {
       said.push((await app.inject({ url: `/api/v1/${path}`, headers })).json());
     }
+    await ask(`{ me { listsCreated updatedAt } publicProfile(id: "${list.owner.id}") { ${PROFILE} } }`);
+    said.push((await exportOf(app, viewer)).said);
   };
   await look();
 
@@ -260,6 +265,7 @@ function withoutIdsAndTimes(text: string): string {
   const names = new Map<string, string>();
   return text
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/(?<=\/shared\/)[\w-]{32}/g, '<token>')
     .replace(/[\w-]{32}(?=(-s)?\.(jpg|png|webp|gif))/g, '<key>')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(@example\.test)?|"[\w-]{24,}"/g, (id) => {
       if (!names.has(id)) names.set(id, `<id ${names.size}>`);

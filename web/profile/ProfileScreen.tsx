@@ -13,6 +13,7 @@ import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';
+import { DataExport } from './DataExport.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -84,6 +85,7 @@ export function ProfileScreen() {
           </Tabs>
           <SessionsCard />
           <ApiKeysCard />
+          <DataExport />
           <DangerZone account={data.me} />
         </div>
       </div>

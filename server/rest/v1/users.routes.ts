@@ -39,6 +39,13 @@ export async function usersRoutes(app: FastifyInstance) {
     },
   });
 
+  app.get('/users/me/export', async ({ requestContext: { services, viewer, sessionId } }, reply) => {
+    const archive = await services.accountExport.exportAccount(viewer, sessionId);
+    const day = new Date().toISOString().slice(0, 10);
+    reply.header('Content-Disposition', `attachment; filename="kindlist-export-${day}.zip"`).type('application/zip');
+    return reply.send(archive);
+  });
+
   app.get<OfUser>('/users/:id/public', async ({ requestContext: { services, publicUrl }, params }) => {
     return dual(presentPublicProfile(await services.publicProfiles.showProfile(params.id), publicUrl));
   });

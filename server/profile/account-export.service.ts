@@ -1,0 +1,244 @@
+import { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ApiKey } from '../accounts/api-key.entity.ts';
+import type { RateLimits } from '../accounts/rate-limits.ts';
+import { Session } from '../accounts/session.entity.ts';
+import type { User } from '../accounts/user.entity.ts';
+import { SupportMessage } from '../admin/support-message.entity.ts';
+import { Collaborator } from '../collaborators/collaborator.entity.ts';
+import { Invitation } from '../collaborators/invitation.entity.ts';
+import { NotAllowed } from '../errors.ts';
+import type { Image } from '../images/image.entity.ts';
+import { imagePath } from '../images/image-address.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { List } from '../lists/list.entity.ts';
+import { canWorkOn } from '../lists/list.policy.ts';
+import { readNotices } from '../notifications/read-notices.ts';
+import { Purchase } from '../sharing/purchase.entity.ts';
+import { purchaseView } from '../sharing/purchase.policy.ts';
+import { isOpenToAll } from '../sharing/shared-list.policy.ts';
+import { EXPORT_README } from './export-readme.ts';
+import { exportedList, picturePath } from './exported-list.ts';
+import { type ZippedFile, zip } from './zip.ts';
+
+/** So many items are in memory at once, or one list. */
+const ITEMS_AT_ONCE = 2_000;
+const PICTURES_AT_ONCE = 500;
+const MOST_NOTIFICATIONS = 10_000;
+
+/** In bytes: what a zip can name, with room for the rest. */
+const MOST_OF_PICTURES = 3.5 * 1024 ** 3;
+
+/** Hands people everything that they stored, as one file that is made while it is sent. */
+export class AccountExportService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly store: ImageStore,
+    private readonly rateLimits: RateLimits,
+    private readonly publicUrl: string,
+  ) {}
+
+  /** For whoever has signed in, and no program of theirs: `sessionId` says so. */
+  async exportAccount(viewer: User, sessionId: string | null): Promise<Readable> {
+    if (!sessionId) throw new NotAllowed();
+    await this.rateLimits.consume('export', [viewer.id]);
+    return Readable.from(zip(this.filesOf(viewer)), { objectMode: false });
+  }
+
+  /** Each part has a unit of work of its own, so that nothing stays in memory that was sent. */
+  private async *filesOf(viewer: User): AsyncGenerator<ZippedFile> {
+    yield { path: 'README.md', content: [Buffer.from(EXPORT_README)] };
+    yield json('account', await this.accountOf(viewer));
+    yield json('sessions', await this.sessionsOf(viewer));
+    yield json('api-keys', await this.apiKeysOf(viewer));
+    yield* this.listsOf(viewer);
+    yield json('collaborations', await this.collaborationsOf(viewer));
+    yield json('invitations', await this.invitationsOf(viewer));
+    yield json('purchases', await this.purchasesOf(viewer));
+    yield json('notifications', await this.notificationsOf(viewer));
+    yield json('messages', await this.messagesOf(viewer));
+    yield* this.picturesOf(viewer);
+  }
+
+  private async accountOf(viewer: User) {
+    const { id, name, email, emailVerifiedAt, role, subscriptionTier, preferences, createdAt, updatedAt } = viewer;
+    const { notifications, emailFrequency, theme } = preferences;
+    const avatar = await viewer.avatar?.load();
+    return {
+      id,
+      name,
+      email,
+      emailVerifiedAt: emailVerifiedAt ?? null,
+      role,
+      subscriptionTier,
+      picture: avatar ? picturePath(avatar) : null,
+      preferences: { notifications, emailFrequency, theme },
+      hasPassword: viewer.passwordHash != null,
+      signsInWithGoogle: viewer.googleSubject != null,
+      termsVersion: viewer.termsVersion ?? null,
+      termsAcceptedAt: viewer.termsAcceptedAt ?? null,
+      createdAt,
+      updatedAt,
+    };
+  }
+
+  private async sessionsOf({ id }: User) {
+    const sessions = await this.em.fork().find(Session, { user: id }, { orderBy: { createdAt: 'asc' } });
+    return sessions.map(({ userAgent, isRemembered, createdAt, expiresAt }) => {
+      return { userAgent: userAgent ?? null, isRemembered, createdAt, expiresAt };
+    });
+  }
+
+  private async apiKeysOf({ id }: User) {
+    const keys = await this.em.fork().find(ApiKey, { user: id }, { orderBy: { createdAt: 'asc' } });
+    return keys.map(({ name, prefix, createdAt, lastUsedAt }) => {
+      return { name, beginsWith: prefix, createdAt, lastUsedAt: lastUsedAt ?? null };
+    });
+  }
+
+  private async *listsOf(viewer: User): AsyncGenerator<ZippedFile> {
+    const sizes: { id: string; items: number }[] = await this.em.fork().execute(
+      `select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
+       from lists l where l.owner_id = ? order by l.created_at, l.id`,
+      [viewer.id],
+    );
+    let place = 0;
+    for (const ids of inBatches(sizes)) {
+      const em = this.em.fork();
+      const lists = await em.find(
+        List,
+        { id: ids },
+        { populate: ['collaborators.user', 'banner', 'items.image', 'items.purchases.buyer'] },
+      );
+      const invitations = await em.find(Invitation, { list: ids }, { orderBy: { invitedAt: 'asc' } });
+      const byId = new Map(lists.map((list) => [list.id, list]));
+      for (const id of ids) {
+        place += 1;
+        const list = byId.get(id);
+        if (!list) continue; // deleted a moment ago
+        const invited = invitations.filter((invitation) => invitation.list.id === id);
+        const path = `lists/${String(place).padStart(4, '0')} ${fileName(list.name)}`;
+        yield json(path, exportedList(viewer, list, invited, this.publicUrl));
+      }
+    }
+  }
+
+  private async collaborationsOf({ id }: User) {
+    const found = await this.em
+      .fork()
+      .find(Collaborator, { user: id }, { populate: ['list.owner'], orderBy: { joinedAt: 'asc' } });
+    return found.map(({ list, invitedAt, joinedAt }) => {
+      const { name, owner } = list.unwrap();
+      return { list: name, owner: owner.unwrap().name, invitedAt, joinedAt };
+    });
+  }
+
+  private async invitationsOf({ email, emailVerifiedAt }: User) {
+    if (!emailVerifiedAt) return []; // they may be somebody else's
+    const found = await this.em
+      .fork()
+      .find(Invitation, { email }, { populate: ['list.owner'], orderBy: { invitedAt: 'asc' } });
+    return found.map(({ list, invitedAt, expiresAt }) => {
+      const { name, owner } = list.unwrap();
+      return { list: name, owner: owner.unwrap().name, invitedAt, expiresAt };
+    });
+  }
+
+  /** Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. */
+  private async purchasesOf(viewer: User) {
+    const asGuest = viewer.emailVerifiedAt ? [{ guestEmail: viewer.email }] : [];
+    const purchases = await this.em
+      .fork()
+      .find(
+        Purchase,
+        { $or: [{ buyer: viewer.id }, ...asGuest] },
+        { populate: ['item.list.collaborators'], orderBy: { createdAt: 'asc', id: 'asc' } },
+      );
+    return purchases.flatMap(({ item, quantity, guestEmail, guestName, createdAt }) => {
+      const { title, list: ref } = item.unwrap();
+      const list = ref.unwrap();
+      if (purchaseView(viewer, list) === 'nothing') return [];
+      const isReplaced = list.shareLinkReplacedAt != null && list.shareLinkReplacedAt >= createdAt;
+      const isOpen = canWorkOn(viewer, list) || (isOpenToAll(list) && !isReplaced);
+      return {
+        list: isOpen ? list.name : null,
+        item: isOpen ? title : null,
+        quantity,
+        email: guestEmail,
+        name: guestName ?? null,
+        boughtAt: createdAt,
+      };
+    });
+  }
+
+  /** As they may read them now, which is not all that was written. */
+  private async notificationsOf({ id }: User) {
+    const notices = await readNotices(this.em.fork(), id, { limit: MOST_NOTIFICATIONS });
+    return notices.map(({ kind, text, newsAt, isRead }) => ({ kind, text, newsAt, isRead }));
+  }
+
+  private async messagesOf({ id }: User) {
+    const messages = await this.em.fork().find(SupportMessage, { sender: id }, { orderBy: { createdAt: 'asc' } });
+    return messages.map(({ name, email, subject, message, createdAt }) => ({
+      name,
+      email,
+      subject,
+      message,
+      createdAt,
+    }));
+  }
+
+  private async *picturesOf({ id }: User): AsyncGenerator<ZippedFile> {
+    const leftOut: string[] = [];
+    let bytes = 0;
+    let after = '';
+    while (true) {
+      const images = await this.readImages(id, after);
+      for (const image of images) {
+        bytes += image.size;
+        const file = bytes <= MOST_OF_PICTURES ? await this.store.get(image.originalKey) : null;
+        if (file) yield { path: picturePath(image), content: file.content, isCompressed: true };
+        else leftOut.push(this.publicUrl + imagePath(image.originalKey));
+      }
+      const last = images.at(-1);
+      if (!last) break;
+      after = last.id;
+    }
+    if (leftOut.length > 0) yield json('pictures/left-out', leftOut);
+  }
+
+  /** What they uploaded, and what their lists show. */
+  private readImages(userId: string, after: string): Promise<Pick<Image, 'id' | 'originalKey' | 'size'>[]> {
+    return this.em.fork().execute(
+      `select id, original_key as "originalKey", size from images where id > ?::uuid and (
+         uploader_id = ? or id in (
+           select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = ?
+           union all select banner_id from lists where owner_id = ?
+         )
+       ) order by id limit ?`,
+      [after || '00000000-0000-0000-0000-000000000000', userId, userId, userId, PICTURES_AT_ONCE],
+    );
+  }
+}
+
+function json(path: string, value: unknown): ZippedFile {
+  return { path: `${path}.json`, content: [Buffer.from(`${JSON.stringify(value, null, 2)}\n`)] };
+}
+
+function* inBatches(sizes: readonly { id: string; items: number }[]): Generator<string[]> {
+  let [batch, items]: [string[], number] = [[], 0];
+  for (const size of sizes) {
+    if (batch.length > 0 && (items + size.items > ITEMS_AT_ONCE || batch.length >= 100)) {
+      yield batch;
+      [batch, items] = [[], 0];
+    }
+    batch.push(size.id);
+    items += size.items;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Of a list's name what every system can have in the name of a file. */
+function fileName(name: string): string {
+  return name.replace(/[^\p{L}\p{N} _-]/gu, '').trim() || 'list';
+}

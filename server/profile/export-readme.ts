@@ -1,0 +1,27 @@
+/** Stands in every export, for whoever opens it years from now. */
+export const EXPORT_README = `# What Kindlist keeps of you
+
+Everything that you stored, as it was when you asked for it. The files with the ending .json are plain text that any
+editor opens and any program reads. Times are in UTC, as in 2026-01-31T12:00:00.000Z; days are written 2026-01-31; prices
+are in units of their currency.
+
+| file | what is in it |
+| --- | --- |
+| account.json | who you are to us, and your preferences |
+| sessions.json | where you are signed in |
+| api-keys.json | what your API keys are called and how they begin; the keys themselves are kept nowhere |
+| lists/ | a file for each of your lists, in the order in which you made them, with its items in their order, archived ones, too, and who works on it or is invited to |
+| collaborations.json | the lists of others that you work on. What is on them is theirs: their owners can export it |
+| invitations.json | lists of others that you are invited to, at an address that you have proved to be yours |
+| purchases.json | what you marked as bought on lists, signed in or under your address. Of lists that are closed to you by now no names are told |
+| notifications.json | what you were told that others did, the newest first |
+| messages.json | what you wrote to the people who run this site |
+| pictures/ | the pictures that you uploaded and those on your lists, as large as we keep them; the other files name them by their path |
+| pictures/left-out.json | only if some did not fit in or could not be read: their addresses |
+
+"purchases" stands with the items of a list as far as you may see them on the site. While a list is kept a surprise for
+you, "purchasesHidden" is true and nothing is said of purchases: neither whether there are any, nor that there are none.
+
+Passwords are not in here: we keep none, only what tells a right one from a wrong one. Neither are the mails that we sent
+you, which you have, nor visits to your lists, which nobody can be recognised by.
+`;

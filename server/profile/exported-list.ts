@@ -1,0 +1,79 @@
+import type { User } from '../accounts/user.entity.ts';
+import type { Invitation } from '../collaborators/invitation.entity.ts';
+import type { Image } from '../images/image.entity.ts';
+import type { Item } from '../items/item.entity.ts';
+import { priceOf } from '../items/items.service.ts';
+import type { List } from '../lists/list.entity.ts';
+import { purchaseView } from '../sharing/purchase.policy.ts';
+import { purchaseEntries, purchaseRow } from '../sharing/purchase-entry.type.ts';
+
+/** Where a picture stands in an export. */
+export function picturePath({ originalKey }: Pick<Image, 'originalKey'>): string {
+  return `pictures/${originalKey}`;
+}
+
+/** An own list as its owner may know it; it was loaded with everything that hangs on it. */
+export function exportedList(viewer: User, list: List, invitations: readonly Invitation[], publicUrl: string) {
+  const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
+  const { id, name, description, listType, privacy, purchaseVisibility, accentColor, createdAt, updatedAt } = list;
+  return {
+    id,
+    name,
+    description,
+    listType,
+    privacy,
+    purchaseVisibility,
+    eventType: list.eventType ?? null,
+    eventDate: list.eventDate ?? null,
+    shareLink: `${publicUrl}/shared/${list.shareToken}`,
+    shareLinkExpiresAt: list.shareLinkExpiresAt ?? null,
+    accentColor: accentColor ?? null,
+    banner: list.banner ? picturePath(list.banner.unwrap()) : null,
+    createdAt,
+    updatedAt,
+    collaborators: list.collaborators.map(({ user, invitedAt, joinedAt }) => {
+      const { name: who, email } = user.unwrap();
+      return { name: who, email, invitedAt, joinedAt };
+    }),
+    invitations: invitations.map(({ email, invitedAt, expiresAt }) => ({ email, invitedAt, expiresAt })),
+    purchasesHidden: arePurchasesHidden,
+    items: list.items.map((item) => ({
+      ...exportedItem(item),
+      ...(!arePurchasesHidden && exportedPurchases(viewer, list, item)),
+    })),
+  };
+}
+
+function exportedItem(item: Item) {
+  return {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    notes: item.notes,
+    category: item.category,
+    price: priceOf(item),
+    currency: item.currency,
+    primaryUrl: item.primaryUrl ?? null,
+    secondaryUrl: item.secondaryUrl ?? null,
+    imageUrl: item.imageUrl ?? null,
+    picture: item.image ? picturePath(item.image.unwrap()) : null,
+    quantityDesired: item.quantityDesired,
+    isArchived: item.isArchived,
+    createdAt: item.createdAt,
+    updatedAt: item.updatedAt,
+  };
+}
+
+function exportedPurchases(viewer: User, list: List, { quantityPurchased, purchases }: Item) {
+  const entries = purchaseEntries(viewer, list, purchases.map(purchaseRow));
+  return {
+    quantityPurchased,
+    purchases: entries.map(({ quantity, purchaseDate, guestEmail, guestName, buyer, mine }) => ({
+      quantity,
+      purchaseDate,
+      buyerName: buyer?.name ?? guestName,
+      buyerEmail: guestEmail,
+      mine,
+    })),
+  };
+}
