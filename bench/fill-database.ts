@@ -30,10 +30,16 @@ const PURCHASES = `
   insert into purchases (id, quantity, guest_email, guest_name, created_at, item_id)
   select uuidv7(), 1, 'guest@example.test', 'A guest', now(), id from bought`;
 
+/** Everybody who is measured must find room. */
+const ROOM = `
+  insert into site_settings (id, values, updated_at)
+  values (1, '{"maxUsersPerPlan": {"free": -1, "standard": -1, "premium": -1}}', now())`;
+
 /** Puts the lists of the bench into a migrated database: public ones, some of whose items are bought already. */
 export async function fillDatabase(connectionString: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
+  await client.query(ROOM);
   await client.query(OWNERS, [LISTS]);
   await client.query(LISTS_OF_OWNERS);
   await client.query(ITEMS, [ITEMS_EACH]);
