@@ -10,17 +10,19 @@ import { SupportResolver } from './admin/support.resolver.ts';
 import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
 import { CollaboratorsResolver } from './collaborators/collaborators.resolver.ts';
 import { ItemsResolver } from './items/items.resolver.ts';
+import { ShownItem } from './items/shown-item.ts';
 import { ListsResolver } from './lists/lists.resolver.ts';
 import { LiveResolver } from './live/live.resolver.ts';
 import { NotificationsResolver } from './notifications/notifications.resolver.ts';
+import { answerPlainly } from './plain-answers.ts';
 import { AvatarsResolver, ProfileResolver } from './profile/profile.resolver.ts';
 import { PublicProfilesResolver } from './profile/public-profiles.resolver.ts';
 import { PurchasesResolver } from './sharing/purchases.resolver.ts';
 import { ShareLinksResolver } from './sharing/share-links.resolver.ts';
 import { SharedListsResolver } from './sharing/shared-lists.resolver.ts';
 
-export function createSchema() {
-  return buildSchema({
+export async function createSchema() {
+  const schema = await buildSchema({
     resolvers: [
       AccountsResolver,
       GoogleSignInResolver,
@@ -44,4 +46,6 @@ export function createSchema() {
     validate: false,
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`
   });
+  answerPlainly(schema, 'Item', ShownItem);
+  return schema;
 }

@@ -17,7 +17,7 @@ import { List } from '../lists/list.entity.ts';
 import { Purchase } from '../sharing/purchase.entity.ts';
 
 @Entity({ tableName: 'items' })
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 @Index({ properties: ['list', 'orderIndex'] })
 @Check({ expression: 'quantity_desired > 0 and quantity_purchased >= 0' })
 export class Item extends Timestamps {

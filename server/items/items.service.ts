@@ -1,5 +1,5 @@
 import { LockMode, ref } from '@mikro-orm/core';
-import { type EntityManager, sql } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { z } from 'zod';
 import { User } from '../accounts/user.entity.ts';
@@ -21,7 +21,10 @@ import { countsPutBack } from '../sharing/purchase.policy.ts';
 import { NotInBulk, TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, newItem, newOrder } from './item.rules.ts';
+import { type ItemRow, type ItemsWanted, readItems } from './item-rows.ts';
 import { toMajorUnits, toMinorUnits } from './money.ts';
+import { putInOrder } from './put-in-order.ts';
+import { ShownItem } from './shown-item.ts';
 
 interface ItemCounts {
   current: number;
@@ -31,6 +34,7 @@ interface ItemCounts {
 export class ItemsService {
   /** Keeps no answers, since a socket's service lives long. */
   private readonly counts = new DataLoader<string, ItemCounts>((ids) => this.countItems(ids), { cache: false });
+  private readonly rows = { current: this.rowLoader('current'), all: this.rowLoader('all') };
 
   constructor(
     private readonly em: EntityManager,
@@ -43,6 +47,12 @@ export class ItemsService {
   async itemsOf(list: List, includeArchived = false): Promise<Item[]> {
     const items = await list.items.loadItems();
     return includeArchived ? items : items.filter(({ isArchived }) => !isArchived);
+  }
+
+  /** The same as the viewer sees them. `list` has been read with its collaborators. */
+  async showItems(viewer: User | null, list: List, includeArchived = false): Promise<ShownItem[]> {
+    const rows = await this.rows[includeArchived ? 'all' : 'current'].load(list.id);
+    return rows.map((row) => new ShownItem(row, list, viewer));
   }
 
   /** How many items stand on a list, and how many are archived; one query for any number of lists. */
@@ -179,21 +189,8 @@ export class ItemsService {
     await this.lists.getChangeableList(viewer, listId, 'changing');
 
     await this.em.transactional(async (em) => {
-      // Locked in the order of their ids, as deleting a list does, so that nobody waits for each other.
-      const items = await em.find(
-        Item,
-        { list: listId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, refresh: true },
-      );
-      const byId = new Map(items.map((item) => [item.id, item]));
-      const named = ids.map((id) => byId.get(id));
-      if (named.includes(undefined)) throw new InvalidInput({ itemIds: ['All items must be on this list'] });
-
-      const before = items.toSorted((a, b) => a.orderIndex - b.orderIndex || (a.id < b.id ? -1 : 1));
-      const moving = new Set(ids);
-      const queue = named.values();
-      const after = before.map((item) => (moving.has(item.id) ? (queue.next().value as Item) : item));
-      await writePlaces(em, after);
+      const isDone = await putInOrder(em, listId, ids);
+      if (!isDone) throw new InvalidInput({ itemIds: ['All items must be on this list'] });
       await announce(em, 'ITEMS_REORDERED', { id: listId }, { actorId: viewer.id });
     });
     this.em.clear(); // the items have other places now
@@ -227,6 +224,14 @@ export class ItemsService {
     const item = await em.findOne(Item, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
     if (!item) throw new NotFound('Item'); // deleted since it was found
     return item;
+  }
+
+  private rowLoader(wanted: ItemsWanted) {
+    const read = async (listIds: readonly string[]) => {
+      const byList = await readItems(this.em, listIds, wanted);
+      return listIds.map((id) => byList.get(id) ?? []);
+    };
+    return new DataLoader<string, ItemRow[]>(read, { cache: false });
   }
 
   private async countItems(listIds: readonly string[]): Promise<ItemCounts[]> {
@@ -265,12 +270,4 @@ async function nextPlace(em: EntityManager, listId: string): Promise<number> {
     [listId],
   );
   return row.place;
-}
-
-/** Numbers the items from 0; those that keep their number are left alone, and so is their `updatedAt`. */
-async function writePlaces(em: EntityManager, items: readonly Item[]): Promise<void> {
-  const moved = items.flatMap(({ id, orderIndex }, place) => (orderIndex === place ? [] : { id, place }));
-  if (moved.length === 0) return;
-  const places = sql<number>`(select place from json_to_recordset(${JSON.stringify(moved)}) as moved(id uuid, place int) where moved.id = items.id)`;
-  await em.nativeUpdate(Item, { id: { $in: moved.map(({ id }) => id) } }, { orderIndex: places });
 }

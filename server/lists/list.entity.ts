@@ -23,7 +23,7 @@ import type { AccentColor, ListType, Privacy, PurchaseVisibility } from './list.
 
 /** What its owner and collaborators work on. Behind the share link people get SharedList instead. */
 @Entity({ tableName: 'lists' })
-@ObjectType()
+@ObjectType({ simpleResolvers: true })
 @Index({ name: 'lists_demo_index', expression: 'create index "lists_demo_index" on "lists" ("id") where "is_demo"' })
 export class List extends Timestamps {
   @Field(() => ID)

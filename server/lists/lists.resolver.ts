@@ -98,9 +98,9 @@ export class ListsResolver {
   items(
     @Root() list: List,
     @Arg('includeArchived', () => Boolean, { defaultValue: false }) includeArchived: boolean,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
-    return services.items.itemsOf(list, includeArchived);
+    return services.items.showItems(viewerOrGuest, list, includeArchived);
   }
 
   @FieldResolver(() => Int, { description: 'Without archived items.' })

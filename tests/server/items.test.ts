@@ -1,9 +1,11 @@
 import { describe, expect } from 'vitest';
 import { Item } from '../../server/items/item.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
+import { Purchase } from '../../server/sharing/purchase.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
+import { anImage } from '../builders/pictures.ts';
 import { send } from './graphql.ts';
 import { servicesOn, test } from './server-test.ts';
 
@@ -166,6 +168,42 @@ describe('changing an item', () => {
   });
 });
 
+/** Every field of a type, with those of what it holds. */
+async function everyField(app: Parameters<typeof send>[0], type: string): Promise<string> {
+  const ofType = 'kind ofType { kind ofType { kind ofType { kind } } }';
+  const { data } = await send(app, `{ __type(name: "${type}") { fields { name type { ${ofType} } } } }`);
+  const inside: Record<string, string> = {
+    image: '{ id filename contentType size width height uploadedAt originalUrl thumbnailUrl }',
+    purchases: '{ id quantity purchaseDate guestEmail guestName mine buyer { id name } }',
+  };
+  return data.__type.fields.map(({ name }: { name: string }) => `${name} ${inside[name] ?? ''}`).join(' ');
+}
+
+describe('an item', () => {
+  test.for(['WISHLIST', 'SHOPPING'] as const)(
+    'on a %s says of itself alone what its list says of it',
+    async (listType, { em, app }) => {
+      const list = await aList(em, { listType });
+      const bob = await aUser(em, { name: 'Bob' });
+      await aCollaborator(em, { list, user: bob });
+      const image = anImage(em);
+      const amounts = { quantityDesired: 4, quantityPurchased: 3, timesPutBack: 2, priceMinor: 1250 };
+      const item = await anItem(em, { list, image, ...amounts, primaryUrl: 'https://shop.example.test/' });
+      em.create(Purchase, { item, quantity: 2, guestEmail: 'bob@example.test', guestName: 'Bob', buyer: bob });
+      em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test' });
+      await em.flush();
+      const fields = await everyField(app, 'Item');
+      for (const viewer of [list.owner.unwrap(), bob]) {
+        const alone = await send(app, `{ item(id: "${item.id}") { ${fields} } }`, viewer);
+        const onList = await send(app, `{ list(id: "${list.id}") { items { ${fields} } } }`, viewer);
+
+        expect(alone.data.item).toMatchObject({ price: 12.5, quantityPurchased: 3, image: { width: image.width } });
+        expect(onList).toEqual({ data: { list: { items: [alone.data.item] } } });
+      }
+    },
+  );
+});
+
 describe('the order of a list', () => {
   const titlesIn = async (app: Parameters<typeof send>[0], list: List) =>
     (await send(app, `{ list(id: "${list.id}") { items { title } } }`, list.owner.unwrap())).data.list.items
@@ -184,6 +222,22 @@ describe('the order of a list', () => {
     await services.items.reorderItems(list.owner.unwrap(), list.id, [d.id, a.id, c.id]);
 
     expect(await titlesIn(app, list)).toBe('dbac');
+  });
+
+  test('is as it was where only places are changed', async ({ em, services }) => {
+    const list = await aList(em);
+    const archived = await anItem(em, { list, isArchived: true });
+    const [a, b, c] = [await anItem(em, { list }), await anItem(em, { list }), await anItem(em, { list })];
+    await services.items.reorderItems(list.owner.unwrap(), list.id, [c.id, b.id, a.id]);
+
+    const stored = await em.fork().find(Item, { list }, { orderBy: { orderIndex: 'asc' } });
+    expect(stored.map(({ id, orderIndex }) => [id, orderIndex])).toEqual([
+      [archived.id, 0],
+      [c.id, 1],
+      [b.id, 2],
+      [a.id, 3],
+    ]);
+    expect(stored.map(({ updatedAt }) => updatedAt)).toEqual([archived, c, b, a].map(({ updatedAt }) => updatedAt));
   });
 
   test('refuses items of another list, and one item twice', async ({ em, services }) => {

@@ -92,6 +92,25 @@ test('a list is opened with the same few queries, however much is on it', async 
   expect(few).toBeLessThanOrEqual(8);
 });
 
+test('items are put in order with the same few queries, however many there are', async ({ em, orm, app }) => {
+  const me = await aUser(em);
+  const list = await aList(em, { owner: me });
+  const ids = [(await anItem(em, { list })).id, (await anItem(em, { list })).id];
+  const headers = await bearer(app, me);
+  const reorder = (itemIds: string[]) => () => {
+    const query =
+      'mutation ($listId: ID!, $itemIds: [ID!]!) { reorderItems(listId: $listId, itemIds: $itemIds) { id } }';
+    const payload = { query, variables: { listId: list.id, itemIds } };
+    return app.inject({ method: 'POST', url: '/graphql', headers, payload });
+  };
+  await reorder(ids.toReversed())();
+  const few = await queriesOf(orm, reorder(ids));
+
+  for (let count = 0; count < 5; count++) ids.push((await anItem(em, { list })).id);
+
+  expect(await queriesOf(orm, reorder(ids.toReversed()))).toBe(few);
+});
+
 test('My Lists are read without what is on them', async ({ em, orm, app }) => {
   const me = await aUser(em);
   await aList(em, { owner: me });
