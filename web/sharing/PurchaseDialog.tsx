@@ -30,14 +30,15 @@ interface PurchaseDialogProps {
   listId: string;
   shareToken: string;
   readAgain: () => Promise<unknown>;
-  onBought: () => void;
+  /** The last of them, so that nobody needs it any more. */
+  onCompleted: () => void;
   onClose: () => void;
 }
 
 const FAILURE = 'An error occurred while processing your purchase. Please try again.';
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...told }: PurchaseDialogProps) {
-  const { readAgain, onBought, onClose } = told;
+  const { readAgain, onCompleted, onClose } = told;
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
   const form = useRuleForm(newPurchase, { ...whoBuys(account), quantity: 1 });
@@ -79,7 +80,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       const kept = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
       keepPurchase(listId, kept);
       if (!account) rememberGuest(input.email, input.name);
-      onBought();
+      if (bought.completed) onCompleted();
       onClose();
       toast.success('Thank you!', {
         description: `${quantity > 1 ? `${quantity} × ` : ''}“${title}” is marked as purchased.`,

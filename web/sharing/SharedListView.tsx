@@ -157,7 +157,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
             listId={id}
             shareToken={shareToken}
             readAgain={readAgain}
-            onBought={() => dismissDeparture(buying.id)}
+            onCompleted={() => dismissDeparture(buying.id)}
             onClose={() => setBuying(null)}
           />
         </Suspense>

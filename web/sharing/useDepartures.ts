@@ -26,14 +26,17 @@ export function useDepartures(items: readonly ListedItem[]) {
   const [departures, setDepartures] = useState<Departure[]>([]);
   const shown = useRef(items);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
+  const own = useRef(new Set<string>());
   useEffect(() => {
     shown.current = items;
+    for (const { id } of items) own.current.delete(id); // it is back
   }, [items]);
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
   /** To be called before the change is in the cache. */
   const hearDepartures = useCallback(({ kind, items: now, removedItemId }: SharedListChange) => {
-    const left = shown.current.filter(({ id }) => (now ? now.every((each) => each.id !== id) : id === removedItemId));
+    const hasLeft = (id: string) => (now ? now.every((each) => each.id !== id) : id === removedItemId);
+    const left = shown.current.filter(({ id }) => hasLeft(id) && !own.current.has(id));
     if (left.length === 0) return;
     const reason = now ? 'unknown' : kind === 'PURCHASED' ? 'taken' : 'withdrawn';
     const isLeaving = ({ item }: Departure) => left.some(({ id }) => id === item.id);
@@ -46,8 +49,9 @@ export function useDepartures(items: readonly ListedItem[]) {
     timers.current.add(timer);
   }, []);
 
-  /** For whoever took it themselves: they know. */
+  /** For whoever took it themselves: they know, also when the event comes later than the answer. */
   const dismissDeparture = useCallback((itemId: string) => {
+    own.current.add(itemId);
     setDepartures((before) => before.filter(({ item }) => item.id !== itemId));
   }, []);
 
