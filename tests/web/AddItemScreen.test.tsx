@@ -13,7 +13,7 @@ import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
 async function openForm() {
   const server = { refusal: null as object | null, sent: [] as Record<string, unknown>[] };
   const link = new ApolloLink(({ operationName, variables }) => {
-    const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST' };
+    const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false };
     if (operationName === 'AddItemScreen') return of({ data: { list } });
     server.sent.push(variables);
     const refusal = server.refusal ?? { message: 'Refused', extensions: { code: 'FORBIDDEN' } };

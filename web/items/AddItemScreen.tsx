@@ -7,6 +7,7 @@ import { Notice } from '../design/Notice.tsx';
 import { OFFLINE_PROBLEM, problemCode } from '../form/problems.ts';
 import { NewPictureField } from '../images/NewPictureField.tsx';
 import { useItemPicture } from '../images/useItemPicture.ts';
+import { DemoListKept } from '../lists/DemoListKept.tsx';
 import { ListMissing } from '../lists/ListMissing.tsx';
 import { listName } from '../lists/list-texts.ts';
 import { newKey } from '../network/new-key.ts';
@@ -35,6 +36,7 @@ function AddItem({ listId }: { listId: string }) {
   const { data, error, refetch } = useAddItemScreenQuery({ variables: { listId } });
   const isMissing = error && ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
   if (isMissing) return <ListMissing error={error} onRetry={() => void refetch().catch(() => {})} />;
+  if (data?.list.isDemo) return <DemoListKept listId={listId} />;
   return (
     <>
       <div className="grid justify-items-start gap-1 [&>a]:-ml-4">

@@ -14,6 +14,7 @@ import { SaveProblem } from '../shell/SaveProblem.tsx';
 import { displayText } from '../text/display-text.ts';
 import { Branding } from './Branding.tsx';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
+import { DemoListKept } from './DemoListKept.tsx';
 import { type EditListScreenQuery, useEditListScreenQuery } from './EditListScreen.generated.ts';
 import { ListFields } from './ListFields.tsx';
 import { ListMissing } from './ListMissing.tsx';
@@ -29,7 +30,8 @@ export function EditListScreen() {
       <PageHead title="Edit List" unlisted />
       {!data && error && <ListMissing error={error} onRetry={() => void refetch().catch(() => {})} />}
       {!data && !error && <Skeleton shape="form" heading rows={6} />}
-      {data && <EditList key={data.list.id} list={data.list} />}
+      {data?.list.isDemo && <DemoListKept listId={listId} />}
+      {data && !data.list.isDemo && <EditList key={data.list.id} list={data.list} />}
     </Page>
   );
 }
@@ -40,7 +42,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const form = useListForm(shown);
   const navigate = useNavigate();
   const queue = useChanges();
-  const isOwner = list.viewerRole === 'OWNER' && !list.isDemo;
+  const isOwner = list.viewerRole === 'OWNER';
 
   const edit = useEdit({
     form,
