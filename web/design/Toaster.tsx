@@ -10,7 +10,7 @@ export function Toaster() {
       toastOptions={{
         duration: 6000,
         closeButton: true,
-        classNames: { closeButton: 'size-7!', description: 'text-muted!' },
+        classNames: { closeButton: 'size-7! border-line! bg-card! text-ink!', description: 'text-muted!' },
         style: {
           background: 'var(--color-card)',
           color: 'var(--color-ink)',

@@ -9,7 +9,7 @@ export function WaitingMark({ itemId }: { itemId: string }) {
   return (
     <p className="animate-late">
       <Badge tone="warm" icon={<CloudOff aria-hidden />}>
-        Waiting for connection
+        Waiting<span className="max-sm:sr-only"> for connection</span>
       </Badge>
     </p>
   );

@@ -6,16 +6,22 @@ import { useConnection } from './useConnection.ts';
 const TIME = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 const DAY_AND_TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Quiet, and late enough that a hiccup shows nothing. What was missed is caught up without anybody doing anything. */
+/**
+ * Quiet, and late enough that a hiccup shows nothing. What was missed is caught up without anybody doing anything. Below, since above
+ * it would lie over the field in which a shopping list goes on being written.
+ */
 export function OfflineNote() {
   const isAway = useConnection() === 'reconnecting';
   const asOf = useAsOf();
   const count = useChangesOnDevice().filter(isWaiting).length;
   const isShown = isAway || count > 0;
   return (
-    <div role="status" className="sticky top-16 z-20 grid justify-items-center">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-20 grid justify-items-center sm:justify-items-start print:hidden"
+    >
       {isShown && (
-        <div className="pointer-events-none absolute top-2 flex w-max max-w-[calc(100vw-2rem)] animate-late items-center gap-2 rounded-2xl border border-line bg-card px-4 py-2 text-sm font-semibold text-ink shadow-card">
+        <div className="flex max-w-full animate-late items-center gap-2 rounded-2xl border border-line bg-card px-4 py-2 text-sm font-semibold text-ink shadow-card">
           <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />
           <div className="flex flex-wrap gap-x-2">
             {isAway && <p>Reconnecting…</p>}
