@@ -75,6 +75,10 @@ test('somebody signs in with Google, and gets to the page that they asked for', 
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
   await expect(page.getByText('Your email address is not verified yet.')).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Change Password' }).click();
+  await page.getByRole('button', { name: 'Send the Link' }).click();
+  await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
+  expect(await linkTo(page.request, email, /Reset/)).toMatch(/^\/reset-password\//);
 });
 
 test('another device is signed out from the profile', async ({ aPerson, browser }) => {

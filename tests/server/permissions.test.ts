@@ -309,7 +309,7 @@ const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings apiKeys changePassword createApiKey createList deleteAccount demoLists
   endOtherSessions endSession markNotificationsRead me myListsChanged notifications notificationsChanged publicConfig
   publicConfigChanged refreshSession removeAvatar requestPasswordReset resendVerification resetPassword revokeApiKey
-  saveSettings sendContactMessage sessions setMessageStatus signIn signOut signUp supportMessages updatePreferences
+  saveSettings sendContactMessage sessions setMessageStatus signIn signInWithGoogle signOut signUp supportMessages updatePreferences
   updateProfile verifyEmail`.split(/\s+/),
 );
 

@@ -84,6 +84,9 @@ test('no hot query reads a table from end to end', async ({ em, orm, app, servic
     await post(
       `{ listAnalytics(listId: "${list.id}", start: "2026-01-01", end: "2026-03-01") { views purchasedShare } }`,
     );
+    await post('{ sessions { device } apiKeys { name } }');
+    const { secret } = await services.apiKeys.create(me, { name: 'Till' });
+    await app.inject({ url: '/api/v1/lists', headers: { authorization: `Bearer ${secret}` } });
     await app.inject({ url: '/api/v1/lists', headers });
     await app.inject({ url: `/api/v1/lists/shared/${list.shareToken}` });
     await services.sharedLists.previewOf(list.shareToken);

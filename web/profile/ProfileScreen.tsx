@@ -14,6 +14,7 @@ import { PageHead } from '../shell/PageHead.tsx';
 import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';
 import { DataExport } from './DataExport.tsx';
+import { FirstPassword } from './FirstPassword.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -44,7 +45,7 @@ export function ProfileScreen() {
     if (!error) return <Arriving />;
     return <LoadProblem error={error} otherwise={FAILURE} onRetry={() => void refetch()} />;
   }
-  const { email, emailVerified } = data.me;
+  const { email, emailVerified, hasPassword } = data.me;
   return (
     <Page>
       <PageHead title="Profile" unlisted />
@@ -76,7 +77,7 @@ export function ProfileScreen() {
                 <ProfileForm account={data.me} />
               </div>
               <div hidden={tab !== 'password'}>
-                <PasswordForm email={email} />
+                {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
               </div>
               <div hidden={tab !== 'preferences'}>
                 <PreferencesForm account={data.me} />

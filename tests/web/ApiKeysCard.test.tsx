@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { session } from '../../web/accounts/session.ts';
+import {
+  ApiKeysCardDocument,
+  CreateApiKeyDocument,
+  RevokeApiKeyDocument,
+} from '../../web/profile/ApiKeysCard.generated.ts';
+import { ApiKeysCard } from '../../web/profile/ApiKeysCard.tsx';
+import { openScreen } from './open-screen.tsx';
+
+const SECRET = 'kl_kR2x8dQh1mZz0aVt7uLq3nPw5yBc9eGf';
+const KEY = {
+  __typename: 'ApiKey',
+  id: 'k1',
+  name: 'Till',
+  prefix: 'kl_kR2x8d',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  lastUsedAt: null,
+};
+
+const listed = (...apiKeys: object[]) => ({ request: { query: ApiKeysCardDocument }, result: { data: { apiKeys } } });
+const create = (result: object) => ({ request: { query: CreateApiKeyDocument, variables: { name: 'Till' } }, result });
+
+function signIn(subscriptionTier: 'FREE' | 'PREMIUM') {
+  const state = session.getState();
+  const account = { id: 'u1', subscriptionTier } as never;
+  vi.spyOn(session, 'getState').mockReturnValue({ ...state, status: 'signedIn', account });
+}
+
+const open = (...answers: Parameters<typeof openScreen>[3]) => openScreen(ApiKeysCard, '/profile', '/profile', answers);
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('on Premium', () => {
+  beforeEach(() => signIn('PREMIUM'));
+
+  test('a key is made, shown once with a way to copy it, and then only listed', async () => {
+    const writeText = vi.fn(async () => {});
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+    const made = { __typename: 'NewApiKey', secret: SECRET, apiKey: { __typename: 'ApiKey', id: 'k1' } };
+    const screen = open(listed(), create({ data: { createApiKey: made } }), listed(KEY));
+    expect(await screen.findByText('You have no keys yet.')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Name of the key'), { target: { value: ' Till ' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Create Key' }));
+    const shown = await screen.findByLabelText('New API key');
+    expect(shown).toHaveProperty('value', SECRET);
+
+    fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+    await screen.findByRole('button', { name: 'Copied!' });
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(SECRET);
+    expect(document.body.textContent).not.toContain(SECRET);
+    expect(JSON.stringify(screen.client.cache.extract())).not.toContain(SECRET);
+    expect(screen.getByText('kl_kR2x8d…')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'API Keys' }));
+  });
+
+  test('a key without a name is asked for one, at its field', async () => {
+    const screen = open(listed());
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Create Key' }));
+
+    expect(await screen.findByText('Please give the key a name')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Name of the key'));
+  });
+
+  test('one key too many is told of, and the name stays', async () => {
+    const message = 'You have 10 API keys. Please revoke one that is not used any more.';
+    const refused = { errors: [new GraphQLError(message, { extensions: { code: 'CONFLICT' } })] };
+    const screen = open(listed(KEY), create(refused));
+    fireEvent.change(await screen.findByLabelText('Name of the key'), { target: { value: 'Till' } });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Create Key' }));
+
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByLabelText('Name of the key')).toHaveProperty('value', 'Till');
+  });
+
+  test('a key is revoked after a question', async () => {
+    const revoked = {
+      request: { query: RevokeApiKeyDocument, variables: { id: 'k1' } },
+      result: { data: { revokeApiKey: true } },
+    };
+    const screen = open(listed(KEY), revoked, listed());
+    fireEvent.click(await screen.findByRole('button', { name: 'Revoke Till' }));
+
+    const question = screen.getByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name: 'Revoke' }));
+
+    await waitFor(() => expect(screen.queryByText('kl_kR2x8d…')).toBeNull());
+    expect(screen.getByText('You have no keys yet.')).toBeTruthy();
+  });
+});
+
+describe('on another plan', () => {
+  beforeEach(() => signIn('FREE'));
+
+  test('the card says which plan has it, and offers no form', async () => {
+    const screen = open(listed());
+    expect(screen.getByRole('link', { name: 'part of Premium' }).getAttribute('href')).toBe('/subscription');
+    await waitFor(() => expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Create Key' })).toBeNull();
+  });
+
+  test('keys from before rest, and can be revoked', async () => {
+    const screen = open(listed(KEY));
+    expect(await screen.findByRole('button', { name: 'Revoke Till' })).toBeTruthy();
+    expect(screen.getByText(/Your keys rest until then/)).toBeTruthy();
+  });
+});

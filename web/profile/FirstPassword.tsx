@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { useAskFirstPasswordMutation } from './FirstPassword.generated.ts';
+
+/** For whoever signs in with Google alone: a link in a mail, since there is no password that could be asked for. */
+export function FirstPassword({ email }: { email: string }) {
+  const [ask, { loading, data }] = useAskFirstPasswordMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+
+  const send = async () => {
+    setProblem(null);
+    try {
+      await ask({ variables: { email } });
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+
+  if (data) return <Notice tone="success">We have sent a link to {email}. It holds for an hour.</Notice>;
+  return (
+    <div className="grid max-w-xl gap-5">
+      <p>You sign in with Google, and have no password. If you want one as well, we send you a link to choose it.</p>
+      {problem !== null && <SaveProblem error={problem} otherwise="Failed to process request" />}
+      <div className="grid sm:justify-start">
+        <Button look="primary" working={loading} onClick={() => void send()}>
+          Send the Link
+        </Button>
+      </div>
+    </div>
+  );
+}
