@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e-test.ts';
@@ -115,6 +116,62 @@ test('somebody deletes their account with the keyboard alone, and is gone for ev
   await expect(guest.getByText("The list you're looking for doesn't exist or has been removed.")).toBeVisible();
   await signIn(page, ida.email, ida.password);
   await expect(page.getByRole('alert')).toHaveText('Incorrect email or password');
+});
+
+test('a picture of oneself is on every device and on the public profile, until it is removed', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  await ida.shareList('Ida turns 7', ['Mug']);
+  await ida.createList({ name: 'For her eyes' });
+  const elsewhere = (await aPerson()).page;
+  await signIn(elsewhere, ida.email, ida.password);
+  const picture = elsewhere.getByRole('banner').locator('img');
+  const { page } = ida;
+  await page.goto('/profile');
+
+  const field = page.getByLabel('Profile picture', { exact: true });
+  await field.setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await expect(page.getByText('Invalid file type (application/pdf). Allowed types:')).toBeVisible();
+  await field.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(page.getByRole('banner').locator('img')).toBeVisible();
+  await expect(picture).toBeVisible(); // without a reload
+
+  await page.getByRole('link', { name: 'View Public Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Ida', exact: true })).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toBeVisible();
+  await expect(page.getByText('For her eyes')).toHaveCount(0);
+  await expectInOrder(page);
+  await page.getByRole('link', { name: 'Ida turns 7' }).click();
+  await expect(page.getByText('Mug')).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('The picture is removed.')).toBeVisible();
+  await expect(picture).toHaveCount(0);
+});
+
+test('everything that somebody stored comes in one file', async ({ aPerson }) => {
+  const { page } = await (await aPerson()).signUp('Ida');
+  await page.goto('/profile');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download Your Data' }).click();
+
+  expect((await download).suggestedFilename()).toMatch(/^kindlist-export-\d{4}-\d\d-\d\d\.zip$/);
+  expect(
+    readFileSync(await (await download).path())
+      .subarray(0, 4)
+      .toString('latin1'),
+  ).toBe('PK\x03\x04');
+  await expect(page.getByText('Your data is saved.')).toBeVisible();
+});
+
+test('an address at which nobody is has no profile', async ({ aPerson }) => {
+  const { page } = await aPerson();
+
+  const answer = await page.goto(`/u/${crypto.randomUUID()}`);
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
 });
 
 test('the number of lists follows what is done on another device', async ({ aPerson }) => {

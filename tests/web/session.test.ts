@@ -508,4 +508,17 @@ describe('tabs', () => {
     await vi.waitFor(() => expect(other.store.getState().account).toMatchObject({ name: 'Ann Smith' }));
     expect(JSON.parse(localStorage.getItem('kindlist_user') ?? '')).toMatchObject({ emailVerified: true });
   });
+
+  test('show the same account beside the tokens that another one has just renewed', () => {
+    keep(answer());
+    const { store } = aTab();
+    const renewed = answer();
+    localStorage.setItem('kindlist_access_token', renewed.accessToken);
+    localStorage.setItem('kindlist_refresh_token', renewed.refreshToken);
+
+    store.showAccount({ name: 'Ann Smith' });
+
+    expect(localStorage.getItem('kindlist_refresh_token')).toBe(renewed.refreshToken);
+    expect(store.getAccessToken()).toBe(renewed.accessToken);
+  });
 });

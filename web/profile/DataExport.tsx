@@ -18,7 +18,7 @@ export function DataExport() {
       <h2 className="text-2xl">Your Data</h2>
       <div className="mt-3 grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="max-w-lg text-muted">
+          <p className="max-w-md text-muted">
             One file with your account, your lists with everything on them, what you bought, and your pictures. A note
             inside says what is where.
           </p>

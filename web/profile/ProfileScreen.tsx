@@ -55,10 +55,12 @@ export function ProfileScreen() {
         <div className="grid gap-3">
           <ProfileCard account={data.me} />
           <div className="grid grid-cols-2 gap-3 md:grid-cols-1">
-            <LinkButton to={`/u/${data.me.id}`}>
-              <Globe aria-hidden className="size-4.5" />
-              View Public Profile
-            </LinkButton>
+            <div className="col-span-full grid">
+              <LinkButton to={`/u/${data.me.id}`}>
+                <Globe aria-hidden className="size-4.5" />
+                View Public Profile
+              </LinkButton>
+            </div>
             <LinkButton to="/dashboard">
               <ListChecks aria-hidden className="size-4.5" />
               My Lists
