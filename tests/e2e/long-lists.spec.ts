@@ -108,6 +108,27 @@ test('an item is moved by keyboard far beyond what is on the page', async ({ aPe
   await expect.poll(() => storedPlace(ida, list.id, 'Thing 2')).toBeGreaterThanOrEqual(15);
 });
 
+test('the menu of an item takes it to the end of the list and back to the top', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  const list = await openLongList(ida);
+  await page.getByRole('button', { name: 'List view' }).click();
+  const actions = page.getByRole('button', { name: 'Actions for Thing 2', exact: true });
+
+  await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to bottom' }).press('Enter');
+  await expect(page.getByText('Thing 2 is at place 600 of 600.')).toBeAttached();
+  await expect(itemOn(page, 'Thing 2')).toHaveAttribute('aria-posinset', '600');
+  await expect(actions).toBeFocused();
+  await expect.poll(() => storedPlace(ida, list.id, 'Thing 2')).toBe(600);
+
+  await actions.press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Move to bottom' })).toBeDisabled();
+  await page.getByRole('menuitem', { name: 'Move to top' }).press('Enter');
+  await expect(page.getByText('Thing 2 is at place 1 of 600.')).toBeAttached();
+  await expect.poll(() => storedPlace(ida, list.id, 'Thing 2')).toBe(1);
+});
+
 test('an item that is dragged to the edge goes on beyond what is on the page, and stays under the pointer', async ({
   aPerson,
 }) => {

@@ -1,5 +1,14 @@
 import type { FragmentType } from '@apollo/client';
-import { Archive, ArrowDown, ArrowUp, EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArrowDown,
+  ArrowDownToLine,
+  ArrowUp,
+  ArrowUpToLine,
+  EllipsisVertical,
+  Pencil,
+  Trash2,
+} from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../design/IconButton.tsx';
@@ -11,8 +20,10 @@ import { useArchive } from './useArchive.ts';
 
 /** Ways to change an item's place without dragging; absent at the ends of the list. */
 export interface Moves {
+  top?: () => void;
   up?: () => void;
   down?: () => void;
+  bottom?: () => void;
 }
 
 interface ItemMenuProps {
@@ -39,6 +50,10 @@ export function ItemMenu({ item, moves }: ItemMenuProps) {
         </MenuItem>
         {moves && (
           <>
+            <MenuItem disabled={!moves.top} onSelect={moves.top}>
+              <ArrowUpToLine aria-hidden />
+              Move to top
+            </MenuItem>
             <MenuItem disabled={!moves.up} onSelect={moves.up}>
               <ArrowUp aria-hidden />
               Move up
@@ -46,6 +61,10 @@ export function ItemMenu({ item, moves }: ItemMenuProps) {
             <MenuItem disabled={!moves.down} onSelect={moves.down}>
               <ArrowDown aria-hidden />
               Move down
+            </MenuItem>
+            <MenuItem disabled={!moves.bottom} onSelect={moves.bottom}>
+              <ArrowDownToLine aria-hidden />
+              Move to bottom
             </MenuItem>
           </>
         )}

@@ -19,6 +19,7 @@ import { Grid } from '../design/Grid.tsx';
 import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import { IconButton } from '../design/IconButton.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import type { Highlights, Place } from './ItemGroups.tsx';
 import type { Moves } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
@@ -62,9 +63,15 @@ export function SortableRows({ items, place, highlights }: SortableRowsProps) {
   const ids = useSteady(items.map(({ id }) => id));
   const steady = useSteady(place);
 
-  const move = useRef<MoveBy>(() => {});
-  move.current = (id, by) => void reorder(items, indexOf(id), indexOf(id) + by);
-  const moveBy = useCallback<MoveBy>((id, by) => move.current(id, by), []);
+  const [said, setSaid] = useState('');
+  const move = useRef<Move>(() => {});
+  move.current = (id, where) => {
+    const from = indexOf(id);
+    const to = { top: 0, up: from - 1, down: from + 1, bottom: items.length - 1 }[where];
+    setSaid(`${itemTitle(items[from])} is at place ${to + 1} of ${items.length}.`);
+    void reorder(items, from, to);
+  };
+  const moveTo = useCallback<Move>((id, where) => move.current(id, where), []);
 
   const drop = ({ active, over }: DragEndEvent) => {
     setDragged(null);
@@ -99,17 +106,18 @@ export function SortableRows({ items, place, highlights }: SortableRowsProps) {
               highlight={highlights[item.id]}
               isFirst={index === 0}
               isLast={index === items.length - 1}
-              moveBy={moveBy}
+              moveTo={moveTo}
               cell={cell}
             />
           )}
         </Grid>
       </SortableContext>
+      <VisuallyHidden live>{said}</VisuallyHidden>
     </DndContext>
   );
 }
 
-type MoveBy = (id: string, by: 1 | -1) => void;
+type Move = (id: string, where: keyof Moves) => void;
 
 interface SortableRowProps {
   item: ItemsSection_itemFragment;
@@ -117,12 +125,12 @@ interface SortableRowProps {
   highlight: Highlights[string] | undefined;
   isFirst: boolean;
   isLast: boolean;
-  moveBy: MoveBy;
+  moveTo: Move;
   cell: Cell;
 }
 
 const SortableRow = memo(function SortableRow(props: SortableRowProps) {
-  const { item, place, highlight, isFirst, isLast, moveBy, cell } = props;
+  const { item, place, highlight, isFirst, isLast, moveTo, cell } = props;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: item.id,
   });
@@ -135,8 +143,10 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
     [setNodeRef, measure],
   );
   const moves: Moves = {
-    up: isFirst ? undefined : () => moveBy(item.id, -1),
-    down: isLast ? undefined : () => moveBy(item.id, 1),
+    top: isFirst ? undefined : () => moveTo(item.id, 'top'),
+    up: isFirst ? undefined : () => moveTo(item.id, 'up'),
+    down: isLast ? undefined : () => moveTo(item.id, 'down'),
+    bottom: isLast ? undefined : () => moveTo(item.id, 'bottom'),
   };
   const handle = (
     <IconButton
