@@ -60,7 +60,7 @@ async function answerOfLists({ product, floor }: World, { account }: Person): Pr
 
 async function answer(name: string, ask: () => Promise<unknown>, askFloor: () => Promise<unknown>): Promise<Figure> {
   const [product, floor] = [await timeOf(ask), await timeOf(askFloor)];
-  return { name: `${name}: answer`, product, floor, unit: 'ms', measure: 'ratio', atMost: 20 };
+  return { name: `${name}: answer`, product, floor, unit: 'ms', measure: 'ratio', atMost: 10 };
 }
 
 /** Beside the same screen with few; a frame has 16.7 ms when nothing is late. */
