@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicConfig } from './admin/public-config.type.ts';
 import { NotFound } from './errors.ts';
+import { filesOfScreens } from './public-pages/files-of-screens.ts';
 import { type PageDescription, PageTemplate } from './public-pages/page-template.ts';
 
 const compressed = promisify(gzip);
@@ -56,7 +57,9 @@ export async function registerWebPages(
       },
     });
   }
-  const template = hasPages ? new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8')) : null;
+  const template = hasPages
+    ? new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'), filesOfScreens(webFolder))
+    : null;
   app.setNotFoundHandler(async (request, reply) => {
     if (template && wantsPage(request)) {
       const page = await describePage(request);

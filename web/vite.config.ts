@@ -41,6 +41,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     reportCompressedSize: false,
+    manifest: true, // the server reads in it which files a screen needs
     rolldownOptions: { output: { codeSplitting: { groups: shared } } },
   },
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite'] }, // its ?worker imports cannot be pre-bundled

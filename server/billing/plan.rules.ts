@@ -1,22 +1,16 @@
-import { z } from 'zod';
+export type PlanId = 'free' | 'standard' | 'premium';
 
-export const planId = z.enum(['free', 'standard', 'premium']);
-
-export type PlanId = z.output<typeof planId>;
-
-export const plan = z.object({
-  id: planId,
-  name: z.string(),
-  description: z.string(),
+export interface Plan {
+  id: PlanId;
+  name: string;
+  description: string;
   /** In dollars. */
-  monthlyPrice: z.number(),
+  monthlyPrice: number;
   /** In dollars, for a whole year. */
-  annualPrice: z.number(),
-  features: z.array(z.string()),
-  popular: z.boolean().optional(),
-});
-
-export type Plan = z.output<typeof plan>;
+  annualPrice: number;
+  features: string[];
+  popular?: boolean;
+}
 
 interface Limits {
   lists: number;

@@ -4,12 +4,14 @@ export const PUBLIC_PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/co
 /** Every other address at which the browser app has a screen of its own, beside shared lists and profiles; what begins with a colon is any part, a star any rest. */
 const SCREENS = [
   '/signin',
+  '/signin/google',
   '/signup',
   '/forgot-password',
   '/reset-password',
   '/reset-password/:token',
   '/verify-email',
   '/verify-email/:token',
+  '/unsubscribe/:token',
   '/dashboard',
   '/lists',
   '/lists/:listId',
@@ -39,6 +41,7 @@ export const PRIVATE_FOLDERS = [
   '/admin',
   '/reset-password',
   '/verify-email',
+  '/unsubscribe',
 ];
 
 /** Whether the app has a screen there that is not for search engines. */

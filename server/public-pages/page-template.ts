@@ -17,6 +17,8 @@ export interface PageDescription {
   drawn?: string;
   /** What is on it, in the words of schema.org. */
   structuredData?: object;
+  /** The files of the browser app that hold its screen, so that browsers fetch them at once. */
+  screen?: string[];
   /** 200 unless it says otherwise. */
   status?: number;
 }
@@ -44,7 +46,10 @@ export class PageTemplate {
   private readonly end: string;
 
   /** `html` has a head for any page, of elements that are marked `data-page`, as the browser app knows them, too. */
-  constructor(html: string) {
+  constructor(
+    html: string,
+    private readonly filesOf: (screen: string[]) => string[],
+  ) {
     const plain = html.replace(/\s*<(?:title[^>]*\bdata-page[^>]*>[^<]*<\/title>|meta\s[^>]*\bdata-page[^>]*>)/g, '');
     const place = plain.indexOf('</head>');
     this.start = plain.slice(0, place);
@@ -53,7 +58,13 @@ export class PageTemplate {
 
   /** Everything that the app is told of the site goes with it, so that it need not ask. */
   describing(page: PageDescription, site: PublicConfig): string {
-    return this.start + headOf(page, site) + this.bodyOf(page);
+    return this.start + headOf(page, site) + this.preloads(page) + this.bodyOf(page);
+  }
+
+  private preloads({ screen = [] }: PageDescription): string {
+    return this.filesOf(screen)
+      .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n  `)
+      .join('');
   }
 
   private bodyOf({ content, drawn }: PageDescription): string {

@@ -18,12 +18,16 @@ const TYPES: Record<string, string> = {
   gif: 'image/gif',
 };
 
+/** Guests wait for these on slow phones, so nothing else is to come first. */
+const SCREEN = ['shell/ApolloLayout.tsx', 'sharing/SharedListScreen.tsx'];
+
 /** Behind a share link that opens nothing for a stranger. Of why it does not, or of the link, it says nothing. */
 export const CLOSED_LIST_PAGE: PageDescription = {
   title: 'A shared list',
   description: 'Wishlists, gift registries and shopping lists, shared with one link. Friends need no account.',
   picture: { address: '/og-image.png', type: 'image/png', width: 1200, height: 630, alt: 'Kindlist' },
   isListed: false,
+  screen: SCREEN,
 };
 
 /** A shared list as a chat app shows its link. Only demo lists are for search engines. */
@@ -38,6 +42,7 @@ export function sharedListPage(list: SharedListPreview): PageDescription {
       ? { address: list.imageUrl, alt: list.name, ...typeOf(list.imageUrl) }
       : { address: picture, type: 'image/png', width: 1200, height: 630, alt: `${label} on Kindlist` },
     isListed: list.isDemo,
+    screen: SCREEN,
     content: {
       heading: list.name,
       paragraphs: [`${label} by ${list.ownerName}`, list.description].filter(Boolean),

@@ -8,6 +8,7 @@ const PUBLIC_ROUTES = [
   '/faq',
   '/terms',
   '/privacy',
+  '/contact',
   '/signin',
   '/signup',
   '/forgot-password',

@@ -34,7 +34,7 @@ test('the app takes the place of what was served: nothing moves, nothing is refu
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', ({ message }) => problems.push(message));
-    await page.addInitScript(watchShifts);
+    await page.addInitScript(watchShiftsAndBreaches);
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -61,9 +61,22 @@ test('the app takes the place of what was served: nothing moves, nothing is refu
       expect(await page.evaluate(() => window.scrollY)).toBe(top);
     }
     expect(await page.evaluate(() => window.shift)).toBeLessThan(0.01);
+    expect(await page.evaluate(() => window.breaches)).toEqual([]);
     expect(problems).toEqual([]);
     await page.close();
   }
+});
+
+test('the page of a shared list names what its screen needs, so that nothing is waited for twice', async ({
+  aPerson,
+}) => {
+  const { page } = await aPerson();
+  const answer = await page.request.get('/shared/demo-wishlist', { headers: { accept: 'text/html' } });
+  const preloaded = [...(await answer.text()).matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)];
+  const names = preloaded.map(([, path = '']) => path.replace(/^\/assets\/|-[\w-]{8}\.js$/g, ''));
+  expect(names).toEqual(expect.arrayContaining(['ApolloLayout', 'SharedListScreen', 'apollo']));
+  expect(new Set(preloaded.map(([, path]) => path)).size).toBe(preloaded.length);
+  for (const [, path = ''] of preloaded) expect((await page.request.get(path)).status()).toBe(200);
 });
 
 test('who is signed in never sees the page that visitors are served', async ({ aPerson }) => {
@@ -84,11 +97,15 @@ test('who is signed in never sees the page that visitors are served', async ({ a
 declare global {
   interface Window {
     shift: number;
+    /** What the page tried although the content policy forbids it. */
+    breaches: string[];
   }
 }
 
-function watchShifts() {
+function watchShiftsAndBreaches() {
   window.shift = 0;
+  window.breaches = [];
+  document.addEventListener('securitypolicyviolation', ({ blockedURI }) => window.breaches.push(blockedURI));
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) window.shift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });

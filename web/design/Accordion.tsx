@@ -30,7 +30,7 @@ export function Accordion({ entries }: { entries: readonly Entry[] }) {
               className="size-5 shrink-0 text-muted transition-transform duration-200 group-open:rotate-45"
             />
           </summary>
-          <div className="animate-drop px-5 pb-5 leading-relaxed text-muted">{content}</div>
+          <div className="px-5 group-open:animate-drop pb-5 leading-relaxed text-muted">{content}</div>
         </details>
       ))}
     </div>
