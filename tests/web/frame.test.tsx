@@ -20,6 +20,7 @@ const people = {
 
 const current = vi.hoisted(() => ({ session: {}, signOut: vi.fn() }));
 vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => current.session, session: current }));
+vi.mock('../../web/notifications/Bell.tsx', () => ({ Bell: () => null })); // it asks the server
 beforeEach(() => {
   window.scrollTo = () => {};
   current.signOut.mockClear();

@@ -11,6 +11,7 @@ import { arriving } from './when-settled.ts';
 
 // Only those who are signed in need it, and it brings the menu's machinery with it.
 const UserMenu = lazy(async () => ({ default: (await arriving(() => import('./UserMenu.tsx'))).UserMenu }));
+const Bell = lazy(async () => ({ default: (await arriving(() => import('../notifications/Bell.tsx'))).Bell }));
 
 export function Header() {
   const { account } = useSession();
@@ -35,7 +36,10 @@ export function Header() {
             </>
           )}
         </nav>
-        <SmallMenuToggle />
+        <div className="ml-auto flex items-center sm:ml-0">
+          <Suspense fallback={<div className="size-11" />}>{account && <Bell key={account.id} />}</Suspense>
+          <SmallMenuToggle />
+        </div>
       </div>
     </header>
   );
@@ -66,7 +70,7 @@ function SmallMenuToggle() {
   }, [isOpen]);
 
   return (
-    <div className="ml-auto noscript:hidden sm:hidden">
+    <div className="noscript:hidden sm:hidden">
       <IconButton
         label="Menu"
         aria-expanded={isOpen}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { toast } from 'sonner';
+import { Button } from '../design/Button.tsx';
+import { RelativeTime } from '../design/RelativeTime.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { problemText } from '../form/problems.ts';
+import {
+  type NotificationsPanelQuery,
+  useMarkNotificationsReadMutation,
+  useNotificationsPanelQuery,
+} from './NotificationsPanel.generated.ts';
+
+type Told = NotificationsPanelQuery['notifications']['notifications'][number];
+
+interface NotificationsPanelProps {
+  /** How many there are to read: when that changes, there are others. */
+  unread: number;
+  onLeave: () => void;
+}
+
+export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps) {
+  const { data, error, refetch } = useNotificationsPanelQuery({ fetchPolicy: 'cache-and-network' });
+  const [mark, { loading }] = useMarkNotificationsReadMutation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the number that says that there are others
+  useEffect(() => void refetch().catch(() => {}), [unread, refetch]);
+
+  const markRead = (ids: string[] | null) =>
+    mark({ variables: { ids } }).catch((problem) => toast.error(problemText(problem)));
+  const told = data?.notifications.notifications;
+  return (
+    <>
+      <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-2 pl-4">
+        <h2 className="text-lg">Notifications</h2>
+        {unread > 0 && (
+          <Button look="plain" working={loading} onClick={() => void markRead(null)}>
+            Mark all as read
+          </Button>
+        )}
+      </div>
+      <div className="overflow-y-auto">
+        {!told && (error ? <Words>{problemText(error)}</Words> : <Arriving />)}
+        {told?.length === 0 && (
+          <Words>
+            Nothing yet. When somebody buys from your lists, or changes one that you share, you read it here.
+          </Words>
+        )}
+        <ul className="divide-y divide-line">
+          {told?.map((each) => (
+            <li key={each.id}>
+              <Entry
+                {...each}
+                onOpen={() => {
+                  onLeave();
+                  if (!each.isRead) void markRead([each.id]);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+/** What is about a list that is still there leads to it. */
+function Entry({ text, listId, newsAt, isRead, onOpen }: Told & { onOpen: () => void }) {
+  const words = (
+    <>
+      <span aria-hidden className={`mt-2 size-2 rounded-full ${isRead ? '' : 'bg-brand'}`} />
+      <span className="grid min-w-0 gap-0.5">
+        <span className={`[overflow-wrap:anywhere] ${isRead ? '' : 'font-semibold'}`}>
+          {!isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
+          {text}
+        </span>
+        <span className="text-sm text-muted">
+          <RelativeTime at={newsAt} />
+        </span>
+      </span>
+    </>
+  );
+  const look = 'grid min-h-11 grid-cols-[auto_minmax(0,1fr)] gap-3 px-4 py-3';
+  if (!listId) return <div className={look}>{words}</div>;
+  return (
+    <Link to={`/lists/${listId}`} onClick={onOpen} className={`${look} -outline-offset-2 hover:bg-sunk`}>
+      {words}
+    </Link>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  return <p className="px-4 py-8 text-center text-muted">{children}</p>;
+}
+
+function Arriving() {
+  return (
+    <div className="p-4">
+      <Skeleton shape="text" rows={3} />
+    </div>
+  );
+}
