@@ -4,6 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { SessionsService } from './accounts/sessions.service.ts';
 import { publicConfigOf } from './admin/public-config.type.ts';
+import { unsubscribeRoutes } from './email/unsubscribe.routes.ts';
 import { registerGraphQL } from './graphql-endpoint.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import { type DrawPage, PageDescriptions } from './public-pages/describe-page.ts';
@@ -89,6 +90,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     });
     await programs.register(restV1, { prefix: '/api/v1' });
   });
+  await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });
   const site = () => publicConfigOf(infrastructure.settings.now);
   const forStranger = (request: FastifyRequest) => openContext(originOf(request), null).services;

@@ -6,17 +6,20 @@ import {
   PASSWORD_RESET_QUEUE,
   PasswordResets,
 } from './accounts/password-resets.ts';
+import type { SiteSettings } from './admin/settings.rules.ts';
 import { cleanUp } from './database/clean-up.ts';
 import { MailDelivery } from './email/mail-delivery.ts';
-import { MAIL_QUEUE, MailQueue } from './email/mail-queue.ts';
+import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from './email/mail-queue.ts';
 import type { Mailer } from './email/mailer.ts';
 import { outboxMailer } from './email/outbox-mailer.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { removeReleased } from './images/released-images.ts';
+import { sendDigests } from './notifications/send-digests.ts';
 import { tellBuyers } from './sharing/tell-buyers.ts';
 
 const CLEAN_UP_QUEUE = 'clean-up';
 const TELL_BUYERS_QUEUE = 'tell-buyers';
+const DIGESTS_QUEUE = 'digests';
 
 /** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
@@ -46,19 +49,20 @@ interface JobQueue {
   stop(): Promise<void>;
 }
 
-interface JobQueueOptions {
+interface JobQueueOptions extends Pick<MailQueueOptions, 'unsubscribeLinks'> {
   /** Hears what goes wrong in the background; the queue itself goes on. */
   onProblem?: (problem: Error) => void;
   /** When a failed mail is tried again. */
   mailRetries?: typeof MAIL_RETRIES;
-  /** What the site is called in mails. */
-  siteName?: () => string;
+  /** How the site is run by now. */
+  settings?: () => SiteSettings;
 }
 
 /** Takes jobs and leaves them for a process that works on them. Several may start at once: the tables are made once. */
 export async function openJobQueue(databaseUrl: string, options: JobQueueOptions = {}): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { supervise: false, schedule: false });
-  const mailQueue = new MailQueue(boss, false, options.siteName);
+  const { settings, unsubscribeLinks } = options;
+  const mailQueue = new MailQueue(boss, { site: settings, unsubscribeLinks });
   return { mailQueue, passwordResets: new PasswordResets(boss), stop: () => boss.stop(GOODBYE) };
 }
 
@@ -66,16 +70,13 @@ interface Work extends JobQueueOptions {
   orm: MikroORM;
   mailer: Mailer;
   imageStore: ImageStore;
-  /** Links in mails begin with it. */
-  publicUrl: string;
-  /** What an administrator says that the address is, if that differs. */
-  siteUrl?: () => string;
+  settings: () => SiteSettings;
 }
 
-/** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts, clears away what is past its time. */
+/** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
-  { orm, mailer, imageStore, publicUrl, siteUrl = () => publicUrl, ...options }: Work,
+  { orm, mailer, imageStore, settings, ...options }: Work,
 ): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
@@ -98,11 +99,14 @@ export async function startJobs(
   });
   await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
 
-  const mailQueue = new MailQueue(boss, mailer === outboxMailer, options.siteName);
-  await boss.work(TELL_BUYERS_QUEUE, PACE, () => tellBuyers(orm.em.fork(), mailQueue, publicUrl));
+  const { unsubscribeLinks } = options;
+  const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
+  await boss.work(TELL_BUYERS_QUEUE, PACE, () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl));
   await boss.schedule(TELL_BUYERS_QUEUE, '* * * * *');
+  await boss.work(DIGESTS_QUEUE, PACE, () => sendDigests(orm.em.fork(), mailQueue, settings()));
+  await boss.schedule(DIGESTS_QUEUE, '3 * * * *');
   await boss.work<AskedReset>(PASSWORD_RESET_QUEUE, PACE, async (jobs) => {
-    for (const { data } of jobs) await mailPasswordReset(orm.em.fork(), data, mailQueue, siteUrl());
+    for (const { data } of jobs) await mailPasswordReset(orm.em.fork(), data, mailQueue, settings().siteUrl);
   });
   return { mailQueue, passwordResets: new PasswordResets(boss), stop: () => boss.stop(GOODBYE) };
 }
@@ -117,7 +121,7 @@ async function startBoss(
   await boss.start();
   await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, notify: true });
   await boss.createQueue(PASSWORD_RESET_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
-  for (const name of [CLEAN_UP_QUEUE, TELL_BUYERS_QUEUE]) {
+  for (const name of [CLEAN_UP_QUEUE, TELL_BUYERS_QUEUE, DIGESTS_QUEUE]) {
     await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
   }
   return boss;

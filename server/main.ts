@@ -15,6 +15,7 @@ import { outboxRoutes } from './email/outbox.routes.ts';
 import { Outbox } from './email/outbox.ts';
 import { outboxMailer } from './email/outbox-mailer.ts';
 import { smtpMailer } from './email/smtp-mailer.ts';
+import { UnsubscribeLinks } from './email/unsubscribe-links.ts';
 import { diskImageStore } from './images/disk-image-store.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { UploadTickets } from './images/upload-tickets.ts';
@@ -68,20 +69,20 @@ async function serve(config: Config): Promise<void> {
   });
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer;
   const imageStore = await findImageStore(config);
+  const secret = signingSecret(config);
+  const unsubscribeLinks = new UnsubscribeLinks(secret);
   const jobs = await startJobs(databaseUrl, {
     orm,
     mailer,
     imageStore,
-    publicUrl: PUBLIC_URL,
-    siteName: () => settings.now.siteName,
-    siteUrl: () => settings.now.siteUrl,
+    settings: () => settings.now,
+    unsubscribeLinks,
     onProblem: (problem) => report(problem),
   });
   open.defer(() => jobs.stop());
 
   const presences = new Presences(orm, bus);
   open.defer(() => presences.close());
-  const secret = signingSecret(config);
   const listVisits = new ListVisits(orm, secret, (problem) => report(problem));
   open.defer(() => listVisits.flush());
 
@@ -94,6 +95,7 @@ async function serve(config: Config): Promise<void> {
     accessTokens: new AccessTokens(secret),
     rateLimits,
     mailQueue: jobs.mailQueue,
+    unsubscribeLinks,
     passwordResets: jobs.passwordResets,
     googleTokens: GOOGLE_CLIENT_ID
       ? new GoogleTokens({

@@ -15,10 +15,12 @@ import { Collaborator } from './collaborators/collaborator.entity.ts';
 import { Invitation } from './collaborators/invitation.entity.ts';
 import { KeptAnswer } from './database/kept-answer.entity.ts';
 import { Mail } from './email/mail.entity.ts';
+import { UnsubscribedAddress } from './email/unsubscribed-address.entity.ts';
 import { Image } from './images/image.entity.ts';
 import { Item } from './items/item.entity.ts';
 import { List } from './lists/list.entity.ts';
 import { Presence } from './live/presence.entity.ts';
+import { Digest } from './notifications/digest.entity.ts';
 import { Notification } from './notifications/notification.entity.ts';
 import { Purchase } from './sharing/purchase.entity.ts';
 import { PurchaseNotice } from './sharing/purchase-notice.entity.ts';
@@ -47,11 +49,13 @@ export default defineConfig({
     Purchase,
     PurchaseNotice,
     Notification,
+    Digest,
     ListVisit,
     StoredSettings,
     SettingsChange,
     SupportMessage,
     Mail,
+    UnsubscribedAddress,
     KeptAnswer,
     RateLimit,
     Presence,

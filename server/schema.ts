@@ -9,6 +9,8 @@ import { SettingsResolver } from './admin/settings.resolver.ts';
 import { SupportResolver } from './admin/support.resolver.ts';
 import { AnalyticsResolver } from './analytics/analytics.resolver.ts';
 import { CollaboratorsResolver } from './collaborators/collaborators.resolver.ts';
+import { MailDeliveriesResolver } from './email/mail-deliveries.resolver.ts';
+import { UnsubscribeResolver } from './email/unsubscribe.resolver.ts';
 import { ItemsResolver } from './items/items.resolver.ts';
 import { ShownItem } from './items/shown-item.ts';
 import { ListsResolver } from './lists/lists.resolver.ts';
@@ -42,6 +44,8 @@ export async function createSchema() {
       SupportResolver,
       LiveResolver,
       NotificationsResolver,
+      UnsubscribeResolver,
+      MailDeliveriesResolver,
     ],
     validate: false,
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`

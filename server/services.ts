@@ -14,7 +14,10 @@ import { AnalyticsService } from './analytics/analytics.service.ts';
 import type { ListVisits } from './analytics/list-visits.ts';
 import { CollaboratorsService } from './collaborators/collaborators.service.ts';
 import { HealthService } from './database/health.service.ts';
+import { MailDeliveriesService } from './email/mail-deliveries.service.ts';
 import type { MailQueue } from './email/mail-queue.ts';
+import { UnsubscribeService } from './email/unsubscribe.service.ts';
+import type { UnsubscribeLinks } from './email/unsubscribe-links.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { ImagesService } from './images/images.service.ts';
 import type { UploadTickets } from './images/upload-tickets.ts';
@@ -45,6 +48,7 @@ export interface Infrastructure {
   accessTokens: AccessTokens;
   rateLimits: RateLimits;
   mailQueue: MailQueue;
+  unsubscribeLinks: UnsubscribeLinks;
   passwordResets: PasswordResets;
   /** Null while signing in with Google is not set up. */
   googleTokens: GoogleTokens | null;
@@ -101,6 +105,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const shareLinks = new ShareLinksService(em, lists);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
   const live = new LiveService(liveLists, liveAccounts, presences, lists, sharedLists);
+  const unsubscribing = new UnsubscribeService(em, infrastructure.unsubscribeLinks);
+  const mailDeliveries = new MailDeliveriesService(em);
   const notifications = new NotificationsService(em, infrastructure.liveNotices);
   const analytics = new AnalyticsService(em, lists);
   const siteSettings = new SettingsService(em, infrastructure.settings);
@@ -123,6 +129,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     purchases,
     live,
     notifications,
+    unsubscribing,
+    mailDeliveries,
     analytics,
     settings: siteSettings,
     support,

@@ -70,6 +70,10 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./accounts/ResetPasswordScreen.tsx')).ResetPasswordScreen }),
       },
       {
+        path: '/unsubscribe/:token',
+        lazy: async () => ({ Component: (await import('./email/UnsubscribeScreen.tsx')).UnsubscribeScreen }),
+      },
+      {
         path: '/verify-email/:token?',
         lazy: async () => ({ Component: (await import('./accounts/VerifyEmailScreen.tsx')).VerifyEmailScreen }),
       },
@@ -116,7 +120,22 @@ const screens: RouteObject[] = [
     path: '/playground',
     lazy: async () => ({ Component: (await import('./playground/PlaygroundScreen.tsx')).PlaygroundScreen }),
   },
-  { path: '/admin/*', Component: RequireAdmin, children: [{ path: '*', Component: NotFoundScreen }] },
+  {
+    path: '/admin',
+    lazy: async () => ({ Component: (await import('./shell/ApolloLayout.tsx')).ApolloLayout }),
+    children: [
+      {
+        Component: RequireAdmin,
+        children: [
+          {
+            path: 'mail',
+            lazy: async () => ({ Component: (await import('./admin/MailScreen.tsx')).MailScreen }),
+          },
+          { path: '*', Component: NotFoundScreen },
+        ],
+      },
+    ],
+  },
   { path: '*', Component: NotFoundScreen },
 ];
 

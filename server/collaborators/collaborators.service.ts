@@ -148,8 +148,8 @@ export class CollaboratorsService {
     em.create(Collaborator, { list, user: account });
     await em.nativeDelete(Invitation, { list, email: account.email }); // from before they had this address
     const url = `${this.publicUrl}/lists/${list.id}`;
-    const mail = addedEmail({ inviterName: viewer.name, listName: list.name, url });
-    await this.mailQueue.queue(em, { to: account.email, ...mail });
+    const mail = addedEmail(account.email, { inviterName: viewer.name, listName: list.name, url });
+    await this.mailQueue.queue(em, mail);
     const membership = { change: 'ADDED', userId: account.id } as const;
     await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, membership });
     return OUTCOMES.added;
@@ -164,8 +164,8 @@ export class CollaboratorsService {
     else em.assign(earlier, isNew ? { invitedAt, expiresAt } : { expiresAt });
 
     const url = `${this.publicUrl}/signup#${new URLSearchParams({ email })}`; // what follows a # is sent to no server
-    const mail = invitationEmail({ inviterName: viewer.name, listName: list.name, url });
-    await this.mailQueue.queue(em, { to: email, ...mail });
+    const mail = invitationEmail(email, { inviterName: viewer.name, listName: list.name, url });
+    await this.mailQueue.queue(em, mail);
     if (isNew) await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id }); // else nobody sees a difference
     return OUTCOMES.asked;
   }

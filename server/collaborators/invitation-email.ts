@@ -1,6 +1,8 @@
 import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
+const NO_MORE = 'Send no more invitations to this address';
+
 interface About {
   inviterName: string;
   listName: string;
@@ -8,8 +10,10 @@ interface About {
 }
 
 /** For somebody who has an account, and is a collaborator from now on. */
-export function addedEmail({ inviterName, listName, url }: About): Omit<NewMail, 'to'> {
+export function addedEmail(to: string, { inviterName, listName, url }: About): NewMail {
   return {
+    to,
+    unsubscribe: { kind: 'INVITATIONS', email: to },
     subject: `${inviterName} shares the list "${listName}" with you`,
     ...mailLayout({
       title: `You can now edit "${listName}"`,
@@ -18,13 +22,16 @@ export function addedEmail({ inviterName, listName, url }: About): Omit<NewMail,
       ],
       action: { label: 'Open the list', url },
       footnote: 'You can leave the list at any time, under Collaborators.',
+      unsubscribe: NO_MORE,
     }),
   };
 }
 
 /** For somebody who has no account yet: `url` is where to make one. */
-export function invitationEmail({ inviterName, listName, url }: About): Omit<NewMail, 'to'> {
+export function invitationEmail(to: string, { inviterName, listName, url }: About): NewMail {
   return {
+    to,
+    unsubscribe: { kind: 'INVITATIONS', email: to },
     subject: `${inviterName} invites you to the list "${listName}"`,
     ...mailLayout({
       title: `${inviterName} would like to share a list with you`,
@@ -34,6 +41,7 @@ export function invitationEmail({ inviterName, listName, url }: About): Omit<New
       ],
       action: { label: 'Create your account', url },
       footnote: 'The invitation holds for 30 days. If you do not know who sent it, simply do nothing.',
+      unsubscribe: NO_MORE,
     }),
   };
 }

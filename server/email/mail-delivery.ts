@@ -33,7 +33,8 @@ export class MailDelivery {
     const em = this.orm.em.fork();
     const isFree = { $or: [{ claimedUntil: null }, { claimedUntil: { $lt: sql`now()` } }] };
     const claimedUntil = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
-    const claimed = await em.nativeUpdate(Mail, { id: mailId, state: 'QUEUED', ...isFree }, { claimedUntil });
+    const isMine = { id: mailId, state: 'QUEUED', ...isFree } as const;
+    const claimed = await em.nativeUpdate(Mail, isMine, { claimedUntil, tries: sql`tries + 1` });
     return claimed ? em.findOneOrFail(Mail, mailId) : null;
   }
 
@@ -42,4 +43,4 @@ export class MailDelivery {
   }
 }
 
-const EMPTIED = { text: '', html: '' };
+const EMPTIED = { text: '', html: '', unsubscribeUrl: null };

@@ -7,19 +7,25 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** Small print: why the mail came, how long a link holds. */
   footnote?: string;
+  /** Words for the link that ends mails like this one, where there is one. */
+  unsubscribe?: string;
 }
 
 /** Stands for the name of the site, which is filled in when a mail is queued: what a mail says is known without settings. */
 export const SITE_NAME = '\u{e000}site\u{e000}';
+
+/** Stands for the address of that link, which is signed when a mail is queued. */
+export const UNSUBSCRIBE_URL = '\u{e000}unsubscribe\u{e000}';
 
 /** What every mail looks like, for readers of text and of HTML. Takes plain text: everything is escaped here. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
   return { text: asText(content), html: asHtml(content) };
 }
 
-function asText({ title, paragraphs, action, footnote }: MailContent): string {
+function asText({ title, paragraphs, action, footnote, unsubscribe }: MailContent): string {
+  const ending = unsubscribe && `${unsubscribe}:\n${UNSUBSCRIBE_URL}`;
   const link = action && `${action.label}:\n${action.url}`;
-  return `${[title, ...paragraphs, link, footnote, `-- \n${SITE_NAME}`].filter(Boolean).join('\n\n')}\n`;
+  return `${[title, ...paragraphs, link, footnote, ending, `-- \n${SITE_NAME}`].filter(Boolean).join('\n\n')}\n`;
 }
 
 // Mail programs know little CSS and drop style sheets, so each element carries its look; the sheet only adds the dark one.
@@ -32,7 +38,7 @@ const DARK = `
   .brand { color: #6fc3a8 !important; }
   .button { background: #6fc3a8 !important; color: #17141d !important; }`;
 
-function asHtml({ title, paragraphs, action, footnote }: MailContent): string {
+function asHtml({ title, paragraphs, action, footnote, unsubscribe }: MailContent): string {
   const small = 'margin:0 0 16px;font-size:14px;line-height:1.5;color:#6b6475';
   return `<!doctype html>
 <html lang="en">
@@ -58,6 +64,7 @@ ${paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;font-size:16px
 ${action ? asButton(action, small) : ''}
 </div>
 ${footnote ? `<p class="muted" style="${small};margin-top:16px">${encode(footnote)}</p>` : ''}
+${unsubscribe ? `<p class="muted" style="${small}"><a class="muted" href="${UNSUBSCRIBE_URL}" style="color:#6b6475">${encode(unsubscribe)}</a></p>` : ''}
 </div>
 </div>
 </body>

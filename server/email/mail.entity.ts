@@ -28,6 +28,18 @@ export class Mail {
   @Enum({ items: () => MailState })
   state: Opt<keyof typeof MailState> = 'QUEUED';
 
+  /** Where its recipient ends mails like it; a secret, and emptied like the rest. Not for what they asked for, or must know. */
+  @Property({ type: 'text', nullable: true })
+  unsubscribeUrl?: string | null;
+
+  /** The list of whose purchases it tells: of a surprise nobody who is blind to it may know that there was a mail. */
+  @Property({ type: 'uuid', nullable: true })
+  aboutListId?: string | null;
+
+  /** How often it was tried to deliver it. */
+  @Property({ type: 'integer', default: 0 })
+  tries: Opt<number> = 0;
+
   /** Why the last attempt failed. */
   @Property({ type: 'text', nullable: true })
   problem?: string | null;

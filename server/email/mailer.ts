@@ -6,7 +6,7 @@ export interface Mailer {
    * SENT once a mail server has taken it, KEPT when there is none. Throws MailRefused when trying again is no use,
    * anything else when it is.
    */
-  send(mail: Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html'>): Promise<'SENT' | 'KEPT'>;
+  send(mail: Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>): Promise<'SENT' | 'KEPT'>;
 }
 
 /** The mail server will never take this mail: nobody has the address, say. */

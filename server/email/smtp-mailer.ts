@@ -1,6 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Mailer, MailRefused } from './mailer.ts';
 
+/** No out-of-office answers, please. */
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
 /** Milliseconds without a word from the server. */
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
@@ -13,7 +16,7 @@ export function smtpMailer(url: string, from: string, longest = LONGEST): Mailer
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'kindlist';
 
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl }) {
       const mail: SendMailOptions & { signal: AbortSignal } = {
         from,
         to: { name: '', address: to }, // as a plain string, a comma in it would make two recipients
@@ -21,7 +24,7 @@ export function smtpMailer(url: string, from: string, longest = LONGEST): Mailer
         text,
         html,
         messageId: `<${id}@${domain}>`, // the same at each try, so that a mail program shows a repeated one once
-        headers: { 'Auto-Submitted': 'auto-generated' }, // no out-of-office answers, please
+        headers: { ...AUTOMATIC, ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
         signal: AbortSignal.timeout(longest),
       };
       try {
@@ -32,6 +35,11 @@ export function smtpMailer(url: string, from: string, longest = LONGEST): Mailer
       }
     },
   };
+}
+
+/** RFC 8058: mail programs show a button, and post to the address when it is pressed. */
+function oneClick(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 /** Whether the server said no for good to this recipient or message, rather than to us, or for now. */

@@ -18,12 +18,14 @@ interface GiftNews {
 }
 
 /** For whoever bought something that the list says otherwise about now. */
-export function giftNewsEmail({ gifts, listName, listUrl }: GiftNews): Omit<NewMail, 'to'> {
+export function giftNewsEmail(to: string, { gifts, listName, listUrl }: GiftNews): NewMail {
   const [gift, ...others] = gifts;
   const what = gift?.title && others.length === 0 ? nameOf(gift) : 'something you bought';
   const list = listName ? ` on the list "${listName}"` : '';
   return {
+    to,
     subject: `News about ${what}`,
+    unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
       title: 'Before you give it',
       paragraphs: [
@@ -35,6 +37,7 @@ export function giftNewsEmail({ gifts, listName, listUrl }: GiftNews): Omit<NewM
       ],
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
       footnote: 'Nobody but you gets this mail, and nobody learns from us that you got it.',
+      unsubscribe: 'Send no more news about gifts to this address',
     }),
   };
 }

@@ -219,7 +219,7 @@ export class PurchasesService {
     const listUrl = `${this.publicUrl}/shared/${list.shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
     const mail = receiptEmail({ itemTitle: title, listName: list.name, quantity, listUrl, undoUrl });
-    await this.mailQueue.queue(em, { to: email, ...mail });
+    await this.mailQueue.queue(em, { to: email, ...mail, aboutListId: list.id });
   }
 
   private async showBought(

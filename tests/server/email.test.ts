@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import fastify from 'fastify';
 import { test as base, describe, expect } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { MailDelivery } from '../../server/email/mail-delivery.ts';
 import { mailLayout, SITE_NAME } from '../../server/email/mail-layout.ts';
@@ -42,7 +43,12 @@ const test = base
     onCleanup(async () => void (await Promise.all([...working].map((stop) => stop()))));
     return async (mailer: Mailer) => {
       const imageStore = diskImageStore(join(tmpdir(), 'kindlist-no-images'));
-      const { stop } = await startJobs(url, { orm, mailer, imageStore, publicUrl: PUBLIC_URL });
+      const { stop } = await startJobs(url, {
+        orm,
+        mailer,
+        imageStore,
+        settings: () => ({ ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL }),
+      });
       working.add(stop);
       return {
         stop: () => {

@@ -307,9 +307,10 @@ const ACTIONS: Record<string, Action> = {
 /** Operations that are about no one list. */
 const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings apiKeys changePassword createApiKey createList deleteAccount demoLists
-  endOtherSessions endSession markNotificationsRead me myListsChanged notifications notificationsChanged publicConfig
-  publicConfigChanged refreshSession removeAvatar requestPasswordReset resendVerification resetPassword revokeApiKey
-  saveSettings sendContactMessage sessions setMessageStatus signIn signInWithGoogle signOut signUp supportMessages updatePreferences
+  endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged notifications
+  notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset
+  resendVerification resetPassword resubscribe revokeApiKey saveSettings sendContactMessage sessions setMessageStatus
+  signIn signInWithGoogle signOut signUp supportMessages unsubscribe updatePreferences
   updateProfile verifyEmail`.split(/\s+/),
 );
 

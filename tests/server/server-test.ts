@@ -9,6 +9,7 @@ import { RateLimits } from '../../server/accounts/rate-limits.ts';
 import { CurrentSettings } from '../../server/admin/current-settings.ts';
 import { ListVisits } from '../../server/analytics/list-visits.ts';
 import { createApp } from '../../server/app.ts';
+import { UnsubscribeLinks } from '../../server/email/unsubscribe-links.ts';
 import { diskImageStore } from '../../server/images/disk-image-store.ts';
 import { UploadTickets } from '../../server/images/upload-tickets.ts';
 import { openJobQueue } from '../../server/jobs.ts';
@@ -43,7 +44,8 @@ export const test = base
   .extend('infrastructure', { scope: 'worker' }, async ({ orm, databaseUrl }, { onCleanup }) => {
     const bus = await postgresBus(databaseUrl);
     const settings = await CurrentSettings.open(orm, bus, { publicUrl: PUBLIC_URL });
-    const jobs = await openJobQueue(databaseUrl, { siteName: () => settings.now.siteName });
+    const unsubscribeLinks = new UnsubscribeLinks(SECRET);
+    const jobs = await openJobQueue(databaseUrl, { settings: () => settings.now, unsubscribeLinks });
     const rateLimits = new RateLimits(databaseUrl);
     const presences = new Presences(orm, bus);
     const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
@@ -60,6 +62,7 @@ export const test = base
       accessTokens: new AccessTokens(SECRET),
       rateLimits,
       mailQueue: jobs.mailQueue,
+      unsubscribeLinks,
       passwordResets: jobs.passwordResets,
       googleTokens: null,
       settings,

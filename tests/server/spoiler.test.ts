@@ -1,12 +1,14 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { addMinutes } from 'date-fns';
+import { addHours, addMinutes } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import type { User } from '../../server/accounts/user.entity.ts';
+import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import type { ListType, PurchaseVisibility } from '../../server/lists/list.rules.ts';
+import { sendDigests } from '../../server/notifications/send-digests.ts';
 import type { Infrastructure, Services } from '../../server/services.ts';
 import { tellBuyers } from '../../server/sharing/tell-buyers.ts';
 import { aUser } from '../builders/accounts.ts';
@@ -36,6 +38,8 @@ const PROFILE = 'name lists { id name itemCount eventDate shareToken }';
 
 const START = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const END = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+const DAILY = { ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL };
 
 interface World {
   em: EntityManager;
@@ -180,6 +184,7 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     `mutation { updateItem(id: "${part.id}", changes: { title: "Cup", primaryUrl: "https://cups.test" }) { ${ITEM} } }`,
   );
   await change(`mutation { rotateShareLink(listId: "${list.id}") { ${LIST} } }`);
+  await sendDigests(em.fork(), world.infrastructure.mailQueue, DAILY, addHours(new Date(), 48));
   await ask('mutation { markNotificationsRead { unreadCount } }');
   said.push(await bell.next()); // of that: had there been a purchase to hear of, it would have come first
   await ask(`mutation { deleteList(id: "${list.id}") }`);
@@ -250,6 +255,7 @@ async function recordingWhile({ name, member }: Buyer, world: World): Promise<st
 
   await screens.close();
   await tellBuyers(em.fork(), world.infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
+  await sendDigests(em.fork(), world.infrastructure.mailQueue, DAILY, addHours(new Date(), 48));
   said.push(await em.fork().find(Mail, { to: viewer.email }, { orderBy: { id: 'asc' } }));
   return inOneText(said);
 }
@@ -266,6 +272,7 @@ function withoutIdsAndTimes(text: string): string {
   return text
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
     .replace(/(?<=\/shared\/)[\w-]{32}/g, '<token>')
+    .replace(/\/unsubscribe\/[\w.-]+/g, '/unsubscribe/<token>')
     .replace(/[\w-]{32}(?=(-s)?\.(jpg|png|webp|gif))/g, '<key>')
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(@example\.test)?|"[\w-]{24,}"/g, (id) => {
       if (!names.has(id)) names.set(id, `<id ${names.size}>`);

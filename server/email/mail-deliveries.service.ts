@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { User } from '../accounts/user.entity.ts';
+import { assertAdministrator } from '../admin/admin.policy.ts';
+import { KEEPS_SURPRISE } from '../notifications/write-notices.ts';
+import type { MailState } from './mail.entity.ts';
+import type { MailDeliveryEntry, MailDeliveryPage } from './mail-delivery-page.type.ts';
+
+const LARGEST_PAGE = 100;
+
+/**
+ * An administrator is somebody's friend, too: a mail about a purchase would tell them of it where they are blind to the
+ * list. Of a list that is gone nobody can say whether it was a surprise.
+ */
+const MAY_KNOW = `(m.about_list_id is null or exists (
+  select from lists l where l.id = m.about_list_id and not (${KEEPS_SURPRISE} and (l.owner_id = ?
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = ?)))
+))`;
+
+export class MailDeliveriesService {
+  constructor(private readonly em: EntityManager) {}
+
+  /** What became of the mails of the last weeks, newest first. */
+  async deliveries(
+    viewer: User,
+    page: number,
+    limit: number,
+    state: keyof typeof MailState | null = null, // all of them
+  ): Promise<MailDeliveryPage> {
+    assertAdministrator(viewer);
+    const [at, pageSize] = [Math.max(1, page), Math.min(LARGEST_PAGE, Math.max(1, limit))];
+    const where = `where ${MAY_KNOW} and (?::text is null or m.state = ?)`;
+    const values = [viewer.id, viewer.id, state, state];
+    const data: MailDeliveryEntry[] = await this.em.execute(
+      `select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "createdAt",
+         m.delivered_at as "deliveredAt"
+       from mails m ${where} order by m.created_at desc, m.id desc limit ? offset ?`,
+      [...values, pageSize, (at - 1) * pageSize],
+    );
+    const [{ total }]: [{ total: number }] = await this.em.execute(
+      `select count(*)::int as total from mails m ${where}`,
+      values,
+    );
+    const entries = data.map((mail) => ({
+      ...mail,
+      createdAt: new Date(mail.createdAt),
+      deliveredAt: mail.deliveredAt && new Date(mail.deliveredAt),
+    }));
+    return { data: entries, total, page: at, pageSize, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+  }
+}

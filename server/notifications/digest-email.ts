@@ -1,0 +1,30 @@
+import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
+import type { NewMail } from '../email/mail-queue.ts';
+import type { Unsubscription } from '../email/unsubscribe-links.ts';
+
+interface DigestNews {
+  name: string;
+  /** A sentence each, newest first. */
+  news: string[];
+  /** How many more there are. */
+  more: number;
+  unsubscribe: Unsubscription & { kind: 'DIGEST' };
+  dashboardUrl: string;
+}
+
+/** What others did since the last one. */
+export function digestEmail({ name, news, more, unsubscribe, dashboardUrl }: DigestNews): Omit<NewMail, 'to'> {
+  const often = unsubscribe.frequency === 'DAILY' ? 'day' : 'week';
+  const [only] = news;
+  return {
+    subject: only && news.length === 1 ? only : `${news.length + more} things happened on your lists`,
+    unsubscribe,
+    ...mailLayout({
+      title: `What happened on your lists, ${name}`,
+      paragraphs: [...news, ...(more > 0 ? [`And ${more === 1 ? 'one more' : `${more} more`}.`] : [])],
+      action: { label: 'Open your lists', url: dashboardUrl },
+      footnote: `You get this mail at most once a ${often}, when there is something that you have not read at ${SITE_NAME} yet. How often is up to you, under Preferences in your profile.`,
+      unsubscribe: 'Send me no more digests',
+    }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { Ref } from '@mikro-orm/core';
+import { Entity, OneToOne, Property } from '@mikro-orm/decorators/legacy';
+import { User } from '../accounts/user.entity.ts';
+
+/** The last digest that somebody got. */
+@Entity({ tableName: 'digests' })
+export class Digest {
+  @OneToOne(() => User, { ref: true, primary: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  /** The day that it was for: whoever writes the next one first has it, and no other process writes it again. */
+  @Property({ type: 'date' })
+  period!: string;
+
+  /** What happened until then was in it. */
+  @Property({ type: 'timestamptz' })
+  until!: Date;
+}

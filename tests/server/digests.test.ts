@@ -1,0 +1,156 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { expect } from 'vitest';
+import type { User } from '../../server/accounts/user.entity.ts';
+import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
+import { Mail } from '../../server/email/mail.entity.ts';
+import { sendDigests } from '../../server/notifications/send-digests.ts';
+import type { Infrastructure, Services } from '../../server/services.ts';
+import { aUser } from '../builders/accounts.ts';
+import { aCollaborator } from '../builders/collaborators.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { PUBLIC_URL, test } from './server-test.ts';
+
+/** Days after today, at eight in the morning; `MONDAY` is the first Monday among them. */
+const morning = (days: number) => {
+  const day = new Date();
+  day.setUTCDate(day.getUTCDate() + days);
+  day.setUTCHours(8, 0, 0, 0);
+  return day;
+};
+const MONDAY = [1, 2, 3, 4, 5, 6, 7].find((days) => morning(days).getUTCDay() === 1) as number;
+
+const settings = { ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL };
+
+const send = (em: EntityManager, { mailQueue }: Infrastructure, now: Date, changes: Partial<typeof settings> = {}) =>
+  sendDigests(em.fork(), mailQueue, { ...settings, ...changes }, now);
+const mailsTo = (em: EntityManager, { email }: User) => em.fork().find(Mail, { to: email }, { orderBy: { id: 'asc' } });
+
+async function aReader(em: EntityManager, emailFrequency: 'DAILY' | 'WEEKLY' | 'NONE' = 'DAILY') {
+  const reader = await aUser(em, { name: 'Ida' });
+  reader.preferences.emailFrequency = emailFrequency;
+  const list = await aList(em, { owner: reader, name: 'Birthday', privacy: 'PUBLIC' });
+  const tom = await aCollaborator(em, { list, user: await aUser(em, { name: 'Tom' }) });
+  const item = await anItem(em, { list, title: 'Bicycle', quantityDesired: 9 });
+  return { reader, list, tom, item };
+}
+
+type World = Awaited<ReturnType<typeof aReader>>;
+
+async function happen(services: Services, { list, tom, item }: World) {
+  const input = { email: 'ann@example.test', name: 'Ann', quantity: 1 };
+  await services.purchases.purchaseShared(null, list.shareToken, item.id, input);
+  await services.items.addItem(tom, list.id, { title: 'Mug' });
+}
+
+test('a daily one says once what has not been read yet, with links', async ({ em, services, infrastructure }) => {
+  const world = await aReader(em);
+  await happen(services, world);
+
+  await Promise.all([send(em, infrastructure, morning(1)), send(em, infrastructure, morning(1))]);
+  await send(em, infrastructure, morning(1));
+
+  const [mail, ...others] = await mailsTo(em, world.reader);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('2 things happened on your lists');
+  for (const body of [mail?.text, mail?.html]) {
+    expect(body).toContain('Ann bought “Bicycle” from “Birthday”.');
+    expect(body).toContain('Tom added “Mug” to “Birthday”.');
+    expect(body).toContain(`${PUBLIC_URL}/dashboard`);
+    expect(body).toContain(mail?.unsubscribeUrl);
+  }
+});
+
+test('the next one brings only what is new since, and none comes when nothing is', async ({
+  em,
+  services,
+  infrastructure,
+}) => {
+  const world = await aReader(em);
+  await happen(services, world);
+  await send(em, infrastructure, morning(1));
+  await send(em, infrastructure, morning(2));
+  expect(await mailsTo(em, world.reader)).toHaveLength(1);
+
+  await em.execute(`update notifications set news_at = ? where user_id = ? and kind = 'ITEM_ADDED'`, [
+    morning(2.5).toISOString(),
+    world.reader.id,
+  ]);
+  await send(em, infrastructure, morning(3));
+
+  const [, mail] = await mailsTo(em, world.reader);
+  expect(mail?.subject).toBe('Tom added “Mug” to “Birthday”.');
+});
+
+test('what was read here is not mailed', async ({ em, services, infrastructure }) => {
+  const world = await aReader(em);
+  await happen(services, world);
+  await services.notifications.markRead(world.reader, null);
+
+  await send(em, infrastructure, morning(1));
+
+  expect(await mailsTo(em, world.reader)).toEqual([]);
+});
+
+test('a weekly one waits for Monday', async ({ em, services, infrastructure }) => {
+  const world = await aReader(em, 'WEEKLY');
+  await send(em, infrastructure, morning(MONDAY - 7)); // nothing to say yet
+  await em.execute('insert into digests (user_id, period, until) values (?, ?, ?)', [
+    world.reader.id,
+    morning(MONDAY - 7)
+      .toISOString()
+      .slice(0, 10),
+    morning(MONDAY - 7).toISOString(),
+  ]);
+  await happen(services, world);
+
+  if (MONDAY > 1) await send(em, infrastructure, morning(MONDAY - 1));
+  expect(await mailsTo(em, world.reader)).toEqual([]);
+  await send(em, infrastructure, morning(MONDAY));
+
+  expect(await mailsTo(em, world.reader)).toHaveLength(1);
+});
+
+test('none means none, and so does no notifications', async ({ em, services, infrastructure }) => {
+  const [never, silent] = [await aReader(em, 'NONE'), await aReader(em)];
+  for (const world of [never, silent]) await happen(services, world);
+  await services.profile.updatePreferences(silent.reader, { notifications: false });
+
+  for (const days of [1, 2, 8]) await send(em, infrastructure, morning(days));
+
+  expect([...(await mailsTo(em, never.reader)), ...(await mailsTo(em, silent.reader))]).toEqual([]);
+});
+
+test('administrators stop all of them, and unproved addresses where the site asks for proof', async ({
+  em,
+  services,
+  infrastructure,
+}) => {
+  const world = await aReader(em);
+  await happen(services, world);
+
+  await send(em, infrastructure, morning(1), { emailNotifications: false });
+  await send(em, infrastructure, morning(1), { requireEmailVerification: true });
+  expect(await mailsTo(em, world.reader)).toEqual([]);
+  await send(em, infrastructure, morning(1));
+
+  expect(await mailsTo(em, world.reader)).toHaveLength(1);
+});
+
+test('what the reader may not know by now is left out', async ({ em, services, infrastructure }) => {
+  const [surprised, left] = [await aReader(em), await aReader(em)];
+  await happen(services, surprised);
+  await happen(services, left);
+  await services.items.updateItem(left.reader, left.item.id, { notes: 'red' }); // Tom is to hear of it
+  left.tom.preferences.emailFrequency = 'DAILY';
+  await em.flush();
+
+  const surprise = { purchaseVisibility: 'SURPRISE', eventType: 'Birthday', eventDate: '2999-12-24' } as const;
+  await services.lists.updateList(surprised.reader, surprised.list.id, surprise);
+  await services.collaborators.remove(left.tom, left.list.id, left.tom.id);
+  await send(em, infrastructure, morning(1));
+
+  const [mail] = await mailsTo(em, surprised.reader);
+  expect(mail?.text).toContain('Mug');
+  expect(mail?.text).not.toContain('Bicycle');
+  expect(await mailsTo(em, left.tom)).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Button } from '../design/Button.tsx';
+import { Card } from '../design/Card.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { problemText } from '../form/problems.ts';
+import { LinkButton } from '../shell/LinkButton.tsx';
+import { Page } from '../shell/Page.tsx';
+import { PageHead } from '../shell/PageHead.tsx';
+import {
+  type UnsubscribeScreenQuery,
+  useResubscribeMutation,
+  useUnsubscribeMutation,
+  useUnsubscribeScreenQuery,
+} from './UnsubscribeScreen.generated.ts';
+
+type Kind = UnsubscribeScreenQuery['mailSubscription']['kind'];
+
+/** What each link ends, in the place of "…" in "You get … by mail". */
+const WHAT: Record<Kind, string> = {
+  DIGEST: 'digests of what happens on your lists',
+  GIFT_NEWS: 'news about the gifts that you bought',
+  INVITATIONS: 'invitations to lists',
+};
+
+/** Where the link at the end of a mail leads. Opening it ends nothing: programs open links, too. */
+export function UnsubscribeScreen() {
+  const { token = '' } = useParams();
+  const { data, error } = useUnsubscribeScreenQuery({ variables: { token }, fetchPolicy: 'network-only' });
+  return (
+    <Page width="form">
+      <PageHead title="Emails from us" unlisted />
+      <h1 className="text-3xl">Emails from us</h1>
+      {data && <Choice token={token} {...data.mailSubscription} />}
+      {!data && !error && <Skeleton shape="text" rows={3} />}
+      {error && (
+        <>
+          <Notice tone="problem">{problemText(error)}</Notice>
+          <LinkButton to="/">Return to Home</LinkButton>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Choice({ token, kind, isSubscribed: was }: UnsubscribeScreenQuery['mailSubscription'] & { token: string }) {
+  const [isSubscribed, setSubscribed] = useState(was);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [unsubscribe, ending] = useUnsubscribeMutation();
+  const [resubscribe, beginning] = useResubscribeMutation();
+
+  const change = async () => {
+    setProblem(null);
+    try {
+      const variables = { token };
+      await (isSubscribed ? unsubscribe({ variables }) : resubscribe({ variables }));
+      setSubscribed(!isSubscribed);
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <Card padding="roomy">
+      <div className="grid gap-5">
+        <p role="status">
+          {isSubscribed ? `You get ${WHAT[kind]} by email.` : `You get no more ${WHAT[kind]} by email.`}
+        </p>
+        {problem !== null && <Notice tone="problem">{problemText(problem)}</Notice>}
+        <Button
+          look={isSubscribed ? 'primary' : 'quiet'}
+          working={ending.loading || beginning.loading}
+          onClick={() => void change()}
+        >
+          {isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
+        </Button>
+      </div>
+    </Card>
+  );
+}
