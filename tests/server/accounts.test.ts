@@ -175,14 +175,17 @@ describe('signing in', () => {
 
   test('takes as long for an unknown address as for a wrong password', async ({ em, services }) => {
     const { email } = await aUser(em, { passwordHash: await hashPassword(PASSWORD) });
-    const timeOf = async (address: string) => {
-      const start = performance.now();
-      await services.accounts.signIn({ email: address, password: 'wrong horse' }).catch(() => {});
-      return performance.now() - start;
+    const quickest = async (address: string) => {
+      let best = Number.POSITIVE_INFINITY;
+      for (let times = 0; times < 5; times += 1) {
+        const start = performance.now();
+        await services.accounts.signIn({ email: address, password: 'wrong horse' }).catch(() => {});
+        best = Math.min(best, performance.now() - start);
+      }
+      return best;
     };
-    await timeOf(newEmail()); // makes the hash that stands in for nobody's
 
-    const [known, unknown] = [await timeOf(email), await timeOf(newEmail())];
+    const [known, unknown] = [await quickest(email), await quickest(newEmail())];
 
     expect(unknown).toBeGreaterThan(known / 3);
   });

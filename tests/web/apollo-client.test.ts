@@ -128,6 +128,17 @@ describe('a call', () => {
     expect(session.getState().status).toBe('signedIn');
   });
 
+  test('to sign in that is refused ends no session that there is', async () => {
+    const { session, ask, refresh, navigate } = aClient(() => refusal('INVALID_CREDENTIALS'));
+    session.begin(tokens('first'), true);
+
+    await expect(ask(ME)).rejects.toThrow();
+
+    expect(refresh).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
+    expect(session.getState().status).toBe('signedIn');
+  });
+
   test('waits for a new token when its own would not hold until it arrives', async () => {
     const { session, sent, ask } = aClient(me);
     session.begin(tokens('first', 0.1), true);

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, test } from 'vitest';
+import { credentialsProblemText } from '../../web/accounts/auth-problem.ts';
 import { fieldProblems, problemText } from '../../web/form/problems.ts';
 
 function answered(message: string, extensions: Record<string, unknown> = {}) {
@@ -39,6 +40,21 @@ describe('what somebody is told', () => {
     [new Error('a bug'), 'An unexpected error occurred. Please try again.'],
   ])('with neither, by the kind of failure: %s', (error, text) => {
     expect(problemText(error)).toBe(text);
+  });
+});
+
+describe('whoever signs in or up is told', () => {
+  test.each([
+    [refused(401, ''), 'Incorrect email or password'],
+    [refused(404, '<html>'), 'Email address not found.'],
+    [refused(502, '<html>Bad Gateway</html>'), 'Failed to sign in'],
+    [refused(401, '{"message":"Not today."}'), 'Not today.'],
+    [answered('Registration is currently disabled.'), 'Registration is currently disabled.'],
+    [new TypeError('Failed to fetch'), 'Network error. Please check your internet connection.'],
+    [new Error('Authentication failed: Missing token data'), 'Authentication failed: Missing token data'],
+    [null, 'Failed to sign in'],
+  ])('of %s', (error, text) => {
+    expect(credentialsProblemText(error, 'Failed to sign in')).toBe(text);
   });
 });
 

@@ -8,7 +8,7 @@ import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { authProblemText } from './auth-problem.ts';
+import { credentialsProblemText } from './auth-problem.ts';
 import { broughtProblem } from './brought-problem.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { rememberedEmail } from './kept-session.ts';
@@ -33,7 +33,7 @@ export function SignInScreen() {
       const { data } = await send({ variables: { input } });
       if (data) session.begin(data.signIn, input.rememberMe);
     } catch (error) {
-      if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to sign in'));
+      if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign in'));
     }
   });
 

@@ -10,7 +10,7 @@ import { useRuleForm } from '../form/useRuleForm.ts';
 import { useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { authProblemText } from './auth-problem.ts';
+import { credentialsProblemText } from './auth-problem.ts';
 import { broughtProblem } from './brought-problem.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -39,7 +39,7 @@ export function SignUpScreen() {
       session.begin(data.signUp, true);
       toast.info('Please check your email to verify your account before proceeding.', { duration: READING });
     } catch (error) {
-      if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to sign up'));
+      if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign up'));
     }
   });
 

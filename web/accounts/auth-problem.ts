@@ -7,3 +7,15 @@ export function authProblemText(error: unknown, otherwise: string): string {
   if (CombinedGraphQLErrors.is(error) || ServerError.is(error)) return problemText(error, otherwise);
   return (error instanceof Error && error.message) || otherwise;
 }
+
+/** What a refusal means to whoever signs in or up, where the server gives it no words. */
+const OF_CREDENTIALS: Record<number, string> = {
+  401: 'Incorrect email or password',
+  404: 'Email address not found.',
+};
+
+/** The same for the two screens that take an e-mail and a password. */
+export function credentialsProblemText(error: unknown, otherwise: string): string {
+  const byStatus = ServerError.is(error) ? OF_CREDENTIALS[error.statusCode] : undefined;
+  return authProblemText(error, byStatus ?? otherwise);
+}
