@@ -3,7 +3,7 @@ import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './FieldFrame.
 
 interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'className' | 'id'> {}
 
-/** Grows with what is written, where the browser can. */
+/** Grows with what is written, where the browser can, as far as it leaves room for the rest of the form. */
 export function TextArea({ label, problem, hint, rows = 3, ...textarea }: TextAreaProps) {
   const id = useId();
   return (
@@ -13,7 +13,7 @@ export function TextArea({ label, problem, hint, rows = 3, ...textarea }: TextAr
         id={id}
         rows={rows}
         {...describedBy(id, { problem, hint })}
-        className={`field-sizing-content min-h-24 py-2.5 leading-relaxed ${CONTROL}`}
+        className={`field-sizing-content max-h-[60dvh] min-h-24 py-2.5 leading-relaxed ${CONTROL}`}
       />
     </FieldFrame>
   );

@@ -10,7 +10,7 @@ export const LOOKS = {
 export type ButtonLook = keyof typeof LOOKS;
 
 export const SIZES = {
-  normal: 'min-h-11 px-4',
+  normal: 'min-h-11 px-4 py-1.5 leading-snug',
   big: 'min-h-13 px-6 text-lg',
 };
 

@@ -41,7 +41,7 @@ export function ItemRow({ item, place, handle, moves }: ItemRowProps) {
           <ItemFacts item={data} place={place} />
           <ItemPurchases item={data} place={place} />
         </div>
-        <div className="flex shrink-0 flex-wrap gap-2">
+        <div className="flex shrink-0 flex-wrap gap-2 max-sm:*:grow">
           <ItemLinks item={data} />
           <PurchaseButton item={data} place={place} />
         </div>

@@ -80,7 +80,7 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
           Items <span className="text-lg font-normal text-muted tabular-nums">{items.length}</span>
         </h2>
         {canChange && (
-          <div className="flex flex-wrap gap-2">
+          <div className={`flex flex-wrap gap-2 ${isShopping ? 'max-sm:grow max-sm:*:grow' : ''}`}>
             {isShopping && <BulkAddButton listId={id} />}
             <LinkButton look={isShopping ? 'quiet' : 'primary'} to={`/lists/${id}/items/add`}>
               <Plus aria-hidden className="size-5" />
