@@ -7,11 +7,13 @@ import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { MailDelivery } from '../../server/email/mail-delivery.ts';
 import { mailLayout, SITE_NAME } from '../../server/email/mail-layout.ts';
+import type { NewMail } from '../../server/email/mail-queue.ts';
 import type { Mailer } from '../../server/email/mailer.ts';
 import { outboxRoutes } from '../../server/email/outbox.routes.ts';
 import { Outbox } from '../../server/email/outbox.ts';
 import { outboxMailer } from '../../server/email/outbox-mailer.ts';
 import { smtpMailer } from '../../server/email/smtp-mailer.ts';
+import { UnsubscribeLinks } from '../../server/email/unsubscribe-links.ts';
 import { diskImageStore } from '../../server/images/disk-image-store.ts';
 import { openJobQueue, startJobs } from '../../server/jobs.ts';
 import config from '../../server/mikro-orm.config.ts';
@@ -20,7 +22,11 @@ import { PUBLIC_URL } from './server-test.ts';
 import { aDatabase } from './template-database.ts';
 
 const FROM = 'Kindlist <no-reply@kindlist.test>';
-const welcome = { to: 'ann@example.test', subject: 'Welcome, Ann', ...mailLayout({ title: 'Hi', paragraphs: ['Ho'] }) };
+const welcome: NewMail = {
+  to: 'ann@example.test',
+  subject: 'Welcome, Ann',
+  ...mailLayout({ title: 'Hi', paragraphs: ['Ho'] }),
+};
 
 /** Whoever delivers mails delivers all there are, so that each of these tests has a database of its own. */
 const test = base
@@ -33,7 +39,7 @@ const test = base
   })
   /** Queues without delivering. */
   .extend('jobs', async ({ url }, { onCleanup }) => {
-    const jobs = await openJobQueue(url);
+    const jobs = await openJobQueue(url, { unsubscribeLinks: new UnsubscribeLinks('a secret') });
     onCleanup(jobs.stop);
     return jobs;
   })
@@ -101,6 +107,22 @@ describe('a queued mail', () => {
     ]);
     expect(smtp.mails[0]?.messageId).toBe(`<${mail.id}@kindlist.test>`);
     expect(smtp.mails[0]?.source).toContain(`\r\n${action.url}\r\n`);
+  });
+
+  test('says where mails like it are ended, unless it cannot be ended', async ({ orm, queued, onTestFinished }) => {
+    const smtp = await startSmtpServer();
+    onTestFinished(smtp.stop);
+    const delivery = new MailDelivery(orm, smtpMailer(smtp.url, FROM));
+    const invited = await queued({ unsubscribe: { kind: 'INVITATIONS', email: welcome.to } });
+    const plain = await queued();
+
+    for (const { id } of [invited, plain]) await delivery.deliver(id, false);
+
+    const headers = smtp.mails.map(({ source }) => source.split('\r\n\r\n')[0]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? '');
+    expect(headers[0]?.replaceAll(/\s/g, '')).toContain(`List-Unsubscribe:<${invited.unsubscribeUrl}>`);
+    expect(headers[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(headers[1]).not.toContain('List-Unsubscribe');
+    expect(await stored(orm, invited)).toMatchObject({ unsubscribeUrl: null, tries: 1 });
   });
 
   test('keeps none of its secret links once it is sent', async ({ orm, queued, onTestFinished }) => {

@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from './e2e-test.ts';
+
+test('the bell rings when a guest buys, leads to the list, and falls silent once that was read', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const guest = await aPerson();
+  const list = await ida.shareList('Ida turns 7');
+  const { id } = await ida.addItem(list.id, 'Red bicycle');
+  await ida.page.goto('/dashboard');
+  const bell = ida.page.getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  await expect(ida.page.getByText('Nothing yet.')).toBeVisible();
+
+  await guest.buy(list.shareToken, id, { email: 'ann@example.test' });
+
+  const news = ida.page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('link', { name: /bought “Red bicycle”/ });
+  await expect(news).toBeVisible(); // without a reload
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  expect((await new AxeBuilder({ page: ida.page }).analyze()).violations).toEqual([]);
+  await news.click();
+
+  await expect(ida.page).toHaveURL(`/lists/${list.id}`);
+  await expect(bell).toHaveAccessibleName('Notifications');
+});
+
+test('a theme is there at once, after a reload and in the other tab, and gone with the session', async ({
+  aPerson,
+}) => {
+  const { page } = await (await aPerson({ colorScheme: 'light' })).signUp('Ida');
+  await page.goto('/profile');
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  const theme = (tab: typeof page) => tab.locator('html');
+  await page.getByRole('tab', { name: 'Preferences' }).click();
+
+  await page.getByRole('tabpanel').getByRole('radio', { name: 'Dark' }).check();
+  await page.getByRole('button', { name: 'Save Preferences' }).click();
+
+  await expect(page.getByText('Preferences updated successfully')).toBeVisible();
+  for (const tab of [page, other]) await expect(theme(tab)).toHaveAttribute('data-theme', 'dark');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await page.getByRole('banner').getByRole('button', { name: 'Ida' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(theme(page)).not.toHaveAttribute('data-theme');
+});
