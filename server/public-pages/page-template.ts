@@ -58,7 +58,13 @@ export class PageTemplate {
 
   /** Everything that the app is told of the site goes with it, so that it need not ask. */
   describing(page: PageDescription, site: PublicConfig): string {
-    return this.start + headOf(page, site) + this.preloads(page) + this.bodyOf(page);
+    return this.startOf(page) + headOf(page, site) + this.preloads(page) + this.bodyOf(page);
+  }
+
+  /** Where the page is there already, its look comes before the app. */
+  private startOf({ drawn }: PageDescription): string {
+    if (drawn === undefined) return this.start;
+    return this.start.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
   }
 
   private preloads({ screen = [] }: PageDescription): string {

@@ -79,6 +79,16 @@ test('the page of a shared list names what its screen needs, so that nothing is 
   for (const [, path = ''] of preloaded) expect((await page.request.get(path)).status()).toBe(200);
 });
 
+test('a page that is served whole has its app fetched after its look', async ({ aPerson }) => {
+  const { page } = await aPerson();
+  const textOf = async (path: string) => (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
+  const scripts = /<(script type="module"|link rel="modulepreload")[^>]*>/g;
+  const urgent = (html: string) => (html.match(scripts) ?? []).filter((tag) => !tag.includes('fetchpriority="low"'));
+  expect((await textOf('/')).match(scripts)?.length).toBeGreaterThan(2);
+  expect(urgent(await textOf('/'))).toEqual([]);
+  expect(urgent(await textOf('/signin'))).not.toEqual([]);
+});
+
 test('who is signed in never sees the page that visitors are served', async ({ aPerson }) => {
   const { page } = await (await aPerson()).signUp('Ida');
   const seen = page.waitForFunction(() => document.querySelector('.drawn') !== null, null, { polling: 'raf' });
