@@ -18,8 +18,13 @@ async function signIn(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
 }
 
-test('a name and an address are corrected, and the new address is verified', async ({ aPerson }) => {
+test('a name and an address are corrected, and the new address is verified, on every device', async ({ aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
+  const elsewhere = (await aPerson()).page;
+  await signIn(elsewhere, ida.email, ida.password);
+  await expect(elsewhere).toHaveURL('/dashboard');
+  await elsewhere.goto('/profile');
+  await expect(elsewhere.getByText('not verified yet')).toBeVisible();
   const { page, email: former } = ida;
   const email = newEmail();
   await page.goto('/profile');
@@ -34,9 +39,12 @@ test('a name and an address are corrected, and the new address is verified', asy
 
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ida Berg' })).toBeVisible();
+  await expect(elsewhere.getByLabel('Name')).toHaveValue('Ida Berg'); // without a reload, as all that follows
+  await expect(elsewhere.getByLabel('Email')).toHaveValue(email);
   await mailTo(page.request, former, /was changed/);
   await page.goto(await linkTo(page.request, email, /Verify/));
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  await expect(elsewhere.getByText('not verified yet')).toHaveCount(0);
   await page.goto('/profile');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByText('not verified yet')).toHaveCount(0);

@@ -509,6 +509,19 @@ describe('tabs', () => {
     expect(JSON.parse(localStorage.getItem('kindlist_user') ?? '')).toMatchObject({ emailVerified: true });
   });
 
+  test('end where a call is to lead that ends the session, also if that is noticed before its answer', async () => {
+    const token = answer();
+    keep(token);
+    const { store, navigate, refresh } = aTab();
+    refresh.mockResolvedValue(null);
+
+    store.expectEnd('/');
+    await store.recover(token.accessToken);
+
+    expect(navigate).toHaveBeenCalledWith('/');
+    expect(store.getState()).toMatchObject({ status: 'signedOut', leaveTo: '/' });
+  });
+
   test('show the same account beside the tokens that another one has just renewed', () => {
     keep(answer());
     const { store } = aTab();

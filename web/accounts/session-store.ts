@@ -54,6 +54,8 @@ export class SessionStore {
   private refreshing: Promise<Outcome> | null = null;
   private scheduled: ReturnType<typeof setTimeout> | undefined;
   private checking: ReturnType<typeof setInterval> | undefined;
+  /** Where an end leads that is on its way, whoever notices it first. */
+  private expectedEnd: WayOut | null = null;
   /** How far the server's clock is ahead of this one, by the last token that it sent. */
   private clockOffset = 0;
 
@@ -134,6 +136,11 @@ export class SessionStore {
     if (accessToken) this.surroundings?.signOut(accessToken).catch(() => {}); // it ends there by itself, in time
     await this.end('/');
   };
+
+  /** For a call that ends the session: a socket may hear of it before its answer. Null when it did not after all. */
+  expectEnd(leaveTo: WayOut | null): void {
+    this.expectedEnd = leaveTo;
+  }
 
   /** After the server has ended the session for a reason that the screen tells: nobody is led anywhere. */
   discard(): void {
@@ -252,8 +259,10 @@ export class SessionStore {
     return claims ? claims.exp * 1000 - Date.now() - this.clockOffset : 0;
   }
 
-  private async end(leaveTo: WayOut): Promise<void> {
+  private async end(otherwise: WayOut): Promise<void> {
     if (!this.kept) return;
+    const leaveTo = this.expectedEnd ?? otherwise;
+    this.expectedEnd = null;
     const sessionId = sessionIdOf(this.kept);
     this.forget();
     this.tell({ kind: 'ended', sessionId });

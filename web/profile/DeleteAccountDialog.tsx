@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { accountDeletion, DELETE_WORD, typedAccountDeletion } from '#rules/profile/profile';
 import { rememberEmail } from '../accounts/kept-session.ts';
 import { PasswordField } from '../accounts/PasswordField.tsx';
+import { session } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
@@ -85,11 +86,13 @@ function useDeletion(showProblems: (error: unknown) => boolean) {
 
   const send = async (variables: DeleteAccountMutationVariables) => {
     setProblem(null);
+    session.expectEnd('/');
     try {
       await deleteAccount({ variables });
       rememberEmail(null);
       await leaveForGood();
     } catch (error) {
+      session.expectEnd(null);
       if (!showProblems(error)) setProblem(error);
     }
   };
