@@ -19,16 +19,8 @@ export async function ensureBuilt(): Promise<void> {
 async function build(): Promise<void> {
   mkdirSync('dist', { recursive: true });
   rmSync(STAMP, { force: true });
-  await Promise.all([buildServer(), buildWeb()]);
-}
-
-export function buildServer(): Promise<void> {
-  return run('vite', ['build', '--config', 'server/vite.config.ts']);
-}
-
-async function buildWeb(): Promise<void> {
-  await run('graphql-codegen', ['--config', 'codegen.yml']);
-  await run('vite', ['build', '--config', 'web/vite.config.ts']);
+  await run('graphql-codegen', ['--config', 'codegen.yml']); // for both: the server draws some of the pages, too
+  await Promise.all(['server', 'web'].map((side) => run('vite', ['build', '--config', `${side}/vite.config.ts`])));
 }
 
 function isBuiltFrom(sources: string): boolean {
