@@ -70,12 +70,15 @@ async function openList() {
     stored: { ...heading, revision: 5, items: [coal, corn] } as object,
     reads: 0,
     errors: [] as object[],
+    /** Where reads wait for their answers, if they do. */
+    held: null as Subject<ApolloLink.Result> | null,
   };
   const link = new ApolloLink(({ operationName, operationType }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return operationName === 'LiveList' ? events : NEVER;
     if (operationType === OperationTypeNode.MUTATION) return answers;
     server.reads += 1;
-    const { errors, stored } = server;
+    const { errors, stored, held } = server;
+    if (held) return held;
     return (
       errors.length ? of({ errors, data: null }) : of({ data: { list: stored } })
     ) as Observable<ApolloLink.Result>;
@@ -138,6 +141,42 @@ test('a gap in the revisions reads the whole list again', async () => {
 
   await vi.waitFor(() => expect(titles()).toEqual(['Corn']));
   expect(server.reads).toBe(2);
+});
+
+test('an answer from before an event is read again, also where the event asked for it', async () => {
+  const { tell, server, router } = await openList();
+  const early = new Subject<ApolloLink.Result>();
+  server.held = early;
+  await act(() => router.navigate('/lists/l1', { state: { refreshList: true } }));
+  await tell({ kind: 'ITEM_EDITED', revision: 7, item: corn }); // a gap, while that read is on its way
+  server.held = null;
+  server.stored = { ...heading, revision: 7, items: [corn] };
+
+  await act(async () => {
+    early.next({ data: { list: { ...heading, revision: 5, items: [coal, corn] } } });
+    early.complete();
+  });
+
+  await vi.waitFor(() => expect(titles()).toEqual(['Corn']));
+});
+
+test('an answer from before an event does not undo it, though nothing was drawn in between', async () => {
+  const { events, server, router } = await openList();
+  const early = new Subject<ApolloLink.Result>();
+  server.held = early;
+  await act(() => router.navigate('/lists/l1', { state: { refreshList: true } }));
+  server.held = null;
+  const lemons = anItem('i3', 'Lemons', 2);
+  server.stored = { ...heading, revision: 6, items: [coal, corn, lemons] };
+
+  await act(async () => {
+    const added = { kind: 'ITEM_ADDED', revision: 6, item: lemons, actor: null, items: null, removedItemId: null };
+    events.next({ data: { listChanged: { __typename: 'ListChanged', ...added, list: heading } } });
+    early.next({ data: { list: { ...heading, revision: 5, items: [coal, corn] } } });
+    early.complete();
+  });
+
+  await vi.waitFor(() => expect(titles()).toEqual(['Coal', 'Corn', 'Lemons']));
 });
 
 test('when purchases become a surprise the whole list is read again', async () => {

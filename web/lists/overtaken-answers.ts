@@ -7,30 +7,35 @@ interface Traffic {
   calls: number;
   /** and what live changes of other people were about meanwhile: items, lists, or null for a list with all its items. */
   heard: (string | null)[];
+  /** The revisions of lists as they were last heard live. */
+  revisions: Map<string, number>;
   listeners: Set<() => void>;
 }
 
 const trafficOfClients = new WeakMap<ApolloClient, Traffic>();
 
 function trafficOf(client: ApolloClient): Traffic {
-  const traffic = trafficOfClients.get(client) ?? { calls: 0, heard: [], listeners: new Set() };
+  const traffic = trafficOfClients.get(client) ?? { calls: 0, heard: [], revisions: new Map(), listeners: new Set() };
   trafficOfClients.set(client, traffic);
   return traffic;
 }
 
 /**
- * The answer to a change may be on its way for longer than somebody else's later change, which comes live: then it
- * brings back what that has replaced. This notices it, for whoever shows the list to read it again.
+ * An answer may be on its way for longer than a later change, which comes live: then it brings back what that has replaced.
+ * This notices it, for whoever shows the list to read it again.
  */
 export const overtakenAnswers = new ApolloLink((operation, forward) => {
-  if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
   const traffic = trafficOf(operation.client);
+  const tellListeners = () => setTimeout(() => traffic.listeners.forEach((hear) => void hear())); // when it is in the cache
+  if (operation.operationType === OperationTypeNode.QUERY) {
+    return forward(operation).pipe(tap(({ data }) => isOlder(data, traffic.revisions) && tellListeners()));
+  }
+  if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
   const before = traffic.heard.length;
   traffic.calls += 1;
   return forward(operation).pipe(
     tap(({ data }) => {
-      if (!isOvertaken(data, traffic.heard.slice(before))) return;
-      setTimeout(() => traffic.listeners.forEach((hear) => void hear())); // when the answer is in the cache
+      if (isOvertaken(data, traffic.heard.slice(before))) tellListeners();
     }),
     finalize(() => {
       traffic.calls -= 1;
@@ -45,6 +50,13 @@ export function hearLive(client: ApolloClient, about: string | null): void {
   if (calls > 0) heard.push(about);
 }
 
+/** To be called with each live change, and with 0 once nobody listens to the list. */
+export function hearRevision(client: ApolloClient, listId: string, revision: number): void {
+  const { revisions } = trafficOf(client);
+  if (revision > 0) revisions.set(listId, revision);
+  else revisions.delete(listId);
+}
+
 export function onOvertaken(client: ApolloClient, hear: () => void): () => void {
   const { listeners } = trafficOf(client);
   listeners.add(hear);
@@ -55,4 +67,11 @@ function isOvertaken(answer: unknown, heard: readonly (string | null)[]): boolea
   if (heard.length === 0) return false;
   const text = JSON.stringify(answer ?? null);
   return text.includes('"items":[') || heard.some((about) => about === null || text.includes(about));
+}
+
+/** Whether a list was read before what was heard of it. */
+function isOlder(answer: unknown, revisions: ReadonlyMap<string, number>): boolean {
+  const { list } = (answer ?? {}) as { list?: { id?: string; revision?: number } | null };
+  const heard = revisions.get(list?.id ?? '');
+  return heard !== undefined && list?.revision !== undefined && list.revision < heard;
 }

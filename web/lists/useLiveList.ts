@@ -8,7 +8,7 @@ import { placeItem, removeItem, replaceItems } from '../items/list-items.ts';
 import { growingPause } from '../network/growing-pause.ts';
 import { displayText } from '../text/display-text.ts';
 import { movedItems } from './moved-items.ts';
-import { hearLive, onOvertaken } from './overtaken-answers.ts';
+import { hearLive, hearRevision, onOvertaken } from './overtaken-answers.ts';
 import {
   type LiveList_itemFragment,
   LiveList_itemFragmentDoc,
@@ -63,6 +63,9 @@ interface LiveListOptions {
 
 const POINTED_OUT_FOR = 2500;
 
+/** How often a list is read until it is as new as what was heard of it. */
+const MOST_READS = 3;
+
 /** Of items that have changed places; more are no longer pointed out one by one. */
 const MOST_MOVED = 3;
 
@@ -108,20 +111,31 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
   }, []);
   useEffect(() => () => clearTimeout(freshness.current), []);
 
+  // A read that was under way while an event came in may bring the state before it, even to whoever asked after it.
+  const catchUp = useCallback(async () => {
+    for (let reads = 0; reads < MOST_READS; reads++) {
+      const hasRead = await reload();
+      const standing = standingOf(client.cache, listId);
+      if (!hasRead || !standing || standing.revision >= newest.current) return;
+    }
+  }, [client, listId, reload]);
+
   const hear = (cache: ApolloCache, change: Change) => {
     ends.current = 0;
     newest.current = change.revision;
+    hearRevision(client, listId, change.revision);
     const before = standingOf(cache, listId)?.items.map((item) => item.id) ?? [];
     const title = titleOf(cache, change.item?.id ?? change.removedItemId); // before it goes
     const isSeenOtherwise = !list || differs(list, change.list);
-    if (isSeenOtherwise || merge(cache, listId, change) === 'missed') void reload();
+    if (isSeenOtherwise || merge(cache, listId, change) === 'missed') void catchUp();
     if (change.kind === 'OPENED' || (change.actor && change.actor.id === account?.id)) return;
     hearLive(client, change.items ? null : (change.item?.id ?? change.removedItemId ?? listId));
     const by = change.actor ? displayText(change.actor.name) : null;
     for (const id of placesOf(change, before)) pointOut(id, { revision: change.revision, by });
     say({ what: whatOf(change, before), who: by ?? 'Somebody', title });
   };
-  useEffect(() => onOvertaken(client, () => void reload()), [client, reload]);
+  useEffect(() => onOvertaken(client, () => void catchUp()), [client, catchUp]);
+  useEffect(() => () => hearRevision(client, listId, 0), [client, listId]); // nobody listens any more
 
   const findOutWhy = async () => {
     if (isEnding) return;
@@ -138,12 +152,6 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     onData: ({ client, data }) => data.data && hear(client.cache, data.data.listChanged),
     onComplete: () => void findOutWhy(),
   });
-
-  // A read that was under way while an event came in may have brought the state before it.
-  const revision = list?.revision;
-  useEffect(() => {
-    if (revision !== undefined && revision < newest.current) void reload();
-  }, [revision, reload]);
 
   return { highlights, sentence: deed ? inWords(deed) : '', isFresh };
 }
