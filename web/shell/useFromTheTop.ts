@@ -2,5 +2,7 @@ import { useLayoutEffect } from 'react';
 
 /** For what takes the place of a page that may have been scrolled far down: else the footer would be all that is seen. */
 export function useFromTheTop() {
-  useLayoutEffect(() => window.scrollTo({ top: 0 }), []);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0 }); // whose answer, a promise in some browsers, is no cleanup
+  }, []);
 }
