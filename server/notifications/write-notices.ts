@@ -36,12 +36,15 @@ const OR_COUNT = `
  * $5 the kind, $6 who did it, $7 the item. Never for those who did it themselves or want none.
  *
  * Of purchases the owner is told alone, and nothing while the list keeps a surprise: what is not written cannot tell
- * later, either. $8 is the purchase. On a shopping list ticks are counted together, and putting back is no news.
+ * later, either. Where the owner is not to know who bought, it is not written: notices by one person are counted together,
+ * and go with an account. $8 is the purchase. On a shopping list ticks are counted together, and putting back is no news.
  */
 export const PURCHASE_NOTICES = `
   noticed as (
     insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)
-    select gen_random_uuid(), u.id, l.id, $5::text, $6::uuid, case when $5::text = 'PURCHASED' and l.list_type <> 'SHOPPING' then $8::uuid end,
+    select gen_random_uuid(), u.id, l.id, $5::text,
+      case when l.purchase_visibility = 'OWNER_SEES_BUYERS' or l.list_type = 'SHOPPING' then $6::uuid end,
+      case when $5::text = 'PURCHASED' and l.list_type <> 'SHOPPING' then $8::uuid end,
       $7::uuid, now()
     from changed l join users u on u.id = l.owner_id
     where u.preferences_notifications and u.id is distinct from $6::uuid and not ${KEEPS_SURPRISE}
