@@ -3,7 +3,7 @@ import { within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { EMPTY } from 'rxjs';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.generated.ts';
 import { SharedListScreen } from '../../web/sharing/SharedListScreen.tsx';
 import { openScreen } from './open-screen.tsx';
@@ -223,6 +223,31 @@ describe('a list that cannot be shown', () => {
     expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
     expect(screen.queryByRole('link', { name: 'Sign In' }) !== null).toBe(title === 'Private List');
+  });
+
+  const showsAgain = { request: isLoaded, result: { data: { sharedList: aSharedList() } } };
+  const refusedOnce = [{ request: isLoaded, ...answer('LIST_PRIVATE', 'No entry') }, showsAgain];
+  const openRefused = () => openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', refusedOnce as never);
+
+  test('is shown by itself when it can be seen again and somebody looks', async () => {
+    const screen = openRefused();
+    await screen.findByRole('heading', { name: 'Private List' });
+
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect(await screen.findByText('Mug')).toBeTruthy();
+    expect(screen.queryByText('Private List')).toBeNull();
+  });
+
+  test('is asked for again after a while', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
+    const screen = openRefused();
+    await screen.findByRole('heading', { name: 'Private List' });
+
+    await vi.advanceTimersByTimeAsync(10_000);
+
+    expect(await screen.findByText('Mug')).toBeTruthy();
   });
 
   test('leads back to it after signing in', async () => {

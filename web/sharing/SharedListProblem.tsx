@@ -1,13 +1,20 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { defer, filter, fromEvent, merge, repeat } from 'rxjs';
 import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
+import { growingPause } from '../network/growing-pause.ts';
 import { rememberAskedFor } from '../shell/asked-for.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
 import { useFromTheTop } from '../shell/useFromTheTop.ts';
 import { sharedListProblem } from './shared-list-problem.ts';
+
+/** Not at once: what was refused now is not allowed a second later. As attempts go, this one waits a few seconds. */
+const FIRST_PAUSE = 4;
+
+const LONGEST_PAUSE = 5 * 60_000;
 
 interface SharedListProblemProps {
   error: unknown;
@@ -21,13 +28,13 @@ export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
   useFromTheTop();
   const { title, text, isPrivate } = sharedListProblem(error);
   const canRetry = title === 'Unable to Load List';
+  const canComeBack = canRetry || isPrivate;
 
   useEffect(() => {
-    if (!canRetry) return;
-    const retry = () => void onRetry().catch(() => {}); // then this page stays
-    window.addEventListener('online', retry);
-    return () => window.removeEventListener('online', retry);
-  }, [canRetry, onRetry]);
+    if (!canComeBack) return;
+    const asking = timeToAskAgain().subscribe(() => void onRetry().catch(() => {})); // then this page stays
+    return () => asking.unsubscribe();
+  }, [canComeBack, onRetry]);
 
   return (
     <div role="alert">
@@ -60,5 +67,14 @@ export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
         )}
       </EmptyState>
     </div>
+  );
+}
+
+/** Nothing tells a guest that the list can be seen again, so it is asked for, ever less often, while somebody looks. */
+function timeToAskAgain() {
+  let attempt = FIRST_PAUSE;
+  const pauses = defer(() => growingPause(attempt++, LONGEST_PAUSE)).pipe(repeat());
+  return merge(pauses, fromEvent(document, 'visibilitychange')).pipe(
+    filter(() => document.visibilityState === 'visible'),
   );
 }
