@@ -7,11 +7,13 @@ interface HighlightProps {
   by?: string | null;
   /** Also glows around what has only just appeared. */
   atOnce?: boolean;
+  /** Around what has no frame of its own, so that the glow keeps clear of it. */
+  unframed?: boolean;
   children: ReactNode;
 }
 
 /** Glows for a moment around what somebody else has just changed, and names them. */
-export function Highlight({ change, by, atOnce = false, children }: HighlightProps) {
+export function Highlight({ change, by, atOnce = false, unframed = false, children }: HighlightProps) {
   const first = useRef(atOnce ? null : change);
   const [shown, setShown] = useState<string | number | null>(null);
   useEffect(() => {
@@ -26,7 +28,7 @@ export function Highlight({ change, by, atOnce = false, children }: HighlightPro
         <div
           key={shown}
           onAnimationEnd={() => setShown(null)}
-          className="pointer-events-none absolute -inset-0.5 z-10 animate-flash rounded-card border-2 border-brand bg-brand/10 motion-reduce:[animation-timing-function:step-end]"
+          className={`pointer-events-none absolute z-10 animate-flash rounded-card border-2 border-brand bg-brand/10 motion-reduce:[animation-timing-function:step-end] ${unframed ? '-inset-x-3 -inset-y-4' : '-inset-0.5'}`}
         >
           {by && (
             <span className="absolute -top-3 left-4 rounded-full bg-brand px-2.5 py-0.5 text-sm font-semibold text-on-brand">

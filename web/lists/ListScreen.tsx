@@ -75,7 +75,7 @@ function OneList({ listId }: { listId: string }) {
     <Page>
       <PageHead title={listName(list)} unlisted />
       <LiveNote news={news} />
-      <Highlight change={revision} by={by}>
+      <Highlight change={revision} by={by} unframed>
         <ListHeading list={list} onDelete={() => setDeleting('asking')} />
       </Highlight>
       <hr className="border-line" />
