@@ -33,11 +33,20 @@ const notFound = { message: 'Item not found', extensions: { code: 'NOT_FOUND' } 
 
 /** The screen over a server that can be cut off; `known` is what the browser has seen of the item before. */
 function openItem(known: object | null) {
-  const server = { isAway: false, errors: [] as object[], saved: [] as Record<string, unknown>[] };
+  const server = {
+    isAway: false,
+    isDemo: false,
+    currency: 'EUR',
+    errors: [] as object[],
+    saved: [] as Record<string, unknown>[],
+  };
   const link = new ApolloLink(({ operationName, variables }) => {
     if (server.isAway) return throwError(() => new TypeError('Failed to fetch'));
     if (server.errors.length > 0) return of({ errors: server.errors, data: null }) as Observable<ApolloLink.Result>;
-    if (operationName === 'EditItemScreen') return of({ data: { item: stored } });
+    if (operationName === 'EditItemScreenList') {
+      return of({ data: { list: { __typename: 'List', id: 'l1', isDemo: server.isDemo } } });
+    }
+    if (operationName === 'EditItemScreen') return of({ data: { item: { ...stored, currency: server.currency } } });
     server.saved.push(variables);
     return of({ data: { updateItem: { ...stored, outgoingUrl: null, effectiveImageUrl: null, timesPutBack: null } } });
   });
@@ -74,7 +83,7 @@ test('an item keeps its currency and its second link', async () => {
   const { open, server } = openItem(null);
   open();
   expect((await screen.findByLabelText<HTMLInputElement>('Price')).value).toBe('12.5');
-  expect(screen.getByText('In euros.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Currency').value).toBe('EUR');
   expect(field('Second link').value).toBe('https://other.example/mug');
 
   await userEvent.clear(field('Price'));
@@ -83,6 +92,20 @@ test('an item keeps its currency and its second link', async () => {
 
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
   expect(server.saved).toEqual([{ id: 'i1', changes: { price: 13 }, base: { price: 12.5 } }]);
+});
+
+test('an item whose currency the form does not offer keeps it, and may get another', async () => {
+  const { open, server } = openItem(null);
+  server.currency = 'ISK';
+  open();
+  const currency = await screen.findByLabelText<HTMLSelectElement>('Currency');
+  expect(currency.selectedOptions[0]?.text).toBe('ISK (Icelandic krónur)');
+
+  await userEvent.selectOptions(currency, 'GBP');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
+  expect(server.saved).toEqual([{ id: 'i1', changes: { currency: 'GBP' }, base: { currency: 'ISK' } }]);
 });
 
 test('when the original cannot be loaded, the last known copy is edited, and only what was changed is saved', async () => {
@@ -153,6 +176,15 @@ test('of an item that is wholly unknown the title may stay as it is, or be anoth
 
   expect(await screen.findByText('The list')).toBeTruthy();
   expect(server.saved).toEqual([{ id: 'i1', changes: { title: 'Cup', notes: 'Blue' }, base: { notes: '' } }]);
+});
+
+test('of a demo list no item is edited', async () => {
+  const { open, server } = openItem(null);
+  server.isDemo = true;
+  open();
+
+  expect(await screen.findByRole('heading', { name: 'Demo lists stay as they are' })).toBeTruthy();
+  expect(screen.queryByLabelText('Title')).toBeNull();
 });
 
 test('a deleted item is not found, also when the browser knows it', async () => {

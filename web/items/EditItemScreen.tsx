@@ -12,6 +12,7 @@ import { changedFields } from '../form/conflicts.ts';
 import { problemCode, problemText } from '../form/problems.ts';
 import { useEdit } from '../form/useEdit.ts';
 import { ItemImageField } from '../images/ItemImageField.tsx';
+import { DemoListKept } from '../lists/DemoListKept.tsx';
 import { useChanges } from '../offline/useChanges.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -22,6 +23,7 @@ import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import {
   type EditItemScreen_itemFragment,
   EditItemScreen_itemFragmentDoc,
+  useEditItemScreenListQuery,
   useEditItemScreenQuery,
 } from './EditItemScreen.generated.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -30,11 +32,15 @@ import { EMPTY_ITEM, ITEM_LABELS, type ItemValues, useItemForm } from './item-fo
 import { itemTitle } from './item-texts.ts';
 
 export function EditItemScreen() {
-  const { itemId, listId } = useParams();
+  const { itemId, listId = '' } = useParams();
+  const { data } = useEditItemScreenListQuery({ variables: { listId } });
+  const isDemo = data?.list.isDemo;
   return (
     <Page width="reading">
       <PageHead title="Edit Item" unlisted />
-      {itemId ? <OneItem itemId={itemId} listId={listId ?? ''} /> : <Notice tone="problem">Item ID is required</Notice>}
+      {!itemId && <Notice tone="problem">Item ID is required</Notice>}
+      {itemId && isDemo && <DemoListKept listId={listId} />}
+      {itemId && !isDemo && <OneItem itemId={itemId} listId={listId} />}
     </Page>
   );
 }

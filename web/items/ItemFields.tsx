@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Field } from '../design/Field.tsx';
 import { currencyName } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
+import { Select } from '../design/Select.tsx';
 import { TextArea } from '../design/TextArea.tsx';
 import { ITEM_LABELS, type ItemForm, toPrice, toQuantity } from './item-form.ts';
 
@@ -13,8 +14,12 @@ interface ItemFieldsProps {
   hasPicture: boolean;
 }
 
+/** Those that most people shop in. An item that came with another one keeps it. */
+const CURRENCIES = 'USD EUR GBP JPY CAD AUD NZD CHF SEK NOK DKK PLN CZK INR CNY KRW SGD HKD ZAR BRL MXN'.split(' ');
+
 export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
   const prices = useRef<HTMLDivElement>(null);
+  const [stored] = useState(form.getValues('currency') ?? 'USD');
   const imageUrl = form.watch('imageUrl') ?? '';
   const isPicture = /^https?:\/\/\S+\.\S+/i.test(imageUrl);
 
@@ -23,23 +28,32 @@ export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
   const title = form.field('title');
   const description = form.field('description');
   const price = form.field('price', { setValueAs: (text) => toPrice(String(text ?? ''), isUnreadable()) });
+  const currency = form.field('currency');
   const quantity = form.field('quantityDesired', { setValueAs: (text) => toQuantity(String(text ?? '')) });
   return (
     <>
       <Field label={ITEM_LABELS.title} required autoComplete="off" {...title} />
       <TextArea label={ITEM_LABELS.description} {...description} />
-      <div className="grid gap-6 sm:grid-cols-3">
-        <div ref={prices}>
-          <Field
-            label={ITEM_LABELS.price}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            placeholder="0.00"
-            hint={`In ${currencyName(form.watch('currency') ?? 'USD')}.`}
-            {...price}
-          />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid grid-cols-2 gap-4">
+          <div ref={prices}>
+            <Field
+              label={ITEM_LABELS.price}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              step={0.01}
+              placeholder="0.00"
+              {...price}
+            />
+          </div>
+          <Select label={ITEM_LABELS.currency} {...currency}>
+            {[...new Set([...CURRENCIES, stored])].map((code) => (
+              <option key={code} value={code}>
+                {`${code} (${currencyName(code)})`}
+              </option>
+            ))}
+          </Select>
         </div>
         <Field
           label={ITEM_LABELS.quantityDesired}
@@ -55,8 +69,8 @@ export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
             void quantity.onBlur(event);
           }}
         />
-        <Field label={ITEM_LABELS.category} autoComplete="off" hint="To group by." {...form.field('category')} />
       </div>
+      <Field label={ITEM_LABELS.category} autoComplete="off" hint="To group by." {...form.field('category')} />
       <TextArea label={ITEM_LABELS.notes} hint="Size, colour, anything that helps." {...form.field('notes')} />
       <Field
         label={ITEM_LABELS.primaryUrl}
