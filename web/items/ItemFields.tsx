@@ -20,6 +20,7 @@ const CURRENCIES = 'USD EUR GBP JPY CAD AUD NZD CHF SEK NOK DKK PLN CZK INR CNY 
 export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
   const prices = useRef<HTMLDivElement>(null);
   const [stored] = useState(form.getValues('currency') ?? 'USD');
+  const offered = new Set([...CURRENCIES, stored, form.watch('currency') ?? stored]); // or another one, taken from somebody else's edit
   const imageUrl = form.watch('imageUrl') ?? '';
   const isPicture = /^https?:\/\/\S+\.\S+/i.test(imageUrl);
 
@@ -48,7 +49,7 @@ export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
             />
           </div>
           <Select label={ITEM_LABELS.currency} {...currency}>
-            {[...new Set([...CURRENCIES, stored])].map((code) => (
+            {[...offered].map((code) => (
               <option key={code} value={code}>
                 {`${code} (${currencyName(code)})`}
               </option>
