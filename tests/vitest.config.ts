@@ -11,5 +11,6 @@ export default defineConfig({
     include: ['{server,web,start}/**/*.test.{ts,tsx}'],
     testTimeout: 30_000, // a test waits for what happens, on machines that do other things too
     globalSetup: 'server/template-database.ts',
+    setupFiles: 'web/patience.ts',
   },
 });

@@ -56,7 +56,7 @@ describe('on Premium', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith(SECRET);
     expect(document.body.textContent).not.toContain(SECRET);
     expect(JSON.stringify(screen.client.cache.extract())).not.toContain(SECRET);
-    expect(screen.getByText('kl_kR2x8d…')).toBeTruthy();
+    expect(await screen.findByText('kl_kR2x8d…')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'API Keys' }));
   });
 
