@@ -128,6 +128,10 @@ const screens: RouteObject[] = [
         Component: RequireAdmin,
         children: [
           {
+            index: true,
+            lazy: async () => ({ Component: (await import('./admin/AdminScreen.tsx')).AdminScreen }),
+          },
+          {
             path: 'mail',
             lazy: async () => ({ Component: (await import('./admin/MailScreen.tsx')).MailScreen }),
           },
