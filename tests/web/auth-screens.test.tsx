@@ -151,6 +151,15 @@ describe('back from Google', () => {
 });
 
 describe('signing up', () => {
+  test('from an invitation has the invited address filled in, as the mail wrote it', () => {
+    const address = 'zoë+lists@example.test';
+    const invited = `/signup#email=${encodeURIComponent(address)}`;
+    const screen = openScreen(SignUpScreen, '/signup', invited, [NOT_SET_UP]);
+
+    expect(screen.getByLabelText('Email Address')).toHaveProperty('value', address);
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+  });
+
   test('says at each field what is wrong, and goes to the first', async () => {
     const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
     type(screen, {
