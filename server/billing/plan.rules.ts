@@ -51,7 +51,7 @@ export function plansWith(limits: Record<PlanId, Limits>): Plan[] {
     {
       id: 'premium',
       name: 'Premium',
-      description: 'For weddings, big families and those who build on Kindlist.',
+      description: 'For weddings, big families and those who build on the API.',
       monthlyPrice: 9.99,
       annualPrice: 99.99,
       features: [

@@ -168,6 +168,9 @@ test('a change of the settings is on every page at once, and never markup', asyn
     maxListsPerUser: { free: 7 },
   });
   expect(pricing).not.toContain('<b>');
+  for (const path of ['/', '/faq', '/terms', '/privacy', '/contact', '/nowhere']) {
+    expect(textOf((await page(path)).body), path).not.toContain('Kindlist');
+  }
   expect(titleOf((await page('/dashboard')).body)).toBe('Fine &lt;/script&gt;&lt;b&gt;&amp; Co');
 
   await services.settings.saveSettings(admin, {

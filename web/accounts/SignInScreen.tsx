@@ -6,6 +6,7 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { credentialsProblemText } from './auth-problem.ts';
@@ -20,6 +21,7 @@ import { session } from './session.ts';
 export function SignInScreen() {
   const location = useLocation();
   const { state } = location;
+  const { siteName } = useSite();
   const [search] = useSearchParams();
   const [email] = useState(rememberedEmail);
   const form = useRuleForm(signIn, { email, password: '', rememberMe: email !== '' });
@@ -39,7 +41,7 @@ export function SignInScreen() {
 
   const toSignUp = (
     <>
-      New to Kindlist?{' '}
+      New to {siteName}?{' '}
       <TextLink to="/signup" state={state}>
         Create an account
       </TextLink>

@@ -29,8 +29,8 @@ export function LandingScreen() {
               Everything they wish for. <Underlined>Nothing twice.</Underlined>
             </h1>
             <p className="max-w-lg text-xl leading-relaxed text-muted">
-              Kindlist keeps wishlists, gift registries and shopping lists for people who are kind to each other. Send
-              one link; friends see what is still wanted and say what they are bringing. They need no account.
+              {site.siteName} keeps wishlists, gift registries and shopping lists for people who are kind to each other.
+              Send one link; friends see what is still wanted and say what they are bringing. They need no account.
             </p>
             <div className="grid gap-3 sm:flex">
               <LinkButton look="primary" size="big" to={start}>

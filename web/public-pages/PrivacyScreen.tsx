@@ -1,8 +1,10 @@
 import { PageHead } from '../shell/PageHead.tsx';
+import { useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { Clause, ContactAddress, LegalPage } from './LegalPage.tsx';
 
 export function PrivacyScreen() {
+  const { siteName } = useSite();
   return (
     <LegalPage
       title="Privacy Policy"
@@ -10,7 +12,7 @@ export function PrivacyScreen() {
     >
       <PageHead
         title="Privacy Policy"
-        description="What Kindlist stores about you, why, for how long, who can see it, and how to have it deleted."
+        description={`What ${siteName} stores about you, why, for how long, who can see it, and how to have it deleted.`}
       />
       <Clause title="1. What we store, and why">
         <ul>
@@ -96,8 +98,8 @@ export function PrivacyScreen() {
       </Clause>
       <Clause title="7. Children">
         <p>
-          Kindlist is not meant for children under 13, and we do not knowingly keep accounts of them. If you think that
-          one exists, tell us and we delete it. A parent may well keep a list for a child.
+          {siteName} is not meant for children under 13, and we do not knowingly keep accounts of them. If you think
+          that one exists, tell us and we delete it. A parent may well keep a list for a child.
         </p>
       </Clause>
       <Clause title="8. Changes">

@@ -1,22 +1,24 @@
 import { PageHead } from '../shell/PageHead.tsx';
+import { useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { Clause, ContactAddress, LegalPage } from './LegalPage.tsx';
 
 export function TermsScreen() {
+  const { siteName } = useSite();
   return (
     <LegalPage
       title="Terms of Service"
       summary="Be kind, keep your password to yourself, and the lists you write stay yours. The rest says the same with more care."
     >
-      <PageHead title="Terms of Service" description="The terms on which Kindlist may be used, in plain words." />
+      <PageHead title="Terms of Service" description={`The terms on which ${siteName} may be used, in plain words.`} />
       <Clause title="1. What these terms are about">
         <p>
-          Kindlist lets you make wishlists, gift registries and shopping lists, share them, and record what has been
+          {siteName} lets you make wishlists, gift registries and shopping lists, share them, and record what has been
           bought. By opening an account or using a shared list you agree to these terms. How we treat personal data is
           said in our <TextLink to="/privacy">Privacy Policy</TextLink>.
         </p>
       </Clause>
-      <Clause title="2. Who may use Kindlist">
+      <Clause title={`2. Who may use ${siteName}`}>
         <p>
           You must be at least 13 years old to have an account. If you are not yet of age where you live, ask a parent
           or guardian to read these terms with you. Opening a shared list needs no account.
@@ -41,7 +43,7 @@ export function TermsScreen() {
       </Clause>
       <Clause title="5. Buying gifts">
         <p>
-          Kindlist sells nothing from anybody’s list. Links lead to shops that we do not run; a purchase there is
+          {siteName} sells nothing from anybody’s list. Links lead to shops that we do not run; a purchase there is
           between you and the shop, and prices may have changed since they were written down. Marking an item as
           purchased tells others that it is taken. It is a promise between people and no order.
         </p>
@@ -51,7 +53,7 @@ export function TermsScreen() {
           <li>Anything unlawful, hateful or deceptive, and pictures or texts that are not yours to use.</li>
           <li>Marking gifts as purchased that you do not mean to give.</li>
           <li>Getting around access rules, limits or security, or collecting other people’s data.</li>
-          <li>Automated use that makes Kindlist slow for others. The documented interface is there for programs.</li>
+          <li>Automated use that makes {siteName} slow for others. The documented interface is there for programs.</li>
         </ul>
         <p>We may remove such content and close accounts that keep doing it. Where we can, we warn first.</p>
       </Clause>
@@ -64,8 +66,8 @@ export function TermsScreen() {
       </Clause>
       <Clause title="8. What we promise, and what we cannot">
         <p>
-          We run Kindlist with care and repair what breaks, but we cannot promise that it is always available or free of
-          errors. As far as the law allows, we are liable only for damage that we cause on purpose or by gross
+          We run {siteName} with care and repair what breaks, but we cannot promise that it is always available or free
+          of errors. As far as the law allows, we are liable only for damage that we cause on purpose or by gross
           negligence, and for what was foreseeable and typical where we break a duty that this contract rests on. Rights
           that the law gives you as a consumer stay untouched.
         </p>
@@ -73,7 +75,7 @@ export function TermsScreen() {
       <Clause title="9. Changes to these terms">
         <p>
           We announce changes at least 30 days ahead, by email and on this page. If you do not agree with them, you can
-          delete your account before they take effect; if you go on using Kindlist after that day, the new terms hold.
+          delete your account before they take effect; if you go on using {siteName} after that day, the new terms hold.
         </p>
       </Clause>
       <Clause title="10. Ending">

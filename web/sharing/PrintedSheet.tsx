@@ -5,6 +5,7 @@ import { type Kind, lookOf } from '../design/kinds.ts';
 import { QrCode } from '../design/QrCode.tsx';
 import { Day } from '../design/RelativeTime.tsx';
 import { problemText } from '../form/problems.ts';
+import { useSite } from '../shell/site.ts';
 import { displayText } from '../text/display-text.ts';
 
 export interface PrintedEntry {
@@ -40,6 +41,7 @@ const today = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 
 /** A list on paper, black on white. Not to be seen on the screen; asks for the printer as soon as it is complete. */
 export function PrintedSheet({ list, count, entries, link, without }: PrintedSheetProps) {
+  const { siteName } = useSite();
   useEffect(() => {
     let isWanted = true;
     void document.fonts.ready.then(() => isWanted && window.print());
@@ -97,7 +99,7 @@ export function PrintedSheet({ list, count, entries, link, without }: PrintedShe
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-xs">{`As of ${today.format(new Date())}, from Kindlist.`}</p>
+      <p className="mt-6 text-xs">{`As of ${today.format(new Date())}, from ${siteName}.`}</p>
     </article>,
     document.body,
   );
