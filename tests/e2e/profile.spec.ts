@@ -84,9 +84,12 @@ test('another password signs out every other device, and not this one', async ({
   await submit.click();
   await expect(page.getByText('Current password is incorrect')).toBeVisible();
   await page.getByLabel('Current Password').fill(ida.password);
+  const signOutOthers = page.getByRole('button', { name: 'Sign Out Everywhere Else' });
+  await expect(signOutOthers).toBeVisible();
   await submit.click();
 
   await expect(page.getByText('Password changed successfully')).toBeVisible();
+  await expect(signOutOthers).toHaveCount(0); // nobody is left to be signed out
   await expect(elsewhere).toHaveURL(/signin/); // its socket was closed
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ import { Button } from '../design/Button.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { SaveProblem } from '../shell/SaveProblem.tsx';
 import { useChangePasswordMutation } from './PasswordForm.generated.ts';
+import { SessionsCardDocument } from './SessionsCard.generated.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -18,7 +19,10 @@ export function PasswordForm({ email }: { email: string }) {
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     setProblem(null);
     try {
-      await change({ variables: { currentPassword, newPassword } });
+      await change({
+        variables: { currentPassword, newPassword },
+        refetchQueries: [SessionsCardDocument], // it ended the others
+      });
       form.reset(EMPTY);
       toast.success('Password changed successfully');
     } catch (error) {
