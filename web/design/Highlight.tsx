@@ -31,7 +31,9 @@ export function Highlight({ change, by, atOnce = false, unframed = false, childr
           className={`pointer-events-none absolute z-10 animate-flash rounded-card border-2 border-brand bg-brand/10 motion-reduce:[animation-timing-function:step-end] ${unframed ? '-inset-x-3 -inset-y-4' : '-inset-0.5'}`}
         >
           {by && (
-            <span className="absolute -top-3 left-4 rounded-full bg-brand px-2.5 py-0.5 text-sm font-semibold text-on-brand">
+            <span
+              className={`absolute left-4 rounded-full bg-brand px-2.5 py-0.5 text-sm font-semibold text-on-brand ${unframed ? '-bottom-3' : '-top-3'}`}
+            >
               {by}
             </span>
           )}
