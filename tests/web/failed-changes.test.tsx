@@ -10,6 +10,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCache } from '../../web/cache.ts';
 import { Toaster } from '../../web/design/Toaster.tsx';
 import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
+import { BulkAddDialog } from '../../web/items/BulkAddDialog.tsx';
 import { DeleteItemDialog } from '../../web/items/DeleteItemDialog.tsx';
 import { EditItemScreen } from '../../web/items/EditItemScreen.tsx';
 import { CreateListScreen } from '../../web/lists/CreateListScreen.tsx';
@@ -111,6 +112,16 @@ test('an item that cannot be saved stays in its form, and is deleted after a que
   const question = within(await screen.findByRole('alertdialog'));
   const text = 'Are you sure you want to delete this item? This action cannot be undone.';
   expect(question.getByText(text)).toBeTruthy();
+});
+
+test('many items that cannot be sent at all stay in their dialog', async () => {
+  const draft = { current: [] };
+  show(() => <BulkAddDialog listId="l1" draft={draft} onClose={() => {}} />);
+  await userEvent.type((await screen.findAllByLabelText('Name'))[0] as HTMLElement, 'Milk');
+  await press('Add Items');
+
+  expect(await screen.findByText('Failed to create items')).toBeTruthy();
+  expect(screen.getByDisplayValue('Milk')).toBeTruthy();
 });
 
 test('a form without its list or item says which is missing', async () => {
