@@ -45,8 +45,14 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
   await page.reload();
   await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates']);
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const question = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Actions for Casserole' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(question.getByText('Are you sure you want to delete this item?', { exact: true })).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Plates']);
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(question).toContainText('Are you sure you want to delete this list? This action cannot be undone.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
