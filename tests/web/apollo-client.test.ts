@@ -28,11 +28,11 @@ const account = {
   updatedAt: '2026-01-02T10:00:00.000Z',
 };
 
-function tokens(name: string, minutes = 30) {
+function tokens(name: string, minutes = 30, who = account) {
   const iat = Math.floor(Date.now() / 1000);
-  const claims = { sub: 'u1', sid: 's1', iat, exp: iat + minutes * 60 };
+  const claims = { sub: who.id, sid: 's1', iat, exp: iat + minutes * 60 };
   const accessToken = `e30.${btoa(JSON.stringify(claims))}.${name}`;
-  return { __typename: 'Session' as const, accessToken, refreshToken: `refresh ${name}`, account };
+  return { __typename: 'Session' as const, accessToken, refreshToken: `refresh ${name}`, account: who };
 }
 
 type Answer = (request: {
@@ -105,6 +105,36 @@ describe('a call', () => {
     expect(data).toMatchObject({ me: { name: 'Ann Lee' } });
     expect(refresh).toHaveBeenCalledExactlyOnceWith('refresh first');
     expect(sent.map(({ authorization }) => authorization?.split('.')[2])).toEqual(['first', 'renewed']);
+  });
+
+  test('among several that are refused at once is made again like the others, after one renewal', async () => {
+    const answer: Answer = ({ headers }) =>
+      headers.get('authorization')?.endsWith('.renewed') ? me() : refusal('UNAUTHENTICATED');
+    const { session, sent, ask, refresh } = aClient(answer);
+    session.begin(tokens('first'), true);
+
+    const questions = ['One', 'Two', 'Three'].map((name) => parse(`query ${name} { me { id name } }`));
+
+    const answers = await Promise.all(questions.map(ask));
+
+    for (const { data } of answers) expect(data).toMatchObject({ me: { name: 'Ann Lee' } });
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(sent).toHaveLength(6);
+  });
+
+  test('that was refused is not made in the name of whoever has signed in meanwhile', async () => {
+    const refused = Promise.withResolvers<Response>();
+    const { session, sent, change } = aClient(() => refused.promise, me);
+    session.begin(tokens('first'), true);
+    const creation = change(CREATE, { idempotencyKey: 'k1' });
+    await vi.advanceTimersByTimeAsync(0);
+
+    await session.signOut();
+    session.begin(tokens('second', 30, { ...account, id: 'u2', name: 'Bob Ray' }), true);
+    refused.resolve(refusal('UNAUTHENTICATED'));
+
+    await expect(creation).rejects.toThrow();
+    expect(sent.filter(({ body }) => body.includes('createList'))).toHaveLength(1);
   });
 
   test('that is refused for good ends the session', async () => {

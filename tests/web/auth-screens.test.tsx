@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RequestPasswordResetDocument } from '../../web/accounts/ForgotPasswordScreen.generated.ts';
 import { ForgotPasswordScreen } from '../../web/accounts/ForgotPasswordScreen.tsx';
 import { GoogleScreen } from '../../web/accounts/GoogleScreen.tsx';
@@ -12,6 +12,9 @@ import { SignInDocument } from '../../web/accounts/SignInScreen.generated.ts';
 import { SignInScreen } from '../../web/accounts/SignInScreen.tsx';
 import { SignUpDocument } from '../../web/accounts/SignUpScreen.generated.ts';
 import { SignUpScreen } from '../../web/accounts/SignUpScreen.tsx';
+import { session } from '../../web/accounts/session.ts';
+import { VerifyEmailDocument } from '../../web/accounts/VerifyEmailScreen.generated.ts';
+import { VerifyEmailScreen } from '../../web/accounts/VerifyEmailScreen.tsx';
 import { openScreen } from './open-screen.tsx';
 
 const google = (answer: object | null) => ({
@@ -264,5 +267,54 @@ describe('resetting a password', () => {
     const screen = openScreen(ResetPasswordScreen, '/reset-password/:token?', '/reset-password', []);
     expect(screen.getByRole('alert').textContent).toBe('Reset token is missing. Please check your reset link.');
     expect(screen.queryByRole('button', { name: 'Reset Password' })).toBeNull();
+  });
+});
+
+describe('verifying an address', () => {
+  const request = { query: VerifyEmailDocument, variables: { token: 't1' } };
+  const open = (path: string, result: object) =>
+    openScreen(VerifyEmailScreen, '/verify-email/:token?', path, [{ request, result }]);
+
+  test('says that it is at it, then that it is done, and leads on', async () => {
+    const screen = open('/verify-email/t1', { data: { verifyEmail: true } });
+    expect(screen.getByRole('status').textContent).toContain('Verifying your email address...');
+
+    expect(await screen.findByRole('heading', { name: 'Email Verified!' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  });
+
+  test('of one account says nothing of another, which happens to be signed in', async () => {
+    const account = {
+      __typename: 'Account' as const,
+      id: 'u2',
+      email: 'bob@example.test',
+      emailVerified: false,
+      name: 'Bob Ray',
+      role: 'USER' as const,
+      subscriptionTier: 'FREE' as const,
+      avatarUrl: null,
+      preferences: { __typename: 'Preferences' as const, theme: 'SYSTEM' as const },
+      createdAt: '2026-01-02T10:00:00.000Z',
+      updatedAt: '2026-01-02T10:00:00.000Z',
+    };
+    session.begin({ __typename: 'Session', accessToken: 'a', refreshToken: 'r', account }, true);
+    onTestFinished(() => session.discard());
+    const screen = open('/verify-email/t1', { data: { verifyEmail: true } });
+
+    await screen.findByRole('heading', { name: 'Email Verified!' });
+
+    expect(session.getState().account?.emailVerified).toBe(false);
+  });
+
+  test.for([
+    ['/verify-email', 'Verification token is missing'],
+    ['/verify-email/t1', 'Verification link is invalid or has expired'],
+  ] as const)('at %s says: %s, and what to do', async ([path, text]) => {
+    const screen = open(path, refused('Verification link is invalid or has expired', 'BAD_USER_INPUT'));
+
+    const advice = '. Please try again or contact support if this problem persists.';
+    expect((await screen.findByRole('alert')).textContent).toBe(text + advice);
+    expect(screen.getByRole('heading', { name: 'Verification Failed' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Return to Sign In' }).getAttribute('href')).toBe('/signin');
   });
 });

@@ -22,13 +22,15 @@ const account = {
 
 let serial = 0;
 
+const bob = { ...account, id: 'u2', email: 'bob@example.test', name: 'Bob Ray' };
+
 /** What the server answers; its clock may be another than this one's. */
-function answer(minutes = 30, { sid = 's1', serverTime = Date.now() } = {}): NewSession {
+function answer(minutes = 30, { sid = 's1', serverTime = Date.now(), who = account } = {}): NewSession {
   const iat = serverTime / 1000;
-  const claims = { sub: account.id, sid, iat, exp: iat + minutes * 60 };
+  const claims = { sub: who.id, sid, iat, exp: iat + minutes * 60 };
   serial += 1;
   const accessToken = `e30.${btoa(JSON.stringify(claims))}.${serial}`;
-  return { __typename: 'Session', accessToken, refreshToken: `refresh-${serial}`, account };
+  return { __typename: 'Session', accessToken, refreshToken: `refresh-${serial}`, account: who };
 }
 
 function surroundings() {
@@ -46,10 +48,19 @@ function aTab(around = surroundings()) {
   return { store, ...around, started: store.start(around) };
 }
 
-function keep({ accessToken, refreshToken }: NewSession, storage = localStorage) {
+function keep({ accessToken, refreshToken, account: who }: NewSession, storage = localStorage) {
   storage.setItem('kindlist_access_token', accessToken);
   storage.setItem('kindlist_refresh_token', refreshToken);
-  storage.setItem('kindlist_user', JSON.stringify(account));
+  storage.setItem('kindlist_user', JSON.stringify(who));
+}
+
+/** A browser whose storage is full: it takes the first of what is written, and no more. */
+function fillStorage() {
+  let room = 1;
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    room -= 1;
+    if (room < 0) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
 }
 
 const kept = (storage: Storage) =>
@@ -122,6 +133,48 @@ describe('signing in', () => {
 
     expect(refresh).toHaveBeenCalledOnce();
     expect(store.getState().status).toBe('signedIn');
+  });
+
+  test('works where there is no room for it, also when it is renewed, and leaves no part behind', async () => {
+    const { store, refresh } = aTab();
+    fillStorage();
+
+    store.begin(answer(), true);
+    await vi.advanceTimersByTimeAsync(51 * MINUTE);
+
+    expect(refresh).toHaveBeenCalledTimes(2);
+    expect(store.getState()).toMatchObject({ status: 'signedIn', account: { name: 'Ann Lee' } });
+    expect(kept(localStorage)).toEqual([]);
+  });
+
+  test('when the room is gone by the time that it is renewed goes on in this tab', async () => {
+    keep(answer());
+    const { store } = aTab();
+    const before = store.getAccessToken();
+    fillStorage();
+
+    await vi.advanceTimersByTimeAsync(27 * MINUTE);
+
+    expect(store.getState().status).toBe('signedIn');
+    expect(store.getAccessToken()).not.toBe(before);
+  });
+
+  test('leaves no moment in which another tab would find nobody signed in', () => {
+    keep(answer());
+    const { store } = aTab();
+    const seen: (string | null)[] = [];
+    for (const change of ['setItem', 'removeItem'] as const) {
+      const real = Storage.prototype[change];
+      vi.spyOn(Storage.prototype, change).mockImplementation(function (this: Storage, ...args: [string, string]) {
+        real.apply(this, args);
+        seen.push(localStorage.getItem('kindlist_refresh_token'));
+      });
+    }
+
+    store.begin(answer(), true);
+
+    expect(seen.length).toBeGreaterThan(2);
+    expect(seen).not.toContain(null);
   });
 });
 
@@ -251,6 +304,33 @@ describe('a token is renewed', () => {
     await vi.advanceTimersByTimeAsync(5 * MINUTE);
     expect(refresh).toHaveBeenCalledOnce();
   });
+
+  test.for([
+    ['ahead', 60],
+    ['behind', -60],
+  ] as const)(
+    'by the clock of the server, when this one is an hour %s and the page was opened anew',
+    async ([, ahead]) => {
+      const serverTime = () => Date.now() - ahead * MINUTE;
+      keep(answer(30, { serverTime: serverTime() }));
+      const around = surroundings();
+      around.refresh.mockImplementation(async () => answer(30, { serverTime: serverTime() }));
+      const { store, started } = aTab(around);
+      await started;
+      const early = around.refresh.mock.calls.length; // a clock that is ahead cannot know better than to ask
+      await vi.advanceTimersByTimeAsync(24 * MINUTE);
+      expect(around.refresh).toHaveBeenCalledTimes(early);
+
+      expect(await store.recover(store.getAccessToken())).toBe(true); // a clock that is behind learns of the end from a call
+
+      const times = around.refresh.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(24 * MINUTE);
+      expect(around.refresh).toHaveBeenCalledTimes(times);
+      await vi.advanceTimersByTimeAsync(2 * MINUTE);
+      expect(around.refresh).toHaveBeenCalledTimes(times + 1);
+      expect([store.getState().status, around.navigate.mock.calls]).toEqual(['signedIn', []]);
+    },
+  );
 
   test('before a call that it would not outlast', async () => {
     keep(answer());
@@ -429,6 +509,65 @@ describe('signing out', () => {
   });
 });
 
+test('a session that was taken off the device is over within a minute, where nobody could say so', async () => {
+  keep(answer());
+  const { store, navigate, refresh } = aTab();
+  localStorage.clear();
+
+  await vi.advanceTimersByTimeAsync(MINUTE);
+
+  expect(store.getState()).toMatchObject({ status: 'signedOut', account: null });
+  expect([refresh.mock.calls, navigate.mock.calls]).toEqual([[], []]);
+});
+
+describe('when somebody else has signed in on this device', () => {
+  test('nothing that the one before asked for is sent again in their name', async () => {
+    const { store } = aTab();
+    const hers = answer();
+    store.begin(hers, true);
+    await store.signOut();
+    store.begin(answer(30, { who: bob, sid: 's2' }), true);
+
+    expect(await store.recover(hers.accessToken)).toBe(false);
+
+    expect(store.getState()).toMatchObject({ status: 'signedIn', account: { name: 'Bob Ray' } });
+  });
+
+  test('in a tab that could not be heard, neither, and the person changes here as well', async () => {
+    const hers = answer();
+    keep(hers);
+    const { store, refresh } = aTab();
+    keep(answer(30, { who: bob, sid: 's2' }));
+
+    expect(await store.recover(hers.accessToken)).toBe(false);
+
+    expect(store.getState().account?.name).toBe('Bob Ray');
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('while a laptop slept, a call that was about to be made is not made', async () => {
+    keep(answer());
+    const { store } = aTab();
+    vi.setSystemTime(Date.now() + 40 * MINUTE);
+    keep(answer(30, { who: bob, sid: 's2' }));
+
+    await expect(store.freshToken()).rejects.toThrow();
+
+    expect(await store.freshToken()).toBe(localStorage.getItem('kindlist_access_token'));
+  });
+});
+
+test('a session that ends here for a reason of another account is ended on the server too', () => {
+  const { store, signOut } = aTab();
+  const tokens = answer();
+  store.begin(tokens, true);
+
+  store.discard();
+
+  expect(signOut).toHaveBeenCalledExactlyOnceWith(tokens.accessToken);
+  expect([store.getState().status, kept(sessionStorage)]).toEqual(['signedOut', []]);
+});
+
 describe('tabs', () => {
   beforeEach(() => void vi.useRealTimers()); // what tabs tell each other arrives by itself
 
@@ -469,6 +608,38 @@ describe('tabs', () => {
 
     await vi.waitFor(() => expect(other.store.getAccessToken()).toBe(one.store.getAccessToken()));
     expect(other.refresh).not.toHaveBeenCalled();
+  });
+
+  test('that renew at the same moment end with the same tokens', async () => {
+    keep(answer());
+    const [one, other] = [aTab(), aTab()];
+    const token = one.store.getAccessToken();
+
+    const outcomes = await Promise.all([one.store.recover(token), other.store.recover(token)]);
+
+    expect(outcomes).toEqual([true, true]);
+    await vi.waitFor(() => expect(other.store.getAccessToken()).toBe(one.store.getAccessToken()));
+    expect(one.store.getAccessToken()).toBe(localStorage.getItem('kindlist_access_token'));
+    expect([one.navigate.mock.calls, other.navigate.mock.calls]).toEqual([[], []]);
+  });
+
+  test('take turns where the browser has locks, so that the server is asked once', async () => {
+    let turn = Promise.resolve<unknown>(undefined);
+    const request = vi.fn((_name: string, work: () => Promise<unknown>) => {
+      const mine = turn.then(work);
+      turn = mine;
+      return mine;
+    });
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    keep(answer());
+    const [one, other] = [aTab(), aTab()];
+    const token = one.store.getAccessToken();
+
+    await Promise.all([one.store.recover(token), other.store.recover(token)]);
+
+    expect(one.refresh.mock.calls.length + other.refresh.mock.calls.length).toBe(1);
+    expect(one.store.getAccessToken()).toBe(other.store.getAccessToken());
   });
 
   test('take what another has stored, even when they did not hear of it', async () => {

@@ -4,7 +4,6 @@ import { Spinner } from '../design/Spinner.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { authProblemText } from './auth-problem.ts';
-import { session } from './session.ts';
 import { useVerifyEmailMutation } from './VerifyEmailScreen.generated.ts';
 
 type Outcome = { isVerified: true } | { problem: string };
@@ -21,10 +20,7 @@ export function VerifyEmailScreen() {
       return;
     }
     verify({ variables: { token } }).then(
-      () => {
-        session.showAccount({ emailVerified: true });
-        setOutcome({ isVerified: true });
-      },
+      () => setOutcome({ isVerified: true }), // whose address it is hears of it live: it need not be who is signed in here
       (error) => setOutcome({ problem: authProblemText(error, 'Failed to verify email') }),
     );
   }, [token, verify]);

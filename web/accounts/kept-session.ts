@@ -27,16 +27,27 @@ export function readKeptSession(): KeptSession | null {
   return null;
 }
 
-export function keepSession({ accessToken, refreshToken, account, isRemembered }: KeptSession): void {
-  forgetSession();
-  const storage = storages().find((each) => (each === window.localStorage) === isRemembered);
-  storage?.setItem(ACCESS_TOKEN, accessToken);
-  storage?.setItem(REFRESH_TOKEN, refreshToken);
-  storage?.setItem(USER, JSON.stringify(account));
+/**
+ * Writes over what was there, so that no other tab looks in a moment in which there is nothing. False where the browser
+ * cannot keep it; then it keeps no part of it either.
+ */
+export function keepSession({ accessToken, refreshToken, account, isRemembered }: KeptSession): boolean {
+  const isPlace = (storage: Storage) => (storage === window.localStorage) === isRemembered;
+  const place = storages().find(isPlace);
+  try {
+    place?.setItem(REFRESH_TOKEN, refreshToken);
+    place?.setItem(ACCESS_TOKEN, accessToken);
+    place?.setItem(USER, JSON.stringify(account));
+  } catch {
+    forgetSession(); // there is no room
+    return false;
+  }
+  forgetIn(storages().filter((storage) => !isPlace(storage)));
+  return place !== undefined;
 }
 
 export function forgetSession(): void {
-  for (const storage of storages()) for (const key of [ACCESS_TOKEN, REFRESH_TOKEN, USER]) storage.removeItem(key);
+  forgetIn(storages());
 }
 
 /** The e-mail that the sign-in form begins with. */
@@ -46,8 +57,12 @@ export function rememberedEmail(): string {
 
 export function rememberEmail(email: string | null): void {
   const storage = storages().at(-1);
-  if (email) storage?.setItem(REMEMBERED_EMAIL, email);
-  else storage?.removeItem(REMEMBERED_EMAIL);
+  try {
+    if (email) storage?.setItem(REMEMBERED_EMAIL, email);
+    else storage?.removeItem(REMEMBERED_EMAIL);
+  } catch {
+    // no room: then it is typed again
+  }
 }
 
 /** Whether this is an account that the app can work with. */
@@ -66,11 +81,11 @@ function readAccount(text: string | null): SessionAccount | null {
   }
 }
 
-/** Whether this browser keeps anything: some do not, as with cookies switched off. Then a session lasts as long as its page. */
-export function canKeep(): boolean {
-  return storages().length > 0;
+function forgetIn(places: Storage[]): void {
+  for (const storage of places) for (const key of [ACCESS_TOKEN, REFRESH_TOKEN, USER]) storage.removeItem(key);
 }
 
+/** None where the browser keeps nothing, as with cookies switched off. */
 function storages(): Storage[] {
   try {
     return [window.sessionStorage, window.localStorage];

@@ -1,6 +1,5 @@
 import { readAccessToken } from './access-token.ts';
 import {
-  canKeep,
   forgetSession,
   isAccount,
   type KeptSession,
@@ -41,13 +40,18 @@ export interface Surroundings {
 /** What tabs tell each other. Without it a session that is not remembered would be known to its own tab alone. */
 type Message = { kind: 'kept'; kept: KeptSession } | { kind: 'ended'; sessionId: string } | { kind: 'looking' };
 
-/** What came of a refresh. Only a refusal ends a session: a server out of reach is asked again. */
-type Outcome = 'renewed' | 'refused' | 'unreachable';
+/**
+ * What came of a refresh. Only a refusal ends a session: a server out of reach is asked again. `replaced` means that
+ * somebody else has signed in in another tab, and is now signed in here, too.
+ */
+type Outcome = 'renewed' | 'refused' | 'unreachable' | 'replaced';
 
 /** Who is signed in in this tab, for how long, and what becomes of it. Knows neither React nor Apollo. */
 export class SessionStore {
   private state: SessionState = { status: 'restoring', account: null, leaveTo: '/signin' };
   private kept: KeptSession | null = null;
+  /** The browser had no room for it, or keeps nothing at all: the session lasts as long as its page. */
+  private isOnlyHere = false;
   private surroundings: Surroundings | null = null;
   private readonly listeners = new Set<() => void>();
   private channel: BroadcastChannel | null = null;
@@ -98,7 +102,7 @@ export class SessionStore {
       if ((await this.refreshing) === 'refused') await this.end('/signin?expired=true');
       return;
     }
-    if (outcome !== 'renewed') this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
+    if (!this.kept?.account) this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
   }
 
   /** Lets go of everything outside, as a closed tab does. */
@@ -126,14 +130,13 @@ export class SessionStore {
     const stored = this.stored(); // another tab may have renewed the tokens a moment ago
     const newest = stored && sessionIdOf(stored) === sessionIdOf(this.kept) ? stored : this.kept;
     const kept = { ...newest, account };
-    keepSession(kept);
+    this.keep(kept);
     this.take(kept);
     this.tell({ kind: 'kept', kept });
   }
 
   readonly signOut = async (): Promise<void> => {
-    const accessToken = this.getAccessToken();
-    if (accessToken) this.surroundings?.signOut(accessToken).catch(() => {}); // it ends there by itself, in time
+    this.tellServer();
     await this.end('/');
   };
 
@@ -146,21 +149,26 @@ export class SessionStore {
   discard(): void {
     if (!this.kept) return;
     const sessionId = sessionIdOf(this.kept);
+    this.tellServer(); // the reason may be another account's than the one in this browser
     this.forget();
     this.tell({ kind: 'ended', sessionId });
     this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
   }
 
-  /** A token for a call that is about to be made: renewed first when it would not arrive in time. */
+  /**
+   * A token for a call that is about to be made: renewed first when it would not arrive in time. What one person asked
+   * for is not sent as another: it throws.
+   */
   async freshToken(): Promise<string | null> {
-    if (this.kept && this.timeLeft(this.kept) < MOMENT) await this.refresh();
+    const isShort = this.kept && this.timeLeft(this.kept) < MOMENT;
+    if (isShort && (await this.refresh()) === 'replaced') throw new Error('Somebody else has signed in.');
     return this.getAccessToken();
   }
 
   /** After a call was refused: says whether to try it again, and ends the session if it cannot be renewed. */
   async recover(refusedToken: string | null): Promise<boolean> {
     if (!this.kept || !refusedToken) return false;
-    if (this.kept.accessToken !== refusedToken) return true; // renewed since the call was made
+    if (this.kept.accessToken !== refusedToken) return isOfOnePerson(refusedToken, this.kept.accessToken); // renewed meanwhile
     const outcome = await this.refresh();
     if (outcome === 'refused') await this.end('/signin');
     return outcome === 'renewed';
@@ -177,7 +185,7 @@ export class SessionStore {
   private readonly check = async (): Promise<void> => {
     if (!this.kept) return;
     if (!this.stored()) {
-      this.forget(); // signed out elsewhere, or the browser's data were cleared
+      this.letGo(); // signed out elsewhere, or the browser's data were cleared
       this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
       return;
     }
@@ -207,8 +215,7 @@ export class SessionStore {
     const before = this.stored();
     if (!before) return 'refused';
     if (before.accessToken !== this.kept?.accessToken && before.account && this.timeLeft(before) > MOMENT) {
-      this.take(before); // another tab was quicker
-      return 'renewed';
+      return this.takeFromOtherTab(before); // which was quicker
     }
     let answer: NewSession | null;
     try {
@@ -219,23 +226,32 @@ export class SessionStore {
     }
     const now = this.stored();
     if (now?.refreshToken !== before.refreshToken) {
-      if (now?.account) this.take(now); // renewed, or signed in anew, meanwhile
-      return now ? 'renewed' : 'refused';
+      return now ? this.takeFromOtherTab(now) : 'refused'; // renewed, or signed in anew, meanwhile
     }
     if (!answer) return 'refused';
     this.takeNew({ ...answer, isRemembered: before.isRemembered });
     return 'renewed';
   }
 
+  private takeFromOtherTab(stored: KeptSession): Outcome {
+    const isReplaced = !isOfOnePerson(this.kept?.accessToken, stored.accessToken);
+    if (stored.account) this.take(stored);
+    return isReplaced ? 'replaced' : 'renewed';
+  }
+
   /** What the storage holds, which is what all tabs go by; what this tab knows where nothing can be stored. */
   private stored(): KeptSession | null {
-    return canKeep() ? readKeptSession() : this.kept;
+    return readKeptSession() ?? (this.isOnlyHere ? this.kept : null);
+  }
+
+  private keep(kept: KeptSession): void {
+    this.isOnlyHere = !keepSession(kept);
   }
 
   private takeNew(kept: KeptSession): void {
     const claims = readAccessToken(kept.accessToken);
     if (claims) this.clockOffset = claims.iat * 1000 - Date.now();
-    keepSession(kept);
+    this.keep(kept);
     this.take(kept);
     this.tell({ kind: 'kept', kept });
   }
@@ -275,9 +291,21 @@ export class SessionStore {
     }
   }
 
+  /** It ends there by itself, in time, should this not arrive. */
+  private tellServer(): void {
+    const accessToken = this.getAccessToken();
+    if (accessToken) this.surroundings?.signOut(accessToken).catch(() => {});
+  }
+
   private forget(): void {
-    this.kept = null;
     forgetSession();
+    this.letGo();
+  }
+
+  /** Forgets it in this tab alone. */
+  private letGo(): void {
+    this.kept = null;
+    this.isOnlyHere = false;
     clearTimeout(this.scheduled);
     clearInterval(this.checking);
     this.checking = undefined;
@@ -285,13 +313,15 @@ export class SessionStore {
 
   private hear(message: Message): void {
     if (message.kind === 'looking') {
-      if (this.kept && !this.kept.isRemembered) this.tell({ kind: 'kept', kept: this.kept });
+      const isKeptFromThem = this.isOnlyHere || this.kept?.isRemembered === false;
+      if (this.kept && isKeptFromThem) this.tell({ kind: 'kept', kept: this.kept });
       return;
     }
     const sessionId = message.kind === 'ended' ? message.sessionId : sessionIdOf(message.kept);
     const isOurs = this.kept !== null && sessionIdOf(this.kept) === sessionId;
     if (message.kind === 'kept' && (isOurs || !this.kept)) {
-      if (!message.kept.isRemembered) keepSession(message.kept); // else it is there already, perhaps a newer one
+      if (!message.kept.isRemembered) this.keep(message.kept);
+      else this.isOnlyHere = !readKeptSession(); // it is there already, perhaps a newer one, unless there is no room
       this.take(message.kept);
     }
     if (message.kind === 'ended' && isOurs) {
@@ -312,6 +342,12 @@ export class SessionStore {
 
 function sessionIdOf({ accessToken }: KeptSession): string {
   return readAccessToken(accessToken)?.sid ?? '';
+}
+
+/** What cannot be read is taken for a token that was damaged, not for another person's. */
+function isOfOnePerson(before: string | undefined, now: string): boolean {
+  const person = readAccessToken(before ?? '')?.sub;
+  return person === undefined || person === readAccessToken(now)?.sub;
 }
 
 /** A shared list stays on the screen when the session ends: it needs none. */
