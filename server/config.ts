@@ -21,7 +21,7 @@ const environment = z
     GOOGLE_CLIENT_ID: z.string().optional(), // else nobody signs in with Google
     GOOGLE_ISSUER_URL: webAddress.optional(), // else Google's own
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), // else mails stay in the outbox
-    MAIL_FROM: z.string().optional(), // else no-reply at the host of PUBLIC_URL
+    MAIL_FROM: z.string().optional(), // else no-reply at the host of PUBLIC_URL; without a name the site's is used
     S3_BUCKET: z.string().optional(), // else pictures are files in DATA_DIR
     S3_ENDPOINT: webAddress.optional(), // else Amazon's
     S3_REGION: z.string().default('us-east-1'),
@@ -53,7 +53,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     NODE_ENV,
     HOST: config.HOST ?? (NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: publicUrl.href.replace(/\/$/, ''),
-    MAIL_FROM: config.MAIL_FROM ?? `Kindlist <no-reply@${publicUrl.hostname}>`,
+    MAIL_FROM: config.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
   };
 }
 

@@ -67,7 +67,7 @@ async function serve(config: Config): Promise<void> {
     adminEmail: ADMIN_EMAIL,
     onProblem: (problem) => report(problem),
   });
-  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM) : outboxMailer;
+  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM, { siteName: () => settings.now.siteName }) : outboxMailer;
   const imageStore = await findImageStore(config);
   const secret = signingSecret(config);
   const unsubscribeLinks = new UnsubscribeLinks(secret);

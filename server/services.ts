@@ -97,7 +97,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     infrastructure.publicUrl,
   );
   const profile = new ProfileService(em, accounts, sessions, images, rateLimits, mailQueue, publicUrl, origin);
-  const accountExport = new AccountExportService(em, infrastructure.imageStore, rateLimits, publicUrl);
+  const accountExport = new AccountExportService(em, infrastructure.imageStore, rateLimits, publicUrl, settings);
   const publicProfiles = new PublicProfilesService(em);
   const lists = new ListsService(em, images, settings);
   const items = new ItemsService(em, lists, images, settings);

@@ -13,6 +13,9 @@ const compressed = promisify(gzip);
 
 const ASSETS = '/assets/';
 
+/** What a phone calls the app that somebody put on its first screen. */
+const MANIFEST = 'site.webmanifest';
+
 /** In how many seconds to ask again for a site under maintenance. */
 const SOON = 600;
 
@@ -48,13 +51,21 @@ export async function registerWebPages(
       root: webFolder,
       index: false, // the pages are written below
       wildcard: false, // the files are known, so no request searches the disk
-      globIgnore: ['**/*.br', '**/*.gz'],
+      globIgnore: ['**/*.br', '**/*.gz', MANIFEST],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachingOf(path));
         if (isScriptOrStyle(path)) for (const name of ABOUT_PAGES) reply.removeHeader(name);
       },
+    });
+  }
+  if (hasPages && existsSync(join(webFolder, MANIFEST))) {
+    const manifest = JSON.parse(readFileSync(join(webFolder, MANIFEST), 'utf8'));
+    app.get(`/${MANIFEST}`, async (_request, reply) => {
+      const { siteName } = site();
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
+      return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
     });
   }
   const template = hasPages

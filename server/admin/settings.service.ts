@@ -54,6 +54,7 @@ export class SettingsService {
       em.assign(stored, { updatedAt: new Date(), updatedBy: changedBy });
       stored.values = after;
       em.create(SettingsChange, { changes, changedBy });
+      if (changes.siteName) await em.nativeUpdate(User, { isSystem: true }, { name: after.siteName }); // owns the demo lists
       await announceSettings(em);
     });
     await this.current.refresh();

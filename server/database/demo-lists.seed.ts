@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '../accounts/user.entity.ts';
+import { DEFAULT_SETTINGS } from '../admin/default-settings.rules.ts';
+import { StoredSettings, THE_SETTINGS } from '../admin/stored-settings.entity.ts';
 import { Item } from '../items/item.entity.ts';
 import { toMinorUnits } from '../items/money.ts';
 import { List } from '../lists/list.entity.ts';
@@ -25,7 +27,8 @@ interface DemoList {
   items: DemoItem[];
 }
 
-const OWNER = { id: '01900000-0000-7000-8000-000000000001', name: 'Kindlist', email: 'demo@kindlist.invalid' };
+/** Named after the site: see also saveSettings(). */
+const OWNER = { id: '01900000-0000-7000-8000-000000000001', email: 'demo@kindlist.invalid' };
 
 const DEMO_LISTS: DemoList[] = [
   {
@@ -87,7 +90,9 @@ const TIMES = { createdAt: SEEDED, updatedAt: SEEDED };
 /** Puts the demo lists there, or back as they were. Run as often as you like. */
 export async function seedDemoLists(em: EntityManager, today = new Date()): Promise<void> {
   await em.transactional(async (inner) => {
-    const owner = await inner.upsert(User, { ...OWNER, ...TIMES, isSystem: true });
+    const stored = await inner.findOne(StoredSettings, THE_SETTINGS);
+    const name = stored?.values.siteName ?? DEFAULT_SETTINGS.siteName;
+    const owner = await inner.upsert(User, { ...OWNER, ...TIMES, name, isSystem: true });
     for (const demo of DEMO_LISTS) await seedDemoList(inner, owner, demo, today);
   });
 }

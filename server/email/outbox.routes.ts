@@ -49,7 +49,7 @@ function page(mails: Mail[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox - Kindlist</title>
+<title>Outbox</title>
 <style>
   :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
   body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem; color: #211c2b; background: #fbf7f1; }

@@ -10,15 +10,22 @@ const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout
 /** Milliseconds for all of it: less than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */
 const LONGEST = 60_000;
 
+interface SmtpOptions {
+  /** Milliseconds for a mail. */
+  longest?: number;
+  /** By which people know the sender, where `from` is an address alone. */
+  siteName?: () => string;
+}
+
 /** Sends through the server at `url` (smtp:// or smtps://, with user and password if it wants them), as `from`. */
-export function smtpMailer(url: string, from: string, longest = LONGEST): Mailer {
+export function smtpMailer(url: string, from: string, { longest = LONGEST, siteName }: SmtpOptions = {}): Mailer {
   const transport = createTransport({ url, ...TIMEOUTS });
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'kindlist';
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
 
   return {
     async send({ id, to, subject, text, html, unsubscribeUrl }) {
       const mail: SendMailOptions & { signal: AbortSignal } = {
-        from,
+        from: siteName && !from.includes('<') ? { name: siteName(), address: from } : from,
         to: { name: '', address: to }, // as a plain string, a comma in it would make two recipients
         subject,
         text,

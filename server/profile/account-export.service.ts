@@ -4,6 +4,7 @@ import { ApiKey } from '../accounts/api-key.entity.ts';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { Session } from '../accounts/session.entity.ts';
 import type { User } from '../accounts/user.entity.ts';
+import type { SiteSettings } from '../admin/settings.rules.ts';
 import { SupportMessage } from '../admin/support-message.entity.ts';
 import { Collaborator } from '../collaborators/collaborator.entity.ts';
 import { Invitation } from '../collaborators/invitation.entity.ts';
@@ -17,7 +18,7 @@ import { readNotices } from '../notifications/read-notices.ts';
 import { Purchase } from '../sharing/purchase.entity.ts';
 import { purchaseView } from '../sharing/purchase.policy.ts';
 import { isOpenToAll } from '../sharing/shared-list.policy.ts';
-import { EXPORT_README } from './export-readme.ts';
+import { exportReadme } from './export-readme.ts';
 import { exportedList, picturePath } from './exported-list.ts';
 import { type ZippedFile, zip } from './zip.ts';
 
@@ -36,6 +37,7 @@ export class AccountExportService {
     private readonly store: ImageStore,
     private readonly rateLimits: RateLimits,
     private readonly publicUrl: string,
+    private readonly settings: Pick<SiteSettings, 'siteName'>,
   ) {}
 
   /** For whoever has signed in, and no program of theirs: `sessionId` says so. */
@@ -47,7 +49,7 @@ export class AccountExportService {
 
   /** Each part has a unit of work of its own, so that nothing stays in memory that was sent. */
   private async *filesOf(viewer: User): AsyncGenerator<ZippedFile> {
-    yield { path: 'README.md', content: [Buffer.from(EXPORT_README)] };
+    yield { path: 'README.md', content: [Buffer.from(exportReadme(this.settings.siteName))] };
     yield json('account', await this.accountOf(viewer));
     yield json('sessions', await this.sessionsOf(viewer));
     yield json('api-keys', await this.apiKeysOf(viewer));

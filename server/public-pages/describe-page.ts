@@ -3,7 +3,7 @@ import { NotFound } from '../errors.ts';
 import type { PublicProfilesService } from '../profile/public-profiles.service.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { isScreen, PUBLIC_PAGES } from './addresses.ts';
-import type { PageDescription } from './page-template.ts';
+import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 import { ANY_PROFILE_PAGE, NOBODYS_PAGE, profilePage } from './profile-page.ts';
 import { CLOSED_LIST_PAGE, sharedListPage } from './shared-list-page.ts';
 
@@ -27,7 +27,7 @@ const NOWHERE = '/nowhere';
 const ANY_PAGE = {
   description:
     'Make a wishlist, gift registry or shopping list, share one link, and let everyone see what is still wanted. Friends need no account.',
-  picture: { address: '/og-image.png', type: 'image/png', width: 1200, height: 630, alt: 'Lists to share' },
+  picture: SITE_PICTURE,
 };
 
 interface Sources {
@@ -52,7 +52,7 @@ export class PageDescriptions {
     const userId = PROFILE.exec(path)?.[1];
     if (userId !== undefined) {
       const profile = await publicProfiles.showProfile(userId).catch(nobody);
-      return profile ? profilePage(profile) : NOBODYS_PAGE;
+      return profile ? profilePage(profile, site) : NOBODYS_PAGE;
     }
     const address = path.replace(/\/+$/, '') || '/';
     if (PUBLIC_PAGES.includes(address)) return this.drawnOnce(site, address);

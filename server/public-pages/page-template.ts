@@ -32,6 +32,15 @@ interface PagePicture {
   height?: number;
 }
 
+/** Of pages that have none of their own. What stands on it is all that it says: the site may have any name. */
+export const SITE_PICTURE: PagePicture = {
+  address: '/og-image.png',
+  type: 'image/png',
+  width: 1200,
+  height: 630,
+  alt: 'Everything they wish for. Nothing twice.',
+};
+
 interface PageContent {
   heading: string;
   paragraphs: string[];

@@ -1,13 +1,12 @@
+import type { PublicConfig } from '../admin/public-config.type.ts';
 import type { PublicProfile } from '../profile/public-profile.type.ts';
-import type { PageDescription } from './page-template.ts';
-
-const PICTURE = { address: '/og-image.png', type: 'image/png', width: 1200, height: 630, alt: 'Kindlist' };
+import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 
 /** At an address at which nobody is. */
 export const NOBODYS_PAGE: PageDescription = {
   title: 'Page Not Found',
   description: 'There is nothing at this address.',
-  picture: PICTURE,
+  picture: SITE_PICTURE,
   isListed: false,
   status: 404,
 };
@@ -16,17 +15,20 @@ export const NOBODYS_PAGE: PageDescription = {
 export const ANY_PROFILE_PAGE: PageDescription = {
   title: 'A profile',
   description: 'Wishlists, gift registries and shopping lists, shared with one link.',
-  picture: PICTURE,
+  picture: SITE_PICTURE,
   isListed: false,
 };
 
 /** Somebody's profile as a chat app shows its link. People are for nobody's search engine. */
-export function profilePage({ id, name, avatarUrl, lists }: PublicProfile): PageDescription {
+export function profilePage(
+  { id, name, avatarUrl, lists }: PublicProfile,
+  { siteName }: Pick<PublicConfig, 'siteName'>,
+): PageDescription {
   return {
     title: name,
-    description: lists.length > 0 ? `The lists that ${name} shares with everybody.` : `${name} is on Kindlist.`,
+    description: lists.length > 0 ? `The lists that ${name} shares with everybody.` : `${name} is on ${siteName}.`,
     path: `/u/${id}`,
-    picture: avatarUrl ? { address: avatarUrl, alt: name, type: 'image/webp', width: 288, height: 288 } : PICTURE,
+    picture: avatarUrl ? { address: avatarUrl, alt: name, type: 'image/webp', width: 288, height: 288 } : SITE_PICTURE,
     isListed: false,
     content: { heading: name, paragraphs: [], entries: lists.map((list) => list.name) },
   };

@@ -1,6 +1,6 @@
 import type { ListType } from '../lists/list.rules.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
-import type { PageDescription } from './page-template.ts';
+import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 
 const LONGEST_DESCRIPTION = 200;
 
@@ -25,7 +25,7 @@ const SCREEN = ['shell/ApolloLayout.tsx', 'sharing/SharedListScreen.tsx'];
 export const CLOSED_LIST_PAGE: PageDescription = {
   title: 'A shared list',
   description: 'Wishlists, gift registries and shopping lists, shared with one link. Friends need no account.',
-  picture: { address: '/og-image.png', type: 'image/png', width: 1200, height: 630, alt: 'Kindlist' },
+  picture: SITE_PICTURE,
   isListed: false,
   screen: SCREEN,
 };
@@ -40,7 +40,7 @@ export function sharedListPage(list: SharedListPreview): PageDescription {
     path: `/shared/${list.shareToken}`,
     picture: list.imageUrl
       ? { address: list.imageUrl, alt: list.name, ...typeOf(list.imageUrl) }
-      : { address: picture, type: 'image/png', width: 1200, height: 630, alt: `${label} on Kindlist` },
+      : { address: picture, type: 'image/png', width: 1200, height: 630, alt: `A ${label.toLowerCase()}` },
     isListed: list.isDemo,
     screen: SCREEN,
     content: {

@@ -123,7 +123,7 @@ test('signing out leaves nothing of the person on the device', async ({ aPerson 
     /^\/assets\/(?!.*(playground|monaco|worker))/i,
     cached.filter((path) => !path.startsWith('/assets/')),
   ];
-  expect(others.toSorted()).toEqual(['/before-paint.js', '/favicon.svg', '/index.html', '/site.webmanifest']);
+  expect(others.toSorted()).toEqual(['/before-paint.js', '/favicon.svg', '/index.html']);
   expect(cached.filter((path) => !assets.test(path)).toSorted()).toEqual(others.toSorted());
 
   await page.getByRole('button', { name: /Ann/ }).click();

@@ -167,7 +167,7 @@ test('everything that somebody stored comes in one file', async ({ aPerson }) =>
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Your Data' }).click();
 
-  expect((await download).suggestedFilename()).toMatch(/^kindlist-export-\d{4}-\d\d-\d\d\.zip$/);
+  expect((await download).suggestedFilename()).toMatch(/^your-data-\d{4}-\d\d-\d\d\.zip$/);
   expect(
     readFileSync(await (await download).path())
       .subarray(0, 4)

@@ -55,7 +55,7 @@ describe('an export', () => {
 
     expect(response.headers).toMatchObject({
       'content-type': 'application/zip',
-      'content-disposition': expect.stringMatching(/^attachment; filename="kindlist-export-\d{4}-\d\d-\d\d\.zip"$/),
+      'content-disposition': expect.stringMatching(/^attachment; filename="your-data-\d{4}-\d\d-\d\d\.zip"$/),
       'cache-control': 'no-store',
     });
     expect(Object.keys(said)).toEqual([
@@ -71,6 +71,7 @@ describe('an export', () => {
       'messages.json',
     ]);
     const readme = new TextDecoder().decode(files['README.md']);
+    expect(readme).toMatch(/^# What Kindlist keeps of you\n/);
     for (const path of Object.keys(said))
       expect(readme).toContain(path.startsWith('lists/') ? '| lists/ |' : `| ${path} |`);
     expect(said['account.json']).toMatchObject({ id: user.id, email: user.email, subscriptionTier: 'PREMIUM' });

@@ -96,7 +96,7 @@ describe('a queued mail', () => {
   }) => {
     const smtp = await startSmtpServer();
     onTestFinished(smtp.stop);
-    await work(smtpMailer(smtp.url, FROM));
+    await work(smtpMailer(smtp.url, 'no-reply@kindlist.test', { siteName: () => 'Wish, Well' }));
     const action = { label: 'Open', url: 'https://kindlist.test/verify-email?token=abc=&x=é' };
 
     const mail = await queued(mailLayout({ title: 'Hi', paragraphs: ['Ho'], action }));
@@ -106,6 +106,7 @@ describe('a queued mail', () => {
       { from: 'no-reply@kindlist.test', to: ['ann@example.test'], subject: 'Welcome, Ann' },
     ]);
     expect(smtp.mails[0]?.messageId).toBe(`<${mail.id}@kindlist.test>`);
+    expect(smtp.mails[0]?.source).toContain('\r\nFrom: "Wish, Well" <no-reply@kindlist.test>\r\n');
     expect(smtp.mails[0]?.source).toContain(`\r\n${action.url}\r\n`);
   });
 
@@ -220,7 +221,7 @@ describe('what the mail server answers', () => {
     onTestFinished(smtp.stop);
     const mail = await queued();
 
-    const trying = new MailDelivery(orm, smtpMailer(smtp.url, FROM, 200)).deliver(mail.id, false);
+    const trying = new MailDelivery(orm, smtpMailer(smtp.url, FROM, { longest: 200 })).deliver(mail.id, false);
 
     await expect(trying).rejects.toThrow();
     expect(await stored(orm, mail)).toMatchObject({ state: 'QUEUED', problem: expect.any(String) });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 /** What the page needs beside its scripts, under names that do not change with their content. */
-const BESIDE = ['index.html', 'before-paint.js', 'favicon.svg', 'site.webmanifest'];
+const BESIDE = ['index.html', 'before-paint.js', 'favicon.svg'];
 /** For developers, and larger than everything else together. */
 const LEFT_OUT = /PlaygroundScreen/;
 

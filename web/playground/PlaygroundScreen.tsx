@@ -6,6 +6,7 @@ import { session, useSession } from '../accounts/session.ts';
 import { Select } from '../design/Select.tsx';
 import { useTheme } from '../design/useTheme.ts';
 import { PageHead } from '../shell/PageHead.tsx';
+import { useSite } from '../shell/site.ts';
 import { EXAMPLES } from './examples.ts';
 import { createPlaygroundFetcher } from './playground-fetcher.ts';
 
@@ -16,6 +17,7 @@ const PLUGINS = [HISTORY_PLUGIN];
 export function PlaygroundScreen() {
   const { account } = useSession();
   const theme = useTheme();
+  const { siteName } = useSite();
   const [chosen, setChosen] = useState(0);
   const { query, variables } = EXAMPLES[chosen] ?? {};
 
@@ -23,7 +25,7 @@ export function PlaygroundScreen() {
     <div className="flex grow flex-col gap-4 px-4 py-6 sm:px-6">
       <PageHead
         title="GraphQL playground"
-        description="Try Kindlist's GraphQL API in the browser: queries, mutations and live subscriptions, with examples."
+        description={`Try the GraphQL API of ${siteName} in the browser: queries, mutations and live subscriptions, with examples.`}
       />
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="grid gap-1">

@@ -34,7 +34,7 @@ export async function downloadExport({ onProgress, signal }: DownloadOptions): P
     onProgress(bytes);
   }
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  return { name: name ?? 'kindlist-export.zip', file: new Blob(pieces, { type: 'application/zip' }) };
+  return { name: name ?? 'your-data.zip', file: new Blob(pieces, { type: 'application/zip' }) };
 }
 
 /** Gives a file to the browser, as following a link to it would. */

@@ -62,7 +62,7 @@ function Doors() {
     <div className="grid gap-3">
       <span className="flex items-center gap-2 rounded-full border border-edge/60 bg-paper py-2 pr-5 pl-4 font-semibold">
         <Link2 className="size-4 text-brand" />
-        kindlist/shared/ida-turns-7
+        …/shared/ida-turns-7
       </span>
       <span className="flex gap-3 pl-3 text-sm font-semibold">
         <span className="flex items-center gap-1.5 rounded-full bg-registry-wash px-3 py-1.5 text-registry-ink">

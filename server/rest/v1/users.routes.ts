@@ -42,7 +42,7 @@ export async function usersRoutes(app: FastifyInstance) {
   app.get('/users/me/export', async ({ requestContext: { services, viewer, sessionId } }, reply) => {
     const archive = await services.accountExport.exportAccount(viewer, sessionId);
     const day = new Date().toISOString().slice(0, 10);
-    reply.header('Content-Disposition', `attachment; filename="kindlist-export-${day}.zip"`).type('application/zip');
+    reply.header('Content-Disposition', `attachment; filename="your-data-${day}.zip"`).type('application/zip');
     return reply.send(archive);
   });
 
