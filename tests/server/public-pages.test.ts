@@ -1,9 +1,11 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { User } from '../../server/accounts/user.entity.ts';
 import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { createApp } from '../../server/app.ts';
+import { seedDemoLists } from '../../server/database/demo-lists.seed.ts';
 import { drawPage } from '../../web/public-pages/served-pages.tsx';
 import { routes } from '../../web/routes.tsx';
 import { aUser } from '../builders/accounts.ts';
@@ -12,7 +14,8 @@ import { PUBLIC_URL, test as serverTest } from './server-test.ts';
 
 const test = serverTest.extend('page', async ({ orm, infrastructure }, { onCleanup }) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
-  copyFileSync(join(import.meta.dirname, '../../web/index.html'), join(webFolder, 'index.html'));
+  for (const file of ['index.html', 'public/site.webmanifest'])
+    copyFileSync(join(import.meta.dirname, '../../web', file), join(webFolder, basename(file)));
   const app = await createApp(orm, infrastructure, { webFolder, drawPage });
   onCleanup(async () => {
     await app.close();
@@ -152,6 +155,26 @@ describe('the head of a page', () => {
       ...['4.99', '49.99', '9.99', '99.99'].map((price) => [price, 'https://schema.org/OutOfStock']),
     ]);
   });
+
+  test('says that the larger plans can be had once payments are on, and not before', async ({ page, em, services }) => {
+    const admin = await aUser(em, { role: 'ADMIN' });
+    const told = async (stripeEnabled: boolean) => {
+      await services.settings.saveSettings(admin, { stripeEnabled });
+      const [pricing, faq] = [(await page('/pricing')).body, (await page('/faq')).body];
+      const { offers } = structuredDataOf(pricing);
+      const isInStock = offers.every(({ availability }: Record<string, string>) => availability?.endsWith('/InStock'));
+      const isSoon = [textOf(pricing).includes('COMING SOON'), textOf(faq).includes('coming soon')];
+      return { isInStock, isSoon, description: named(pricing, 'description') };
+    };
+
+    const on = await told(true);
+    expect(on).toMatchObject({ isInStock: true, isSoon: [false, false] });
+    expect(on.description).toContain('Standard and Premium hold more.');
+
+    const off = await told(false);
+    expect(off).toMatchObject({ isInStock: false, isSoon: [true, true] });
+    expect(off.description).toContain('Standard and Premium will hold more.');
+  });
 });
 
 test('a change of the settings is on every page at once, and never markup', async ({ page, em, services }) => {
@@ -178,6 +201,31 @@ test('a change of the settings is on every page at once, and never markup', asyn
     maxListsPerUser: DEFAULT_SETTINGS.maxListsPerUser,
   });
   expect(textOf((await page('/pricing')).body)).toContain('Up to 5 lists');
+});
+
+test('the site goes by its name in link previews, on phones, and on the demo lists', async ({ page, em, services }) => {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  await seedDemoLists(em.fork());
+  const list = await aList(em, { privacy: 'PUBLIC' });
+  const named = async (siteName: string) => {
+    await services.settings.saveSettings(admin, { siteName });
+    const paths = [`/shared/${list.shareToken}`, '/shared/no-list', `/u/${admin.id}`, '/shared/demo-wishlist'];
+    const pages = await Promise.all(paths.map(async (path) => (await page(path)).body));
+    const manifest = (await page('/site.webmanifest')).json();
+    await seedDemoLists(em.fork()); // as at every start
+    const { name } = await em.fork().findOneOrFail(User, { isSystem: true });
+    return { pages: pages.join(''), manifest, demoOwner: name };
+  };
+
+  const { pages, ...told } = await named('Wish & Well');
+  expect(pages).not.toContain('Kindlist');
+  expect(pages).toContain('is on Wish &amp; Well.');
+  expect(told).toMatchObject({
+    manifest: { name: 'Wish & Well', short_name: 'Wish & Well' },
+    demoOwner: 'Wish & Well',
+  });
+
+  expect(await named('Kindlist')).toMatchObject({ manifest: { name: 'Kindlist' }, demoOwner: 'Kindlist' });
 });
 
 test('a page travels compressed', async ({ page }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -8,6 +8,8 @@ import { DEFAULT_SETTINGS } from '#rules/admin/default-settings';
 import { FaqScreen } from '../../web/public-pages/FaqScreen.tsx';
 import { LandingScreen } from '../../web/public-pages/LandingScreen.tsx';
 import { PricingScreen } from '../../web/public-pages/PricingScreen.tsx';
+import { askedForOf } from '../../web/shell/asked-for.ts';
+import { setSite } from '../../web/shell/site.ts';
 
 const current = vi.hoisted(() => ({ status: 'signedOut' }));
 vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => current }));
@@ -17,9 +19,15 @@ beforeEach(() => {
 
 function open(Component: ComponentType) {
   onTestFinished(cleanup);
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component }])} />);
-  return userEvent.setup();
+  const router = createMemoryRouter([
+    { path: '/', Component },
+    { path: '*', element: null },
+  ]);
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
 }
+
+const DEFAULTS = { ...DEFAULT_SETTINGS, paymentsEnabled: false, contactEmail: '', socialLinks: {} };
 
 const headings = () => screen.getAllByRole('heading').map((heading) => heading.textContent);
 const target = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -56,12 +64,20 @@ describe('the prices', () => {
   const prices = () => screen.getAllByText(/^\$\d/).map((price) => price.textContent);
 
   test('all switch between month and year', async () => {
-    const user = open(PricingScreen);
+    const { user } = open(PricingScreen);
     expect(prices()).toEqual(['$0', '$4.99', '$9.99']);
 
-    await user.click(screen.getByRole('button', { name: /Annual\s*Save 16%/ }));
+    const annual = screen.getByRole('button', { name: /Annual\s*Save 16%/ });
+    expect(screen.getByRole('group', { name: 'Billing period' }).contains(annual)).toBe(true);
+    await user.click(annual);
 
     expect(prices()).toEqual(['$0', '$49.99', '$99.99']);
+    expect(annual.getAttribute('aria-pressed')).toBe('true');
+
+    await user.tab({ shift: true });
+    await user.keyboard('{Enter}');
+
+    expect(prices()).toEqual(['$0', '$4.99', '$9.99']);
   });
 
   test('offer the free plan, and the others soon', () => {
@@ -70,6 +86,35 @@ describe('the prices', () => {
     expect(target('Get Started')).toBe('/signup');
     const soon = screen.getAllByRole<HTMLButtonElement>('button', { name: 'COMING SOON' });
     expect(soon.map((button) => button.disabled)).toEqual([true, true]);
+    expect(screen.queryByText('Most popular')).toBeNull();
+    expect(screen.getByText(/^Not yet: nothing is on sale so far/)).toBeDefined();
+  });
+
+  test('are all on offer once payments are on, for visitors by way of signing up', () => {
+    onTestFinished(() => setSite(DEFAULTS));
+    setSite({ ...DEFAULTS, paymentsEnabled: true });
+    const { router } = open(PricingScreen);
+
+    expect(screen.queryByText('COMING SOON')).toBeNull();
+    expect(screen.getByText('Most popular')).toBeDefined();
+    expect(screen.getByText(/^By major cards and PayPal, through a card payment provider/)).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Choose Premium' }));
+    expect(router.state.location.pathname).toBe('/signup');
+    expect(askedForOf(router.state.location)).toBe('/subscription');
+  });
+
+  test('lead members to their subscription once payments are on', () => {
+    current.status = 'signedIn';
+    onTestFinished(() => setSite(DEFAULTS));
+    setSite({ ...DEFAULTS, paymentsEnabled: true });
+    open(PricingScreen);
+
+    expect(target('Choose Standard')).toBe('/subscription');
+  });
+
+  test('lead to a person who answers', () => {
+    open(PricingScreen);
+    expect(target('Contact Support')).toBe('/contact');
   });
 });
 
@@ -77,7 +122,7 @@ describe('the questions', () => {
   const answers = () => screen.getAllByRole<HTMLDetailsElement>('group').filter(({ open }) => open);
 
   test('open one at a time', async () => {
-    const user = open(FaqScreen);
+    const { user } = open(FaqScreen);
     expect(answers()).toHaveLength(0);
     await user.click(screen.getByText('What is Kindlist?'));
     await waitFor(() => expect(answers()).toHaveLength(1));
@@ -94,7 +139,7 @@ describe('the questions', () => {
   });
 
   test('are eight, and a tab shows those of its category', async () => {
-    const user = open(FaqScreen);
+    const { user } = open(FaqScreen);
     expect(headings()).toHaveLength(1 + 8);
 
     await user.click(screen.getByRole('tab', { name: 'Sharing' }));

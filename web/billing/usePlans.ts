@@ -1,5 +1,5 @@
 import { type Plan, type PlanId, plansWith } from '#rules/billing/plan';
-import { useSite } from '../shell/site.ts';
+import { type Site, useSite } from '../shell/site.ts';
 
 /** The plans, with the limits that hold. */
 export function usePlans() {
@@ -9,7 +9,10 @@ export function usePlans() {
   return { plans: plansWith(limits), limits };
 }
 
-/** Whether it can be had: the larger plans are announced, and not sold yet. */
-export function isOnSale({ monthlyPrice }: Pick<Plan, 'monthlyPrice'>): boolean {
-  return monthlyPrice === 0;
+/** Whether it can be had: the larger plans are only announced until administrators switch payments on. */
+export function isOnSale(
+  { monthlyPrice }: Pick<Plan, 'monthlyPrice'>,
+  { paymentsEnabled }: Pick<Site, 'paymentsEnabled'>,
+): boolean {
+  return monthlyPrice === 0 || paymentsEnabled;
 }

@@ -7,7 +7,11 @@ import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { Money, moneyText } from '../design/Money.tsx';
+import { rememberAskedFor } from '../shell/asked-for.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
+import { useSite } from '../shell/site.ts';
+
+const SUBSCRIPTION = { pathname: '/subscription', search: '', hash: '' };
 
 export type Period = 'monthly' | 'annual';
 
@@ -20,6 +24,7 @@ interface PlanCardProps {
 
 export function PlanCard({ plan, period, action }: PlanCardProps) {
   const { name, description, monthlyPrice, annualPrice, features, popular } = plan;
+  const onSale = isOnSale(plan, useSite());
   const isFree = monthlyPrice === 0;
   const price = period === 'annual' ? annualPrice : monthlyPrice;
   return (
@@ -28,8 +33,8 @@ export function PlanCard({ plan, period, action }: PlanCardProps) {
         <div className="grid gap-1.5">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <h2 className="text-2xl">{name}</h2>
-            {!isOnSale(plan) && <Badge tone="warm">COMING SOON</Badge>}
-            {popular && action && <Badge tone="good">Most popular</Badge>}
+            {!onSale && <Badge tone="warm">COMING SOON</Badge>}
+            {popular && (action || onSale) && <Badge tone="good">Most popular</Badge>}
           </div>
           <p className="text-muted">{description}</p>
         </div>
@@ -50,19 +55,31 @@ export function PlanCard({ plan, period, action }: PlanCardProps) {
             </li>
           ))}
         </ul>
-        <div className="mt-auto grid pt-3">
-          {action ?? (isFree ? <Start /> : <Button disabled>COMING SOON</Button>)}
-        </div>
+        <div className="mt-auto grid pt-3">{action ?? <NextStep plan={plan} />}</div>
       </div>
     </Card>
   );
 }
 
-function Start() {
-  const { status } = useSession();
+/** On the pricing page: to where the plan begins, for visitors by way of signing up. */
+function NextStep({ plan }: { plan: Plan }) {
+  const isSignedIn = useSession().status === 'signedIn';
+  const site = useSite();
+  if (!isOnSale(plan, site)) return <Button disabled>COMING SOON</Button>;
+  if (plan.monthlyPrice > 0) {
+    return (
+      <LinkButton
+        look="primary"
+        to={isSignedIn ? SUBSCRIPTION.pathname : '/signup'}
+        state={isSignedIn ? undefined : rememberAskedFor(SUBSCRIPTION)}
+      >
+        Choose {plan.name}
+      </LinkButton>
+    );
+  }
   return (
-    <LinkButton look="primary" to={status === 'signedIn' ? '/dashboard' : '/signup'}>
-      {status === 'signedIn' ? 'Go to Dashboard' : 'Get Started'}
+    <LinkButton look="primary" to={isSignedIn ? '/dashboard' : '/signup'}>
+      {isSignedIn ? 'Go to Dashboard' : 'Get Started'}
     </LinkButton>
   );
 }

@@ -5,15 +5,17 @@ import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
-import { useSite } from '../shell/site.ts';
+import { type Site, useSite } from '../shell/site.ts';
 import { type Period, PlanCard } from './PlanCard.tsx';
 import { dataOfPlans } from './structured-data.ts';
 
-const QUESTIONS = [
+/** What can be had, and what will be. */
+const questionsWith = ({ paymentsEnabled }: Site) => [
   {
     question: 'Can I change my plan later?',
-    answer:
-      'Yes. Once the larger plans are on sale, plan changes are prorated: what is left of the time you have paid for is credited against the new plan.',
+    answer: paymentsEnabled
+      ? 'Yes, at any time. Plan changes are prorated: what is left of the time you have paid for is credited against the new plan.'
+      : 'Yes. Once the larger plans are on sale, plan changes are prorated: what is left of the time you have paid for is credited against the new plan.',
   },
   {
     question: 'How long is the free plan free?',
@@ -21,8 +23,9 @@ const QUESTIONS = [
   },
   {
     question: 'How can I pay?',
-    answer:
-      'Not yet: nothing is on sale so far. It will be by major cards and PayPal, through a card payment provider, so that your card number never comes to us.',
+    answer: paymentsEnabled
+      ? 'By major cards and PayPal, through a card payment provider, so that your card number never comes to us.'
+      : 'Not yet: nothing is on sale so far. It will be by major cards and PayPal, through a card payment provider, so that your card number never comes to us.',
   },
   {
     question: 'What happens when I cancel?',
@@ -44,7 +47,7 @@ export function PricingScreen() {
     <Page>
       <PageHead
         title="Pricing"
-        description={`${site.siteName} is free for ${limits.free.lists} lists, for as long as you like. Standard and Premium will hold more.`}
+        description={`${site.siteName} is free for ${limits.free.lists} lists, for as long as you like. Standard and Premium ${site.paymentsEnabled ? 'hold' : 'will hold'} more.`}
         structuredData={dataOfPlans(plans, site)}
       />
       <header className="grid justify-items-center gap-4 text-center">
@@ -71,7 +74,7 @@ export function PricingScreen() {
           <LinkButton to="/contact">Contact Support</LinkButton>
         </div>
         <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
-          {QUESTIONS.map(({ question, answer }) => (
+          {questionsWith(site).map(({ question, answer }) => (
             <div key={question} className="border-t-2 border-line pt-4">
               <dt className="font-fraunces text-xl font-semibold">{question}</dt>
               <dd className="mt-2 leading-relaxed text-muted">{answer}</dd>

@@ -18,8 +18,9 @@ export function PrivacyScreen() {
         <ul>
           <li>
             <strong>Your account:</strong> name, email address, a salted hash of your password (never the password
-            itself), and when you accepted our <TextLink to="/terms">Terms of Service</TextLink>. So that you can sign
-            in and we can reach you.
+            itself), when you accepted our <TextLink to="/terms">Terms of Service</TextLink>, your preferences, and a
+            picture of you if you add one. If you sign in with Google, also the number by which Google knows you. So
+            that you can sign in, others know you, and we can reach you.
           </li>
           <li>
             <strong>Your lists:</strong> what you write, the links you paste, and whom you invite. So that your lists
@@ -30,10 +31,15 @@ export function PrivacyScreen() {
             that nothing is bought twice and a buyer can undo a mistake.
           </li>
           <li>
-            <strong>Sessions:</strong> when you signed in, and with which browser. So that you stay signed in.
+            <strong>Sessions and keys:</strong> when you signed in, with which browser, and when you last used it; of
+            API keys their name and a hash. So that you stay signed in, and see where.
           </li>
           <li>
-            <strong>Mails:</strong> to whom we sent one, when and about what. So that none gets lost.
+            <strong>Notifications:</strong> what others did on the lists that you work on. So that you hear of it.
+          </li>
+          <li>
+            <strong>Mails:</strong> to whom we sent one, when and about what; and a hash of an address that wants no
+            more of some kind. So that none gets lost, and none comes unwanted.
           </li>
           <li>
             <strong>Visits:</strong> when a shared list was opened, under a scrambled mark made of your network address
@@ -61,21 +67,27 @@ export function PrivacyScreen() {
             Those who keep a list together see each other’s name, and the email addresses of collaborators. Guests see
             the owner’s name.
           </li>
+          <li>
+            Whoever has the address of your public profile sees your name, your picture, the month in which you joined,
+            and your public lists. Search engines are kept from it.
+          </li>
           <li>We do not sell personal data, and we show no advertising that follows you around.</li>
         </ul>
       </Clause>
       <Clause title="3. Those who work for us">
         <p>
           Computers and email delivery may be run by companies that work on our behalf and are bound to use the data for
-          that alone.
+          that alone. If you choose to sign in with Google, Google learns that you do.
         </p>
       </Clause>
       <Clause title="4. On your device">
         <p>
           We set no cookies. Your browser stores your session, the email address you last signed in with if you ask us
           to remember you, and your choice of theme; if you buy as a guest, also your name, your email address and what
-          you bought, so that you can undo it. Signing out removes the session. Pictures on a list are loaded from
-          wherever they come from, without telling that site which page you are on.
+          you bought, so that you can undo it. Where you are signed in it also keeps your lists as you last saw them,
+          and changes that wait for a connection, so that they can be read and ticked off without one. Signing out
+          removes the session and those lists. Pictures on a list are loaded from wherever they come from, without
+          telling that site which page you are on.
         </p>
       </Clause>
       <Clause title="5. How long">
@@ -84,16 +96,17 @@ export function PrivacyScreen() {
           <li>Purchases: as long as the list they belong to, without your name once you delete your account.</li>
           <li>Sessions: 30 days after you were last here, or a day if you did not ask to be remembered.</li>
           <li>Visits of shared lists: 400 days.</li>
+          <li>Notifications: 90 days.</li>
           <li>Messages to us: a year.</li>
           <li>Invitations that nobody takes up, and our record of a mail: 30 days.</li>
         </ul>
       </Clause>
       <Clause title="6. Your rights">
         <p>
-          You can see and correct your data in <TextLink to="/profile">your profile</TextLink>, and delete your account
-          there, which deletes your lists too. You may ask for a copy of your data, object to its use, or complain to
-          the authority that supervises data protection where you live. If you bought something as a guest, you have the
-          same rights; write to us from the address that you gave.
+          You can see and correct your data in <TextLink to="/profile">your profile</TextLink>, download all of it there
+          as one file, and delete your account, which deletes your lists too. You may object to the use of your data, or
+          complain to the authority that supervises data protection where you live. If you bought something as a guest,
+          you have the same rights; write to us from the address that you gave.
         </p>
       </Clause>
       <Clause title="7. Children">

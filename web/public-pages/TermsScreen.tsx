@@ -59,9 +59,10 @@ export function TermsScreen() {
       </Clause>
       <Clause title="7. Plans and payment">
         <p>
-          The free plan costs nothing and does not expire. Larger plans are announced on the{' '}
-          <TextLink to="/pricing">pricing page</TextLink> and cannot be bought yet. Before they can, these terms will
-          say how they are paid for, and nobody is moved to one without having chosen it.
+          The free plan costs nothing and does not expire. The <TextLink to="/pricing">pricing page</TextLink> says what
+          larger plans hold, what they cost, and whether they can be bought yet. Whoever buys one pays for a month or a
+          year ahead; when it is cancelled it stays active until that time is over. Nobody is moved to a plan that costs
+          something without having chosen it.
         </p>
       </Clause>
       <Clause title="8. What we promise, and what we cannot">

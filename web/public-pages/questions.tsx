@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** Eight of them, with the figures and the name that hold. */
-export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList }: Site): Question[] => [
+export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paymentsEnabled }: Site): Question[] => [
   {
     id: 'what',
     category: 'general',
@@ -40,8 +40,9 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList }: Si
     content: (
       <p>
         Yes. The free plan holds {maxListsPerUser.free} lists with up to {maxItemsPerList.free} items per list, and it
-        never expires. Opening a shared list and buying from it is free for everybody. Larger plans are coming soon:{' '}
-        <TextLink to="/pricing">see what they will hold</TextLink>.
+        never expires. Opening a shared list and buying from it is free for everybody.{' '}
+        {paymentsEnabled ? 'Larger plans hold more: ' : 'Larger plans are coming soon: '}
+        <TextLink to="/pricing">{paymentsEnabled ? 'see what they cost' : 'see what they will hold'}</TextLink>.
       </p>
     ),
   },

@@ -32,7 +32,8 @@ export function dataOfQuestions(questions: Question[]): object {
 }
 
 /** What each plan costs, per month and per year, and whether it can be had. */
-export function dataOfPlans(plans: readonly Plan[], { siteName, siteUrl }: Site): object {
+export function dataOfPlans(plans: readonly Plan[], site: Site): object {
+  const { siteName, siteUrl } = site;
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -47,7 +48,7 @@ export function dataOfPlans(plans: readonly Plan[], { siteName, siteUrl }: Site)
         name: title,
         price: price.toFixed(2),
         priceCurrency: 'USD',
-        availability: `${CONTEXT}/${isOnSale(plan) ? 'InStock' : 'OutOfStock'}`,
+        availability: `${CONTEXT}/${isOnSale(plan, site) ? 'InStock' : 'OutOfStock'}`,
         url: `${siteUrl}/pricing`,
       });
       if (monthlyPrice === 0) return offer(name, 0);

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router-dom';
+import type { Location, Path } from 'react-router-dom';
 
 const START = '/dashboard';
 
@@ -7,7 +7,7 @@ interface AskedFor {
 }
 
 /** Kept in the history entry of /signin, so that it survives a reload and the detour to /signup. */
-export function rememberAskedFor({ pathname, search, hash }: Location): AskedFor {
+export function rememberAskedFor({ pathname, search, hash }: Path): AskedFor {
   return { askedFor: pathname + search + hash };
 }
 

@@ -11,6 +11,8 @@ export interface Site {
   contactEmail: string;
   allowRegistration: boolean;
   maintenanceMode: boolean;
+  /** Whether the larger plans can be bought. */
+  paymentsEnabled: boolean;
   maxListsPerUser: Figures;
   maxItemsPerList: Figures;
   socialLinks: Partial<Record<'facebook' | 'x' | 'pinterest' | 'whatsapp', string>>;
@@ -21,6 +23,7 @@ const KEPT = 'kindlist_site';
 const { siteName, allowRegistration, maintenanceMode, maxListsPerUser, maxItemsPerList } = DEFAULT_SETTINGS;
 const DEFAULTS: Site = {
   ...{ siteName, allowRegistration, maintenanceMode, maxListsPerUser, maxItemsPerList },
+  paymentsEnabled: DEFAULT_SETTINGS.stripeEnabled,
   siteUrl: '',
   contactEmail: '',
   socialLinks: {},
