@@ -16,7 +16,7 @@ export class NotificationsService {
 
   /** What others did that the viewer is told of, newest first. */
   async notificationsOf(viewer: User, limit: number): Promise<NotificationList> {
-    const notifications = await readNotices(this.em, viewer.id, { limit: Math.min(MOST, Math.max(1, limit)) });
+    const notifications = await readNotices(this.em, viewer.id, Math.min(MOST, Math.max(1, limit)));
     return { notifications, ...(await this.unreadOf(viewer)) };
   }
 

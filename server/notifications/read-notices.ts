@@ -35,49 +35,91 @@ const MAY_KNOW = `(n.list_id is null or l.owner_id = n.user_id
   and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 
+const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+  n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+  case when p.id is not null then json_build_object(
+    'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+  ) end as purchase,
+  case when l.id is not null then json_build_object(
+    'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+    'purchaseVisibility', l.purchase_visibility, 'eventDate', l.event_date,
+    'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+  ) end as access`;
+
+const NOTICES = `notifications n
+  left join lists l on l.id = n.list_id
+  left join users w on w.id = n.who_id
+  left join items i on i.id = n.item_id
+  left join purchases p on p.id = n.purchase_id`;
+
 const READ = {
   name: 'read notices',
   text: `
-    select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
-      n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
-      case when p.id is not null then json_build_object(
-        'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
-      ) end as purchase,
-      case when l.id is not null then json_build_object(
-        'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
-        'purchaseVisibility', l.purchase_visibility, 'eventDate', l.event_date,
-        'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
-      ) end as access
-    from notifications n
-      left join lists l on l.id = n.list_id
-      left join users w on w.id = n.who_id
-      left join items i on i.id = n.item_id
-      left join purchases p on p.id = n.purchase_id
-    where n.user_id = $1 and (n.read_at is null or not $2::bool) and n.news_at > $3::timestamptz and ${MAY_KNOW}
-    order by n.news_at desc, n.id desc limit $4`,
+    select ${NOTICE} from ${NOTICES}
+    where n.user_id = $1 and ${MAY_KNOW}
+    order by n.news_at desc, n.id desc limit $2`,
 };
 
-interface Which {
-  unreadOnly?: boolean;
-  since?: Date;
-  limit: number;
+/** What somebody is told, newest first. */
+export async function readNotices(em: EntityManager, userId: string, limit: number): Promise<ToldNotification[]> {
+  const rows = await prepared<NoticeRow>(em, READ, [userId, limit]);
+  return rows.map((row) => told(row, userId));
 }
 
-/** What somebody is told, newest first. */
-export async function readNotices(
+const READ_NEWS = {
+  name: 'read news of many',
+  text: `
+    select r.user_id as "userId", news.*
+    from unnest($1::uuid[], $2::timestamptz[]) as r (user_id, since) cross join lateral (
+      select ${NOTICE}, count(*) over ()::int as total from ${NOTICES}
+      where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $3::timestamptz
+        and ${MAY_KNOW}
+      order by n.news_at desc, n.id desc limit $4
+    ) news`,
+};
+
+interface Reader {
+  userId: string;
+  since: Date;
+}
+
+interface News {
+  /** Newest first; not more than was asked for. */
+  notices: ToldNotification[];
+  total: number;
+}
+
+/** What each of these people has not read of what happened since a time of their own, in one query. */
+export async function readNews(
   em: EntityManager,
-  userId: string,
-  { unreadOnly = false, since = new Date(0), limit }: Which,
-): Promise<ToldNotification[]> {
-  const rows = await prepared<NoticeRow>(em, READ, [userId, unreadOnly, since, limit]);
-  return rows.map((row) => ({
+  readers: readonly Reader[],
+  until: Date,
+  limit: number,
+): Promise<Map<string, News>> {
+  const rows = await prepared<NoticeRow & { userId: string; total: number }>(em, READ_NEWS, [
+    readers.map(({ userId }) => userId),
+    readers.map(({ since }) => since),
+    until,
+    limit,
+  ]);
+  const byReader = Map.groupBy(rows, ({ userId }) => userId);
+  return new Map(
+    [...byReader].map(([userId, found]) => {
+      const notices = found.map((row) => told(row, userId));
+      return [userId, { notices, total: found[0]?.total ?? 0 }];
+    }),
+  );
+}
+
+function told(row: NoticeRow, userId: string): ToldNotification {
+  return {
     id: row.id,
     kind: row.kind,
     text: textOf(row, userId),
     listId: row.listId,
     newsAt: new Date(row.newsAt),
     isRead: row.isRead,
-  }));
+  };
 }
 
 const COUNT = {

@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../accounts/user.entity.ts';
 import type { SiteSettings } from '../admin/settings.rules.ts';
+import { prepared } from '../database/prepared.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import type { EmailFrequency } from '../profile/preferences.rules.ts';
 import { digestEmail } from './digest-email.ts';
-import { countUnread, readNotices } from './read-notices.ts';
+import { readNews } from './read-notices.ts';
 
 /** In UTC: before breakfast in most of Europe, and not in the middle of a working day in the Americas. */
 const HOUR = 6;
@@ -14,7 +15,13 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Older news is none: a digest that was switched on again does not begin with last spring. */
 const LONGEST = 31 * DAY;
 
+/** What is being written now may carry an earlier time than the digest, and be seen by nobody yet: it is in the next one. */
+const SETTLING = 60 * 1000;
+
 const MOST_LINES = 20;
+
+/** How many people's digests one transaction writes. */
+const BATCH = 100;
 
 interface Due extends Pick<User, 'id' | 'name' | 'email'> {
   frequency: Exclude<EmailFrequency, 'NONE'>;
@@ -34,7 +41,7 @@ export async function sendDigests(
 ): Promise<void> {
   if (!settings.emailNotifications) return;
   const periods = periodsAt(now);
-  const since = new Date(now.getTime() - LONGEST).toISOString();
+  const [since, until] = [new Date(now.getTime() - LONGEST), new Date(now.getTime() - SETTLING)];
   const due: Due[] = await em.execute(
     `select u.id, u.name, u.email, u.preferences_email_frequency as frequency
      from users u left join digests d on d.user_id = u.id
@@ -46,44 +53,69 @@ export async function sendDigests(
            and n.news_at > greatest(d.until, ?::timestamptz) and n.news_at <= ?::timestamptz
        )
      order by u.id`,
-    [settings.requireEmailVerification, periods.DAILY, periods.WEEKLY, since, now.toISOString()],
+    [settings.requireEmailVerification, periods.DAILY, periods.WEEKLY, since.toISOString(), until.toISOString()],
   );
-  for (const each of due) {
-    await em.fork().transactional((inside) => sendDigest(inside, each, mailQueue, settings, periods, now));
+  const problems: unknown[] = [];
+  for (let done = 0; done < due.length; done += BATCH) {
+    const some = due.slice(done, done + BATCH);
+    const sending = em
+      .fork()
+      .transactional((inside) => sendSome(inside, some, mailQueue, settings, periods, since, until));
+    await sending.catch((problem) => problems.push(problem)); // the others are to get theirs
   }
+  if (problems.length > 0) throw new AggregateError(problems, 'Some digests were not sent.');
 }
 
 /** Whether there is something to say is asked again, by what the reader may know now. */
-async function sendDigest(
+async function sendSome(
   em: EntityManager,
-  { id, name, email, frequency }: Due,
+  due: Due[],
   mailQueue: MailQueue,
   { siteUrl }: Settings,
   periods: Record<Due['frequency'], string>,
-  now: Date,
+  earliest: Date,
+  until: Date,
 ): Promise<void> {
-  const [claim]: { since: string | null }[] = await em.execute(
-    `with before as (select until from digests where user_id = ?)
-     insert into digests (user_id, period, until) values (?, ?, ?)
-     on conflict (user_id) do update set period = excluded.period, until = excluded.until
-       where digests.period < excluded.period
-     returning (select until from before) as since`,
-    [id, id, periods[frequency], now.toISOString()],
-  );
-  if (!claim) return; // another process was faster
-  const since = new Date(Math.max(now.getTime() - LONGEST, claim.since ? new Date(claim.since).getTime() : 0));
-  const notices = await readNotices(em, id, { unreadOnly: true, since, limit: MOST_LINES });
-  if (notices.length === 0) return;
-  const unread = (await countUnread(em, [id])).get(id) ?? 0;
-  const mail = digestEmail({
-    name,
-    news: notices.map(({ text }) => text),
-    more: notices.length === MOST_LINES ? Math.max(0, unread - MOST_LINES) : 0,
-    unsubscribe: { kind: 'DIGEST', userId: id, frequency },
-    dashboardUrl: `${siteUrl}/dashboard`,
+  const claimed = await prepared<{ userId: string; since: Date | null }>(em, CLAIM, [
+    due.map(({ id }) => id),
+    due.map(({ frequency }) => periods[frequency]),
+    until,
+  ]);
+  const readers = claimed.map(({ userId, since }) => ({ userId, since: since && since > earliest ? since : earliest }));
+  const news = await readNews(em, readers, until, MOST_LINES);
+  const mails = due.flatMap(({ id, name, email, frequency }) => {
+    const { notices, total } = news.get(id) ?? { notices: [], total: 0 };
+    if (notices.length === 0) return [];
+    const mail = digestEmail({
+      name,
+      news: notices.map(({ text }) => text),
+      more: total - notices.length,
+      unsubscribe: { kind: 'DIGEST', userId: id, frequency },
+      dashboardUrl: `${siteUrl}/dashboard`,
+    });
+    return [{ to: email, ...mail }];
   });
-  await mailQueue.queue(em, { to: email, ...mail });
+  await mailQueue.queueAll(em, mails);
 }
+
+/** Gives those who have not been claimed for the day by another process, and until when they were told before. */
+const CLAIM = {
+  name: 'claim digests',
+  text: `
+    with due as (
+      select u.id, t.period from unnest($1::uuid[], $2::date[]) as t (user_id, period) join users u on u.id = t.user_id
+      where u.preferences_notifications and u.preferences_email_frequency <> 'NONE'
+      order by u.id for key share of u
+    ), before as (
+      select d.user_id, d.until from digests d join due on due.id = d.user_id
+    ), claimed as (
+      insert into digests (user_id, period, until) select id, period, $3 from due order by id
+      on conflict (user_id) do update set period = excluded.period, until = excluded.until
+        where digests.period < excluded.period
+      returning user_id
+    )
+    select c.user_id as "userId", b.until as since from claimed c left join before b on b.user_id = c.user_id`,
+};
 
 /** The day whose digest is due: today's, or yesterday's while it is early; of weekly ones that of the last Monday. */
 function periodsAt(now: Date): Record<Due['frequency'], string> {

@@ -175,7 +175,7 @@ export class AccountExportService {
 
   /** As they may read them now, which is not all that was written. */
   private async notificationsOf({ id }: User) {
-    const notices = await readNotices(this.em.fork(), id, { limit: MOST_NOTIFICATIONS });
+    const notices = await readNotices(this.em.fork(), id, MOST_NOTIFICATIONS);
     return notices.map(({ kind, text, newsAt, isRead }) => ({ kind, text, newsAt, isRead }));
   }
 
