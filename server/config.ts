@@ -1,8 +1,22 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseSender, senderAt } from './email/sender.ts';
 import { keptSecret } from './kept-secret.ts';
 
 const webAddress = z.url({ protocol: /^https?$/ });
+
+/** Never repeated to whoever gave it wrongly: it holds a password. */
+const mailServer = z.string().refine(isMailServer, {
+  error:
+    'is smtp://HOST or smtps://HOST, with :PORT behind it if it is unusual and USER:PASSWORD@ before it if it asks for them (written as in addresses: %40 for @)',
+});
+
+const sender = z.string().transform((text, context) => {
+  const found = parseSender(text);
+  if (!found)
+    context.addIssue({ code: 'custom', message: 'is an address, or a name and an address: Ida <ida@example.com>' });
+  return found ?? z.NEVER;
+});
 
 /** An address, a range of them, or one of the names for private ranges. */
 const proxies = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
@@ -20,8 +34,8 @@ const environment = z
     ADMIN_PASSWORD: z.string().min(8).max(128).optional(), // of that account, when it is made
     GOOGLE_CLIENT_ID: z.string().optional(), // else nobody signs in with Google
     GOOGLE_ISSUER_URL: webAddress.optional(), // else Google's own
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(), // else mails stay in the outbox
-    MAIL_FROM: z.string().optional(), // else no-reply at the host of PUBLIC_URL; without a name the site's is used
+    SMTP_URL: mailServer.optional(), // else mails stay in the outbox
+    MAIL_FROM: sender.optional(), // else no-reply at the host of PUBLIC_URL, by the name of the site
     S3_BUCKET: z.string().optional(), // else pictures are files in DATA_DIR
     S3_ENDPOINT: webAddress.optional(), // else Amazon's
     S3_REGION: z.string().default('us-east-1'),
@@ -53,13 +67,24 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     NODE_ENV,
     HOST: config.HOST ?? (NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: publicUrl.href.replace(/\/$/, ''),
-    MAIL_FROM: config.MAIL_FROM ?? `no-reply@${publicUrl.hostname}`,
+    MAIL_FROM: config.MAIL_FROM ?? senderAt(publicUrl.hostname),
   };
 }
 
 /** What access tokens are signed with. Processes on several machines must be given the same one. */
 export function signingSecret({ JWT_SECRET, DATA_DIR }: Pick<Config, 'JWT_SECRET' | 'DATA_DIR'>): string {
   return JWT_SECRET ?? keptSecret(join(DATA_DIR, 'jwt-secret'));
+}
+
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || url.port === '0') return false;
+  try {
+    decodeURIComponent(`${url.username}${url.password}`);
+  } catch {
+    return false;
+  }
+  return !url.password || Boolean(url.username);
 }
 
 function listed(text: string): string[] {

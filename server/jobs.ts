@@ -12,6 +12,7 @@ import { MailDelivery } from './email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from './email/mail-queue.ts';
 import type { Mailer } from './email/mailer.ts';
 import { outboxMailer } from './email/outbox-mailer.ts';
+import { reviveStranded } from './email/stranded-mails.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { removeReleased } from './images/released-images.ts';
 import { sendDigests } from './notifications/send-digests.ts';
@@ -32,6 +33,9 @@ const EXPIRY = { expireInSeconds: 150 };
 
 /** A job that takes longer to finish than the process has time for is begun again by another. */
 const GOODBYE = { timeout: 10_000 };
+
+/** Milliseconds until a mail that a server is slow to take is given back, in time to say so. */
+const MAIL_GOODBYE = 8_000;
 
 /** A notification wakes the worker, so these only find what one missed: an idle database is left in peace. */
 const PACE = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
@@ -81,10 +85,11 @@ export async function startJobs(
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
 
-  // One slow recipient does not hold up the others: each job of a batch is settled for itself.
+  // One slow recipient does not hold up the others: each job of a batch is settled for itself, and there are more workers.
   const work = {
     ...PACE,
-    batchSize: 10,
+    localConcurrency: 4,
+    batchSize: 3,
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
@@ -93,14 +98,15 @@ export async function startJobs(
     Promise.all(jobs.map((job) => outcomeOf(job, () => delivery.deliver(job.data.mailId, isLastTry(job))))),
   );
 
+  const { unsubscribeLinks } = options;
+  const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
   await boss.work(CLEAN_UP_QUEUE, PACE, async () => {
     await cleanUp(orm.em.fork());
+    await reviveStranded(orm.em.fork(), mailQueue);
     while ((await removeReleased(orm.em.fork(), imageStore)) > 0);
   });
   await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
 
-  const { unsubscribeLinks } = options;
-  const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
   await boss.work(TELL_BUYERS_QUEUE, PACE, () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl));
   await boss.schedule(TELL_BUYERS_QUEUE, '* * * * *');
   await boss.work(DIGESTS_QUEUE, PACE, () => sendDigests(orm.em.fork(), mailQueue, settings()));
@@ -108,7 +114,12 @@ export async function startJobs(
   await boss.work<AskedReset>(PASSWORD_RESET_QUEUE, PACE, async (jobs) => {
     for (const { data } of jobs) await mailPasswordReset(orm.em.fork(), data, mailQueue, settings().siteUrl);
   });
-  return { mailQueue, passwordResets: new PasswordResets(boss), stop: () => boss.stop(GOODBYE) };
+  const stop = async () => {
+    const lastCall = setTimeout(() => delivery.giveBack(), MAIL_GOODBYE);
+    await boss.stop(GOODBYE);
+    clearTimeout(lastCall);
+  };
+  return { mailQueue, passwordResets: new PasswordResets(boss), stop };
 }
 
 async function startBoss(

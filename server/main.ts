@@ -67,7 +67,8 @@ async function serve(config: Config): Promise<void> {
     adminEmail: ADMIN_EMAIL,
     onProblem: (problem) => report(problem),
   });
-  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM, { siteName: () => settings.now.siteName }) : outboxMailer;
+  const smtp = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM, { siteName: () => settings.now.siteName }) : null;
+  const mailer = smtp ?? outboxMailer;
   const imageStore = await findImageStore(config);
   const secret = signingSecret(config);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
@@ -127,7 +128,16 @@ async function serve(config: Config): Promise<void> {
     app.log.warn('JWT_SECRET is unset: only processes that share DATA_DIR take each other’s sessions');
   }
   if (unproven) app.log.warn(unproven);
+  if (!smtp && NODE_ENV === 'production') {
+    app.log.warn('SMTP_URL is unset: mails go nowhere; they are kept for a week, and `npm run outbox` shows them');
+  }
+  smtp?.verify().catch((problem: Error) => {
+    app.log.warn(
+      `The mail server takes no mails from us, which wait and are tried again for a day: ${problem.message}`,
+    );
+  });
   console.log(`Kindlist is at ${PORT === 0 ? address : PUBLIC_URL}`);
+  if (NODE_ENV === 'development' && !smtp) console.log(`Its mails are at ${PUBLIC_URL}/outbox`);
   endOnSignal();
 }
 

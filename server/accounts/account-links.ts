@@ -27,7 +27,7 @@ export async function mailLink(
   const expiresAt = addHours(new Date(), hours);
   em.create(EmailToken, { hash: hashSecret(token), purpose, user, email: user.email, expiresAt });
 
-  const about = { name: user.name, url: `${siteUrl}/${path}/${token}` };
+  const about = { url: `${siteUrl}/${path}/${token}` };
   const mail = purpose === 'VERIFY_EMAIL' ? verificationEmail(about) : passwordResetEmail(about);
-  await mailQueue.queue(em, { to: user.email, ...mail });
+  await mailQueue.queue(em, { to: user.email, ...mail, expiresAt });
 }

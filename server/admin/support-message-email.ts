@@ -1,4 +1,4 @@
-import { mailLayout } from '../email/mail-layout.ts';
+import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 import type { SupportMessage } from './support-message.entity.ts';
 
@@ -6,14 +6,18 @@ import type { SupportMessage } from './support-message.entity.ts';
 export function supportMessageEmail(
   sent: Pick<SupportMessage, 'name' | 'email' | 'subject' | 'message' | 'isPriority'>,
 ): Omit<NewMail, 'to'> {
-  const answer = `mailto:${sent.email}?subject=${encodeURIComponent(`Re: ${sent.subject}`)}`;
+  const to = encodeURIComponent(sent.email).replace('%40', '@');
+  const answer = `mailto:${to}?subject=${encodeURIComponent(`Re: ${sent.subject}`)}`;
+  const why = `You get this mail because what people write to ${SITE_NAME} goes to this address.`;
   return {
+    replyTo: sent.email,
     subject: `${sent.isPriority ? '[Priority] ' : ''}${sent.subject}`,
     ...mailLayout({
       title: sent.subject,
-      paragraphs: [`${sent.name} (${sent.email}) writes:`, ...sent.message.split(/\n{2,}/)],
+      paragraphs: [`${sent.name} (${sent.email}) writes:`],
+      message: sent.message,
       action: { label: `Answer ${sent.name}`, url: answer },
-      footnote: sent.isPriority ? 'From somebody on the Premium plan, who is answered first.' : undefined,
+      footnote: sent.isPriority ? `From somebody on the Premium plan, who is answered first. ${why}` : why,
     }),
   };
 }

@@ -21,7 +21,7 @@ export function addedEmail(to: string, { inviterName, listName, url }: About): N
         `${inviterName} has added you as a collaborator. You can add, change and tick off what is on the list, and see at once what others change.`,
       ],
       action: { label: 'Open the list', url },
-      footnote: 'You can leave the list at any time, under Collaborators.',
+      footnote: `You get this mail because you have an account at ${SITE_NAME}. You can leave the list at any time, under Collaborators.`,
       unsubscribe: NO_MORE,
     }),
   };
@@ -40,7 +40,7 @@ export function invitationEmail(to: string, { inviterName, listName, url }: Abou
         'Create an account with this e-mail address, and the list is there for you.',
       ],
       action: { label: 'Create your account', url },
-      footnote: 'The invitation holds for 30 days. If you do not know who sent it, simply do nothing.',
+      footnote: `You get this mail because somebody gave this address at ${SITE_NAME}. The invitation holds for 30 days. If you do not know who sent it, simply do nothing.`,
       unsubscribe: NO_MORE,
     }),
   };

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { makeAdministrator } from '../admin/administrators.ts';
 import { readConfig } from '../config.ts';
+import { Outbox } from '../email/outbox.ts';
 import ormConfig from '../mikro-orm.config.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate, seed } from './migrate.ts';
 import { startScratchServer } from './scratch-server.ts';
 
-// `npm run migrate`, `npm run seed` and `npm run admin -- EMAIL` work on the configured database; `npm run migration` writes a migration for what
-// the entities say and the migrations do not yet; `check` fails when there is something to write.
+// `npm run migrate`, `npm run seed`, `npm run admin -- EMAIL` and `npm run outbox [-- EMAIL]` work on the configured database; `npm run
+// migration` writes a migration for what the entities say and the migrations do not yet; `check` fails when there is something to write.
 const commands = {
   migrate: () => onConfiguredDatabase(migrate),
   seed: () => onConfiguredDatabase(seed),
   admin: () => onConfiguredDatabase((orm) => makeAdministrator(orm.em.fork(), process.argv[3] ?? '')),
+  outbox: () => onConfiguredDatabase(async (orm) => console.log(await new Outbox(orm).asText(process.argv[3]))),
   migration: () => onMigratedScratch(writeMigration),
   check: () => onMigratedScratch(failWhenStale),
 };

@@ -1,12 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type MikroORM, sql } from '@mikro-orm/postgresql';
+import { isPast } from 'date-fns';
 import { Mail } from './mail.entity.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
-/** Longer than any attempt to send takes. Should a process die over one, the mail is free again after this. */
+/** Longer than any attempt to send takes, and writing down what came of it. Should a process die over a mail, it is free again after this. */
 const CLAIM_SECONDS = 120;
+
+/** Milliseconds between attempts to write down what came of a mail, while the database is away. */
+const PAUSES = [100, 400, 1_500, 3_000, 5_000, 10_000, 10_000, 10_000];
+
+/** Of what a mail server says; some tell long stories. */
+const LONGEST_PROBLEM = 500;
+
+const TOO_LATE = 'Not sent: the link in it was over before a mail server took it.';
+
+type Outcome = Partial<Pick<Mail, 'state' | 'problem' | 'deliveredAt' | 'text' | 'html' | 'unsubscribeUrl'>>;
 
 /** Delivers queued mails, each once: a mail is claimed first, so it also leaves once when two processes reach for it. */
 export class MailDelivery {
+  private readonly ending = new AbortController();
+
   constructor(
     private readonly orm: MikroORM,
     private readonly mailer: Mailer,
@@ -15,16 +29,28 @@ export class MailDelivery {
   /** Throws when the mail could not be delivered and is to be tried again. On the last try it is given up instead. */
   async deliver(mailId: string, isLastTry: boolean): Promise<void> {
     const mail = await this.claim(mailId);
-    if (!mail) return; // delivered, or under way elsewhere
+    if (!mail) return this.leaveToOthers(mailId);
 
+    const outcome = await this.send(mail, isLastTry);
+    await this.settle(mail, outcome);
+    if (!outcome.state) throw new Error(outcome.problem ?? 'The mail was not delivered.');
+  }
+
+  /** Leaves off with what is being sent, so that another process may try at once. */
+  giveBack(): void {
+    this.ending.abort(new Error('The server that was sending it was told to end.'));
+  }
+
+  private async send(mail: Mail, isLastTry: boolean): Promise<Outcome> {
+    if (mail.expiresAt && isPast(mail.expiresAt)) return { state: 'FAILED', problem: TOO_LATE, ...EMPTIED };
     try {
-      const state = await this.mailer.send(mail);
-      await this.settle(mail, { state, problem: null, deliveredAt: new Date(), ...(state === 'SENT' && EMPTIED) });
+      const state = await this.mailer.send(mail, this.ending.signal);
+      return { state, problem: null, deliveredAt: new Date(), ...(state === 'SENT' && EMPTIED) };
     } catch (error) {
-      const problem = error instanceof Error ? error.message : String(error);
+      const { aborted, reason } = this.ending.signal;
+      const problem = problemText(aborted ? reason : error, mail);
       const isOver = isLastTry || error instanceof MailRefused;
-      await this.settle(mail, isOver ? { state: 'FAILED', problem, ...EMPTIED } : { problem });
-      if (!isOver) throw error;
+      return isOver ? { state: 'FAILED', problem, ...EMPTIED } : { problem };
     }
   }
 
@@ -38,9 +64,36 @@ export class MailDelivery {
     return claimed ? em.findOneOrFail(Mail, mailId) : null;
   }
 
-  private async settle(mail: Mail, outcome: Partial<Mail>): Promise<void> {
+  /** Whoever is at work on it may have died over it: then it is not to be forgotten with this attempt. */
+  private async leaveToOthers(mailId: string): Promise<void> {
+    const waits = await this.orm.em.fork().count(Mail, { id: mailId, state: 'QUEUED' });
+    if (waits > 0) throw new Error('Another process is sending this mail.');
+  }
+
+  /** A mail that has left and is not known to have would leave again, so that this does not give up soon. */
+  private async settle(mail: Mail, outcome: Outcome): Promise<void> {
+    for (const milliseconds of PAUSES) {
+      try {
+        return await this.write(mail, outcome);
+      } catch {
+        await pause(milliseconds);
+      }
+    }
+    await this.write(mail, outcome);
+  }
+
+  private async write(mail: Mail, outcome: Outcome): Promise<void> {
     await this.orm.em.fork().nativeUpdate(Mail, mail.id, { ...outcome, claimedUntil: null });
   }
 }
 
+/** A mail's links are secrets, and are kept no longer than they are needed. */
 const EMPTIED = { text: '', html: '', unsubscribeUrl: null };
+
+/** For administrators: a mail server that finds fault with a link may quote it. */
+function problemText(error: unknown, { text, unsubscribeUrl }: Mail): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const links = [...(text.match(/\bhttps?:\/\/\S+/g) ?? []), ...(unsubscribeUrl ? [unsubscribeUrl] : [])];
+  const longestFirst = links.toSorted((one, other) => other.length - one.length);
+  return longestFirst.reduce((told, link) => told.replaceAll(link, '…'), message).slice(0, LONGEST_PROBLEM);
+}

@@ -1,12 +1,26 @@
 import { encode } from 'html-entities';
 
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** Plain text: everything is escaped here, and what people wrote stays on the line that it is put in. */
 export interface MailContent {
   title: string;
   paragraphs: string[];
+  /** What there is to look at, a line each. */
+  news?: string[];
+  /** What to do about it. */
+  advice?: string;
+  /** Somebody's own words, in the lines that they wrote. */
+  message?: string;
   /** The one thing to do, as a button; its address also stands in the mail to be copied. */
-  action?: { label: string; url: string };
+  action?: Link;
   /** Small print: why the mail came, how long a link holds. */
-  footnote?: string;
+  footnote: string;
+  /** What else one may want to open, in the small print. */
+  also?: Link;
   /** Words for the link that ends mails like this one, where there is one. */
   unsubscribe?: string;
 }
@@ -14,66 +28,162 @@ export interface MailContent {
 /** Stands for the name of the site, which is filled in when a mail is queued: what a mail says is known without settings. */
 export const SITE_NAME = '\u{e000}site\u{e000}';
 
+/** Stands for the address of the site. */
+export const SITE_URL = '\u{e000}address\u{e000}';
+
 /** Stands for the address of that link, which is signed when a mail is queued. */
 export const UNSUBSCRIBE_URL = '\u{e000}unsubscribe\u{e000}';
 
-/** What every mail looks like, for readers of text and of HTML. Takes plain text: everything is escaped here. */
+/** What every mail looks like, for readers of text and of HTML. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
-  return { text: asText(content), html: asHtml(content) };
+  const { title, paragraphs, news, advice, message, action, also, ...rest } = content;
+  const onLine = (link: Link | undefined) => link && { label: oneLine(link.label), url: link.url };
+  const inLines: MailContent = {
+    ...rest,
+    title: oneLine(title),
+    paragraphs: paragraphs.map(oneLine),
+    news: news?.map(oneLine),
+    advice: advice && oneLine(advice),
+    message: message?.replaceAll(/\r\n?/g, '\n'),
+    action: onLine(action),
+    also: onLine(also),
+  };
+  return { text: asText(inLines), html: asHtml(inLines) };
 }
 
-function asText({ title, paragraphs, action, footnote, unsubscribe }: MailContent): string {
-  const ending = unsubscribe && `${unsubscribe}:\n${UNSUBSCRIBE_URL}`;
-  const link = action && `${action.label}:\n${action.url}`;
-  return `${[title, ...paragraphs, link, footnote, ending, `-- \n${SITE_NAME}`].filter(Boolean).join('\n\n')}\n`;
+/** A name may hold the end of a line, after which somebody could go on in our name. */
+export function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
 }
 
-// Mail programs know little CSS and drop style sheets, so each element carries its look; the sheet only adds the dark one.
+function asText({
+  title,
+  paragraphs,
+  news,
+  advice,
+  message,
+  action,
+  footnote,
+  also,
+  unsubscribe,
+}: MailContent): string {
+  const written = message?.split('\n').map((line) => `> ${line}`.trimEnd());
+  const link = (label: string, url: string) => `${label}:\n${url}`;
+  const parts = [
+    title,
+    ...paragraphs,
+    news?.map((line) => `- ${line}`).join('\n'),
+    advice,
+    written?.join('\n'),
+    action && link(action.label, action.url),
+    footnote,
+    also && link(also.label, also.url),
+    unsubscribe && link(unsubscribe, UNSUBSCRIBE_URL),
+    `-- \n${SITE_NAME}\n${SITE_URL}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+// Mail programs know little CSS and drop style sheets, so each element carries its look, and tables the measures, for
+// Outlook on Windows lays out like Word; the sheet only adds the dark colours.
 const SERIF = "font-family:'Fraunces Variable',Georgia,'Times New Roman',serif";
+const SANS = "font-family:'Figtree Variable',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const BREAKS = 'word-wrap:break-word;overflow-wrap:anywhere';
+const BODY = `font-size:16px;line-height:1.5;${BREAKS};color:#211c2b`;
+const SMALL = `margin:0 0 16px;font-size:14px;line-height:1.5;${BREAKS};color:#6b6475`;
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const DARK = `
-  .paper { background: #17141d !important; }
-  .card { background: #211d2a !important; border-color: #3a3446 !important; }
+  .paper { background-color: #17141d !important; }
+  .card { background-color: #211d2a !important; border-color: #3a3446 !important; }
   .ink { color: #f4efe8 !important; }
+  .words { border-color: #3a3446 !important; }
   .muted { color: #b3abbd !important; }
   .brand { color: #6fc3a8 !important; }
-  .button { background: #6fc3a8 !important; color: #17141d !important; }`;
+  .button { background-color: #6fc3a8 !important; color: #17141d !important; }`;
 
-function asHtml({ title, paragraphs, action, footnote, unsubscribe }: MailContent): string {
-  const small = 'margin:0 0 16px;font-size:14px;line-height:1.5;color:#6b6475';
+/** Keeps an inbox from showing more of the mail than its beginning. */
+const NO_MORE_PREVIEW = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+function asHtml({
+  title,
+  paragraphs,
+  news,
+  advice,
+  message,
+  action,
+  footnote,
+  also,
+  unsubscribe,
+}: MailContent): string {
+  const [preview = title] = [...(news ?? []), ...(message ? [message] : []), ...paragraphs];
+  const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;${BODY}">${encode(text)}</p>`;
+  const small = (content: string) => `<p class="muted" style="${SMALL}">${content}</p>`;
+  const smallLink = ({ label, url }: Link) =>
+    small(`<a class="muted" href="${encode(url)}" style="color:#6b6475">${encode(label)}</a>`);
+  const blocks = [
+    `<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;${BREAKS};color:#211c2b">${encode(title)}</h1>`,
+    ...paragraphs.map(paragraph),
+    news && asList(news),
+    advice && paragraph(advice),
+    message && asMessage(message),
+    action && asButton(action),
+  ];
+  const footer = [
+    small(encode(footnote)),
+    also && smallLink(also),
+    unsubscribe && smallLink({ label: unsubscribe, url: UNSUBSCRIBE_URL }),
+    smallLink({ label: SITE_NAME, url: SITE_URL }),
+  ];
   return `<!doctype html>
-<html lang="en">
+<html lang="en" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${encode(title)}</title>
 <style>
-  :root { color-scheme: light dark; }
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {${DARK}
   }
 </style>
 </head>
-<body class="paper" style="margin:0;padding:0;background:#fbf7f1">
-<div class="paper" style="padding:32px 16px;background:#fbf7f1;font-family:'Figtree Variable',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif">
-<div style="max-width:560px;margin:0 auto">
-<p class="brand" style="margin:0 0 16px;${SERIF};font-size:20px;font-weight:600;color:#1e6b55">${SITE_NAME}</p>
-<div class="card" style="padding:32px 24px 16px;background:#ffffff;border:1px solid #e9e1d6;border-radius:12px">
-<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;overflow-wrap:anywhere;color:#211c2b">${encode(title)}</h1>
-${paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.5;overflow-wrap:anywhere;color:#211c2b">${encode(text)}</p>`).join('\n')}
-${action ? asButton(action, small) : ''}
-</div>
-${footnote ? `<p class="muted" style="${small};margin-top:16px">${encode(footnote)}</p>` : ''}
-${unsubscribe ? `<p class="muted" style="${small}"><a class="muted" href="${UNSUBSCRIBE_URL}" style="color:#6b6475">${encode(unsubscribe)}</a></p>` : ''}
-</div>
-</div>
+<body class="paper" style="margin:0;padding:0;background-color:#fbf7f1">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${encode(preview)}${NO_MORE_PREVIEW}</div>
+<table ${TABLE} class="paper" width="100%" bgcolor="#fbf7f1" style="background-color:#fbf7f1;${SANS}"><tr><td align="center" style="padding:32px 16px">
+<!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:560px;table-layout:fixed;text-align:left;${SANS}">
+<tr><td style="padding:0 0 16px">
+<p class="brand" style="margin:0;${SERIF};font-size:20px;line-height:1.25;font-weight:600;${BREAKS};color:#1e6b55">${SITE_NAME}</p>
+</td></tr>
+<tr><td class="card" bgcolor="#ffffff" style="padding:32px 24px 16px;background-color:#ffffff;border:1px solid #e9e1d6;border-radius:12px">
+${blocks.filter(Boolean).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 0 0">
+${footer.filter(Boolean).join('\n')}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
 </body>
 </html>
 `;
 }
 
-function asButton({ label, url }: NonNullable<MailContent['action']>, small: string): string {
+function asList(news: string[]): string {
+  const lines = news.map((line) => `<li class="ink" style="margin:0 0 8px;${BODY}">${encode(line)}</li>`);
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">\n${lines.join('\n')}\n</ul>`;
+}
+
+/** In the direction of its own script. */
+function asMessage(message: string): string {
+  const lines = encode(message).replaceAll('\n', '<br>');
+  return `<blockquote dir="auto" class="ink words" style="margin:0 0 16px;padding:0 12px;border:solid #e9e1d6;border-width:0 3px;${BODY}">${lines}</blockquote>`;
+}
+
+function asButton({ label, url }: Link): string {
   const address = encode(url);
-  return `<p style="margin:24px 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;background:#1e6b55;border-radius:8px;font-size:16px;font-weight:600;color:#ffffff;text-decoration:none">${encode(label)}</a></p>
-<p class="muted" style="${small}">Or copy this address into your browser:<br><a class="brand" href="${address}" style="color:#1e6b55;overflow-wrap:anywhere">${address}</a></p>`;
+  return `<table ${TABLE} style="margin:24px 0"><tr><td class="button" align="center" bgcolor="#1e6b55" style="background-color:#1e6b55;border-radius:8px;mso-padding-alt:12px 20px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;${SANS};font-size:16px;line-height:1.25;font-weight:600;${BREAKS};color:#ffffff;text-decoration:none;border-radius:8px">${encode(label)}</a></td></tr></table>
+<p class="muted" style="${SMALL}">Or copy this address into your browser:<br><a class="brand" href="${address}" style="${BREAKS};color:#1e6b55">${address}</a></p>`;
 }

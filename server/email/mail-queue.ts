@@ -6,14 +6,18 @@ import type { SiteSettings } from '../admin/settings.rules.ts';
 import { prepared } from '../database/prepared.ts';
 import { newId } from '../database/uuid.ts';
 import type { Mail } from './mail.entity.ts';
-import { SITE_NAME, UNSUBSCRIBE_URL } from './mail-layout.ts';
+import { oneLine, SITE_NAME, SITE_URL, UNSUBSCRIBE_URL } from './mail-layout.ts';
 import { isNews, type UnsubscribeLinks, type Unsubscription } from './unsubscribe-links.ts';
 import { isUnsubscribed } from './unsubscribed-addresses.ts';
 
 /** The name of the queue whose jobs each deliver one mail. */
 export const MAIL_QUEUE = 'mail';
 
-export interface NewMail extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'aboutListId'> {
+/** Longer ones are cut off by mail programs; what people call things is longer still. */
+const LONGEST_SUBJECT = 120;
+
+export interface NewMail
+  extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'aboutListId' | 'replyTo' | 'expiresAt'> {
   /** What the mail's link ends. Such a mail is not queued at all where it was ended already. */
   unsubscribe?: Unsubscription;
 }
@@ -42,22 +46,59 @@ export class MailQueue {
   }
 
   async queue(em: EntityManager, mail: NewMail): Promise<void> {
-    const transaction = em.getTransactionContext<KyselyTransactionLike>();
-    if (!transaction) throw new Error('A mail is queued inside the transaction that causes it.');
-    if (mail.unsubscribe && !(await this.isWanted(em, mail.unsubscribe))) return;
+    await this.queueAll(em, [mail]);
+  }
 
-    const mailId = newId();
-    const state = this.isOutbox ? 'KEPT' : 'QUEUED';
-    const { siteName, siteUrl } = this.site();
-    const link = mail.unsubscribe && this.unsubscribeLinks?.addressFor(siteUrl, mail.unsubscribe);
-    if (mail.unsubscribe && !link) throw new Error('This queue signs no links, and its mail has one.');
-    const fill = (text: string, name: string) =>
-      text.replaceAll(SITE_NAME, () => name).replaceAll(UNSUBSCRIBE_URL, () => link ?? '');
-    const [text, html] = [fill(mail.text, siteName), fill(mail.html, encode(siteName))];
-    const { to, subject, aboutListId = null } = mail;
-    await prepared(em, INSERT, [mailId, to, fill(subject, siteName), text, html, state, link ?? null, aboutListId]);
-    if (this.isOutbox) return;
-    await this.boss.send(MAIL_QUEUE, { mailId }, { db: fromKysely(transaction) });
+  /** With the same few statements for many as for one. */
+  async queueAll(em: EntityManager, mails: NewMail[]): Promise<void> {
+    transactionOf(em);
+    const wanted: NewMail[] = [];
+    for (const mail of mails) if (!mail.unsubscribe || (await this.isWanted(em, mail.unsubscribe))) wanted.push(mail);
+    if (wanted.length === 0) return;
+    const rows = wanted.map((mail) => this.written(mail));
+    await prepared(em, INSERT, [JSON.stringify(rows)]);
+    if (!this.isOutbox)
+      await this.askToDeliver(
+        em,
+        rows.map(({ id }) => id),
+      );
+  }
+
+  /** Has mails delivered that are there already. */
+  async askToDeliver(em: EntityManager, mailIds: string[]): Promise<void> {
+    const [mailId, ...others] = mailIds;
+    const options = { db: fromKysely(transactionOf(em)) };
+    if (others.length > 0)
+      await this.boss.insert(
+        MAIL_QUEUE,
+        mailIds.map((mailId) => ({ data: { mailId } })),
+        options,
+      );
+    else if (mailId) await this.boss.send(MAIL_QUEUE, { mailId }, options);
+  }
+
+  private written({ to, subject, text, html, unsubscribe, ...mail }: NewMail) {
+    const { siteUrl, ...site } = this.site();
+    const siteName = oneLine(site.siteName);
+    const link = unsubscribe && this.unsubscribeLinks?.addressFor(siteUrl, unsubscribe);
+    if (unsubscribe && !link) throw new Error('This queue signs no links, and its mail has one.');
+    const fill = (content: string, write: (value: string) => string) =>
+      content
+        .replaceAll(SITE_NAME, () => write(siteName))
+        .replaceAll(SITE_URL, () => write(siteUrl))
+        .replaceAll(UNSUBSCRIBE_URL, () => write(link ?? ''));
+    return {
+      id: newId(),
+      to,
+      subject: shortened(oneLine(fill(subject, String))),
+      text: fill(text, String),
+      html: fill(html, encode),
+      state: this.isOutbox ? 'KEPT' : 'QUEUED',
+      unsubscribe_url: link ?? null,
+      about_list_id: mail.aboutListId ?? null,
+      reply_to: mail.replyTo ?? null,
+      expires_at: mail.expiresAt ?? null,
+    };
   }
 
   /** News goes out as long as administrators let it, and to whoever has not ended it. */
@@ -68,8 +109,28 @@ export class MailQueue {
 }
 
 const INSERT = {
-  name: 'insert mail',
+  name: 'insert mails',
   text: `
-    insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_id, created_at, delivered_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, now(), case when $6 = 'KEPT' then now() end)`,
+    insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_id, reply_to, expires_at,
+      created_at, delivered_at)
+    select id, "to", subject, text, html, state, unsubscribe_url, about_list_id, reply_to, expires_at,
+      now(), case when state = 'KEPT' then now() end
+    from json_populate_recordset(null::mails, $1::json)`,
 };
+
+function transactionOf(em: EntityManager): KyselyTransactionLike {
+  const transaction = em.getTransactionContext<KyselyTransactionLike>();
+  if (!transaction) throw new Error('A mail is queued inside the transaction that causes it.');
+  return transaction;
+}
+
+/** Cut between what people see as letters. */
+function shortened(subject: string): string {
+  if (subject.length <= LONGEST_SUBJECT) return subject;
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter('en').segment(subject)) {
+    if (kept.length + segment.length >= LONGEST_SUBJECT) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}

@@ -7,6 +7,10 @@ export const MailState = { QUEUED: 'QUEUED', SENT: 'SENT', KEPT: 'KEPT', FAILED:
 
 /** A mail, written in the transaction that causes it and delivered afterwards. */
 @Entity({ tableName: 'mails' })
+@Index({
+  name: 'mails_queued_index',
+  expression: `create index "mails_queued_index" on "mails" ("created_at") where "state" = 'QUEUED'`,
+})
 export class Mail {
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
@@ -31,6 +35,14 @@ export class Mail {
   /** Where its recipient ends mails like it; a secret, and emptied like the rest. Not for what they asked for, or must know. */
   @Property({ type: 'text', nullable: true })
   unsubscribeUrl?: string | null;
+
+  /** Who is answered by whoever answers it, where that is not us. */
+  @Property({ type: 'string', length: 254, nullable: true })
+  replyTo?: string | null;
+
+  /** When the link in it is over, and it is not worth sending any more. */
+  @Property({ type: 'timestamptz', nullable: true })
+  expiresAt?: Date | null;
 
   /** The list of whose purchases it tells: of a surprise nobody who is blind to it may know that there was a mail. */
   @Property({ type: 'uuid', nullable: true })

@@ -1,12 +1,14 @@
 import type { Mail } from './mail.entity.ts';
 
+export type SendableMail = Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo'>;
+
 /** Hands a mail to whatever carries it. Ending what it holds open is the adapter's. */
 export interface Mailer {
   /**
    * SENT once a mail server has taken it, KEPT when there is none. Throws MailRefused when trying again is no use,
-   * anything else when it is.
+   * anything else when it is. `signal` asks to leave off.
    */
-  send(mail: Pick<Mail, 'id' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>): Promise<'SENT' | 'KEPT'>;
+  send(mail: SendableMail, signal?: AbortSignal): Promise<'SENT' | 'KEPT'>;
 }
 
 /** The mail server will never take this mail: nobody has the address, say. */

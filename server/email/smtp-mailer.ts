@@ -1,5 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { type Mailer, MailRefused } from './mailer.ts';
+import type { Sender } from './sender.ts';
 
 /** No out-of-office answers, please. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
@@ -10,35 +11,55 @@ const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout
 /** Milliseconds for all of it: less than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */
 const LONGEST = 60_000;
 
-interface SmtpOptions {
-  /** Milliseconds for a mail. */
-  longest?: number;
-  /** By which people know the sender, where `from` is an address alone. */
+interface Options {
+  /** By which mails are from a sender without a name. */
   siteName?: () => string;
+  longest?: number;
+}
+
+/** Through a server, whose word can be asked for before there is a mail. */
+interface SmtpMailer extends Mailer {
+  /** Throws when the server cannot be reached, or does not let us in. */
+  verify(): Promise<void>;
 }
 
 /** Sends through the server at `url` (smtp:// or smtps://, with user and password if it wants them), as `from`. */
-export function smtpMailer(url: string, from: string, { longest = LONGEST, siteName }: SmtpOptions = {}): Mailer {
+export function smtpMailer(
+  url: string,
+  from: Sender,
+  { siteName = () => '', longest = LONGEST }: Options = {},
+): SmtpMailer {
   const transport = createTransport({ url, ...TIMEOUTS });
-  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const discreet = (error: unknown) => withoutPassword(error as Error, url);
 
   return {
-    async send({ id, to, subject, text, html, unsubscribeUrl }) {
+    async send({ id, to, subject, text, html, unsubscribeUrl, replyTo }, signal) {
+      const inTime = AbortSignal.timeout(longest);
       const mail: SendMailOptions & { signal: AbortSignal } = {
-        from: siteName && !from.includes('<') ? { name: siteName(), address: from } : from,
+        from: { name: from.name ?? siteName(), address: from.address },
         to: { name: '', address: to }, // as a plain string, a comma in it would make two recipients
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject,
         text,
         html,
         messageId: `<${id}@${domain}>`, // the same at each try, so that a mail program shows a repeated one once
         headers: { ...AUTOMATIC, ...(unsubscribeUrl && oneClick(unsubscribeUrl)) },
-        signal: AbortSignal.timeout(longest),
+        signal: signal ? AbortSignal.any([signal, inTime]) : inTime,
       };
       try {
         await transport.sendMail(mail);
         return 'SENT';
       } catch (error) {
-        throw isFinal(error) ? new MailRefused((error as Error).message, { cause: error }) : error;
+        const problem = discreet(error);
+        throw isFinal(error) ? new MailRefused(problem.message) : problem;
+      }
+    },
+    async verify() {
+      try {
+        await transport.verify();
+      } catch (error) {
+        throw discreet(error);
       }
     },
   };
@@ -49,8 +70,24 @@ function oneClick(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Whether the server said no for good to this recipient or message, rather than to us, or for now. */
+/**
+ * Whether the server said no for good to this recipient or message, rather than to us, or for now. That it does not let
+ * us send at all, or not from this address, is to be put right by whoever runs the site, and the mails wait for it.
+ */
 function isFinal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
+  if (code === 'EENVELOPE' && command === 'API') return true; // no server would know where this is to go
+  return (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode !== WANTS_SIGN_IN;
+}
+
+const WANTS_SIGN_IN = 530;
+
+/** A server may repeat what it was told. */
+function withoutPassword(error: Error, url: string): Error {
+  const { username, password } = new URL(url);
+  if (!password) return error;
+  const [user, plain] = [decodeURIComponent(username), decodeURIComponent(password)];
+  const secrets = [`\0${user}\0${plain}`, plain].map((secret) => Buffer.from(secret).toString('base64'));
+  const message = [...secrets, plain, password].reduce((text, secret) => text.replaceAll(secret, '…'), error.message);
+  return Object.assign(new Error(message), { code: (error as NodeJS.ErrnoException).code });
 }

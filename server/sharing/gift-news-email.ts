@@ -1,4 +1,4 @@
-import { mailLayout } from '../email/mail-layout.ts';
+import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
 /** Something bought, and what became of it since. */
@@ -28,15 +28,13 @@ export function giftNewsEmail(to: string, { gifts, listName, listUrl }: GiftNews
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
       title: 'Before you give it',
-      paragraphs: [
-        `Something has changed about what you marked as purchased${list}.`,
-        ...gifts.map((each) => `${nameOf(each)}, on ${dayOf(each.boughtAt)}: ${each.news.join(' ')}`),
-        listUrl
-          ? 'If it still fits, there is nothing to do. If not, the mail that you got when you bought it has the link to take the purchase back; whoever bought signed in finds it on the list.'
-          : 'If you have not given it yet, you may want to ask first.',
-      ],
+      paragraphs: [`Something has changed about what you marked as purchased${list}.`],
+      news: gifts.map((each) => `${nameOf(each)}, on ${dayOf(each.boughtAt)}: ${each.news.join(' ')}`),
+      advice: listUrl
+        ? 'If it still fits, there is nothing to do. If not, the mail that you got when you bought it has the link to take the purchase back; whoever bought signed in finds it on the list.'
+        : 'If you have not given it yet, you may want to ask first.',
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
-      footnote: 'Nobody but you gets this mail, and nobody learns from us that you got it.',
+      footnote: `You get this mail because you marked a gift as purchased at ${SITE_NAME}. Nobody but you gets it, and nobody learns from us that you did.`,
       unsubscribe: 'Send no more news about gifts to this address',
     }),
   };

@@ -1,4 +1,4 @@
-import { mailLayout } from '../email/mail-layout.ts';
+import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
 interface Receipt {
@@ -20,10 +20,10 @@ export function receiptEmail({ itemTitle, listName, quantity, undoUrl, listUrl }
       paragraphs: [
         `You marked ${what} on the list "${listName}" as purchased, so that nobody else buys it too.`,
         'If you bought nothing after all, or it went wrong, you can take it back. You will be asked once more before anything changes.',
-        `The list is at ${listUrl}`,
       ],
       action: { label: 'Undo this purchase', url: undoUrl },
-      footnote: 'Keep this mail to yourself: whoever has the link in it can undo the purchase.',
+      footnote: `You get this mail because this address was given for a purchase at ${SITE_NAME}. Keep it to yourself: whoever has the link in it can undo the purchase.`,
+      also: { label: 'Open the list', url: listUrl },
     }),
   };
 }

@@ -9,36 +9,69 @@ export interface ReceivedMail {
   /** As it came: in words when it is ASCII. */
   subject: string;
   messageId: string;
+  /** Its headers, those that came folded in one line again. */
+  headers: string;
   /** As it came, but with its quoted-printable undone, so that words and links can be looked for. */
   source: string;
+}
+
+interface Refusal {
+  code: number;
+  text: string;
+  /** Else every one. */
+  of?: string;
 }
 
 interface Options {
   /** Else a free one. */
   port?: number;
   /** What the server answers to a recipient, in place of taking the mail. */
-  refusal?: { code: number; text: string };
+  refusal?: Refusal;
+  /** What it answers to whoever we say the mail is from. */
+  senderRefusal?: Refusal;
+  /** What it answers to what the mail says. */
+  contentRefusal?: (source: string) => string | null;
   /** The server has a mail, but says so only once this is resolved. */
   hold?: Promise<void>;
+  /** Holds only the mails to this address. */
+  holdTo?: string;
+  /** The only password that it takes; in its refusal it repeats what it was given. */
+  password?: string;
+  /** Speaks TLS from the first word, by a certificate that nobody has signed. */
+  secure?: boolean;
 }
 
 /** A mail server that keeps what it is sent. */
-export async function startSmtpServer({ port = 0, refusal, hold }: Options = {}) {
+export async function startSmtpServer(options: Options = {}) {
+  const { port = 0, refusal, senderRefusal, contentRefusal, hold, holdTo, password, secure = false } = options;
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
-      done(refusal && Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    secure,
+    disabledCommands: secure ? [] : ['STARTTLS'],
+    onAuth(given, _session, done) {
+      if (password === undefined || given.password === password) return done(null, { user: given.username });
+      done(Object.assign(new Error(`who is ${given.username} with ${given.password}?`), { responseCode: 535 }));
+    },
+    onMailFrom(_address, _session, done) {
+      done(senderRefusal && said(senderRefusal));
+    },
+    onRcptTo({ address }, _session, done) {
+      done(refusal && (refusal.of ?? address) === address ? said(refusal) : undefined);
     },
     async onData(stream, { envelope }, done) {
       const raw = await text(stream);
-      const headers = raw.replaceAll(/\r\n[ \t]+/g, ' '); // long ones come folded
+      const [head = ''] = raw.split('\r\n\r\n');
+      const headers = head.replaceAll(/\r\n[ \t]+/g, ' ');
       const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(headers)?.[1]?.trim() ?? '';
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       const to = envelope.rcptTo.map(({ address }) => address);
-      mails.push({ from, to, subject: header('Subject'), messageId: header('Message-ID'), source: decoded(raw) });
-      await hold;
+      const source = decoded(raw);
+      const objection = contentRefusal?.(source);
+      if (objection) return done(said({ code: 554, text: objection }));
+      mails.push({ from, to, subject: header('Subject'), messageId: header('Message-ID'), headers, source });
+      if (!holdTo || to.includes(holdTo)) await hold;
       done();
     },
   });
@@ -50,9 +83,13 @@ export async function startSmtpServer({ port = 0, refusal, hold }: Options = {})
   return {
     mails,
     port: address.port,
-    url: `smtp://127.0.0.1:${address.port}`,
+    url: `${secure ? 'smtps' : 'smtp'}://127.0.0.1:${address.port}`,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
+}
+
+function said({ code, text }: Refusal): Error {
+  return Object.assign(new Error(text), { responseCode: code });
 }
 
 function decoded(source: string): string {

@@ -6,26 +6,28 @@ import { test as base, describe, expect } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { MailDelivery } from '../../server/email/mail-delivery.ts';
-import { mailLayout, SITE_NAME } from '../../server/email/mail-layout.ts';
+import { mailLayout, SITE_NAME, SITE_URL } from '../../server/email/mail-layout.ts';
 import type { NewMail } from '../../server/email/mail-queue.ts';
 import type { Mailer } from '../../server/email/mailer.ts';
 import { outboxRoutes } from '../../server/email/outbox.routes.ts';
 import { Outbox } from '../../server/email/outbox.ts';
 import { outboxMailer } from '../../server/email/outbox-mailer.ts';
 import { smtpMailer } from '../../server/email/smtp-mailer.ts';
+import { reviveStranded } from '../../server/email/stranded-mails.ts';
 import { UnsubscribeLinks } from '../../server/email/unsubscribe-links.ts';
 import { diskImageStore } from '../../server/images/disk-image-store.ts';
 import { openJobQueue, startJobs } from '../../server/jobs.ts';
 import config from '../../server/mikro-orm.config.ts';
+import { databaseProxy } from '../fakes/database-proxy.ts';
 import { startSmtpServer } from '../fakes/smtp-server.ts';
 import { PUBLIC_URL } from './server-test.ts';
 import { aDatabase } from './template-database.ts';
 
-const FROM = 'Kindlist <no-reply@kindlist.test>';
+const FROM = { name: 'Kindlist', address: 'no-reply@kindlist.test' };
 const welcome: NewMail = {
   to: 'ann@example.test',
   subject: 'Welcome, Ann',
-  ...mailLayout({ title: 'Hi', paragraphs: ['Ho'] }),
+  ...mailLayout({ title: 'Hi', paragraphs: ['Ho'], footnote: 'You asked for it.' }),
 };
 
 /** Whoever delivers mails delivers all there are, so that each of these tests has a database of its own. */
@@ -96,10 +98,10 @@ describe('a queued mail', () => {
   }) => {
     const smtp = await startSmtpServer();
     onTestFinished(smtp.stop);
-    await work(smtpMailer(smtp.url, 'no-reply@kindlist.test', { siteName: () => 'Wish, Well' }));
+    await work(smtpMailer(smtp.url, { ...FROM, name: null }, { siteName: () => 'Wish, Well' }));
     const action = { label: 'Open', url: 'https://kindlist.test/verify-email?token=abc=&x=é' };
 
-    const mail = await queued(mailLayout({ title: 'Hi', paragraphs: ['Ho'], action }));
+    const mail = await queued(mailLayout({ title: 'Hi', paragraphs: ['Ho'], action, footnote: 'You asked for it.' }));
 
     await expect.poll(async () => (await stored(orm, mail)).state).toBe('SENT');
     expect(smtp.mails).toMatchObject([
@@ -119,11 +121,49 @@ describe('a queued mail', () => {
 
     for (const { id } of [invited, plain]) await delivery.deliver(id, false);
 
-    const headers = smtp.mails.map(({ source }) => source.split('\r\n\r\n')[0]?.replaceAll(/\r\n[ \t]+/g, ' ') ?? '');
-    expect(headers[0]?.replaceAll(/\s/g, '')).toContain(`List-Unsubscribe:<${invited.unsubscribeUrl}>`);
+    const headers = smtp.mails.map((mail) => mail.headers);
+    expect(headers[0]).toContain(`List-Unsubscribe: <${invited.unsubscribeUrl}>`);
     expect(headers[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
     expect(headers[1]).not.toContain('List-Unsubscribe');
     expect(await stored(orm, invited)).toMatchObject({ unsubscribeUrl: null, tries: 1 });
+  });
+
+  test('says from whom it is, that nobody wrote it, and whom an answer goes to', async ({
+    orm,
+    queued,
+    onTestFinished,
+  }) => {
+    const smtp = await startSmtpServer();
+    onTestFinished(smtp.stop);
+    const from = { name: null, address: 'no-reply@kindlist.test' };
+    const delivery = new MailDelivery(orm, smtpMailer(smtp.url, from, { siteName: () => 'Wünsche & “Co”, Inc.' }));
+    const mail = await queued({ subject: 'Ärger\r\nBcc: eve@evil.test', replyTo: 'bob@example.test' });
+
+    await delivery.deliver(mail.id, false);
+
+    const { headers = '', to } = smtp.mails[0] ?? {};
+    expect(to).toEqual(['ann@example.test']);
+    expect(headers).toMatch(/^From: =\?UTF-8\?\S+ .*<no-reply@kindlist\.test>$/m);
+    expect(headers).toMatch(/^Reply-To: bob@example\.test$/m);
+    expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(headers).toMatch(/^Subject: =\?UTF-8\?\S+$/m);
+    expect(headers).not.toMatch(/^Bcc/im);
+    expect(Date.parse(/^Date: (.+)$/m.exec(headers)?.[1] ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  test('is not sent when the link in it is over by then', async ({ orm, queued, onTestFinished }) => {
+    const smtp = await startSmtpServer();
+    onTestFinished(smtp.stop);
+    const mail = await queued({ expiresAt: new Date(Date.now() - 1) });
+
+    await new MailDelivery(orm, smtpMailer(smtp.url, FROM)).deliver(mail.id, false);
+
+    expect(smtp.mails).toEqual([]);
+    expect(await stored(orm, mail)).toMatchObject({
+      state: 'FAILED',
+      problem: 'Not sent: the link in it was over before a mail server took it.',
+      text: '',
+    });
   });
 
   test('keeps none of its secret links once it is sent', async ({ orm, queued, onTestFinished }) => {
@@ -157,7 +197,7 @@ describe('a queued mail', () => {
     const mail = await queued();
 
     await expect.poll(async () => (await stored(orm, mail)).state).toBe('KEPT');
-    expect((await stored(orm, mail)).text).toBe(welcome.text.replace(SITE_NAME, 'Kindlist'));
+    expect((await stored(orm, mail)).text).toBe('Hi\n\nHo\n\nYou asked for it.\n\n-- \nKindlist\n\n');
   });
 });
 
@@ -252,7 +292,160 @@ describe('what the mail server answers', () => {
   });
 });
 
+describe('what is wrong with one mail', () => {
+  test('is no matter for the others: a slow recipient holds nobody up', async ({
+    orm,
+    queued,
+    work,
+    onTestFinished,
+  }) => {
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+    const smtp = await startSmtpServer({
+      hold,
+      holdTo: 'slow@example.test',
+      refusal: { code: 550, text: 'no', of: 'bad@example.test' },
+    });
+    onTestFinished(smtp.stop);
+    await work(smtpMailer(smtp.url, FROM));
+    const slow = await queued({ to: 'slow@example.test' });
+    await expect.poll(() => smtp.mails.length).toBe(1);
+
+    const bad = await queued({ to: 'bad@example.test' });
+    const others: Mail[] = [];
+    for (let n = 0; n < 12; n += 1) others.push(await queued({ to: `other${n}@example.test` }));
+
+    for (const mail of others) await expect.poll(async () => (await stored(orm, mail)).state).toBe('SENT');
+    expect((await stored(orm, bad)).state).toBe('FAILED');
+    expect((await stored(orm, slow)).state).toBe('QUEUED');
+    release();
+    await expect.poll(async () => (await stored(orm, slow)).state).toBe('SENT');
+  });
+
+  test('is told to administrators without what is secret in it', async ({ orm, queued, onTestFinished }) => {
+    const smtp = await startSmtpServer({ contentRefusal: (source) => `spam: ${/https:\S+/.exec(source)?.[0]}` });
+    onTestFinished(smtp.stop);
+    const action = { label: 'Open', url: 'https://kindlist.test/reset-password/SECRET' };
+    const mail = await queued(mailLayout({ title: 'Hi', paragraphs: [], action, footnote: 'Ho' }));
+
+    await new MailDelivery(orm, smtpMailer(smtp.url, FROM)).deliver(mail.id, false);
+
+    const { state, problem } = await stored(orm, mail);
+    expect(state).toBe('FAILED');
+    expect(problem).toContain('554 spam: …');
+    expect(problem).not.toContain('SECRET');
+  });
+});
+
+describe('what is wrong with the mail server, or with us', () => {
+  test.for([
+    ['a password that it does not take', { password: 'right' }, /535 who is us with …\?/],
+    ['a certificate that nobody signed', { secure: true }, /certificate/],
+    ['an address that we may not send from', { senderRefusal: { code: 553, text: 'not yours' } }, /553 not yours/],
+  ] as const)('%s: mails wait until it is put right', async ([, options, reason], { orm, queued, onTestFinished }) => {
+    const smtp = await startSmtpServer(options);
+    onTestFinished(smtp.stop);
+    const mailer = smtpMailer(smtp.url.replace('//', '//us:pa%24%24word@'), FROM);
+    const mail = await queued();
+
+    await expect(new MailDelivery(orm, mailer).deliver(mail.id, false)).rejects.toThrow(reason);
+
+    const { state, problem, text } = await stored(orm, mail);
+    expect(state).toBe('QUEUED');
+    expect(problem).toMatch(reason);
+    expect(problem).not.toMatch(/pa\$\$word|pa%24/);
+    expect(text).not.toBe('');
+  });
+});
+
 describe('a mail is sent once', () => {
+  test('though the database is away when the mail server has taken it', async ({
+    url,
+    orm,
+    queued,
+    onTestFinished,
+  }) => {
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+    const [smtp, proxy] = [await startSmtpServer({ hold }), await databaseProxy(url)];
+    const viaProxy = await MikroORM.init({ ...config, clientUrl: proxy.url });
+    onTestFinished(async () => {
+      await viaProxy.close();
+      await Promise.all([smtp.stop(), proxy.close()]);
+    });
+    const delivery = new MailDelivery(viaProxy, smtpMailer(smtp.url, FROM));
+    const mail = await queued();
+    const sending = delivery.deliver(mail.id, false);
+    await expect.poll(() => smtp.mails.length).toBe(1);
+
+    proxy.cut();
+    release();
+    const mending = new Promise((resolve) => setTimeout(resolve, 300)).then(() => proxy.mend());
+    await Promise.all([sending, mending]);
+
+    expect(await stored(orm, mail)).toMatchObject({ state: 'SENT', problem: null, tries: 1 });
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  test('also by another process, after the one that was sending it was told to end', async ({
+    orm,
+    queued,
+    work,
+    onTestFinished,
+  }) => {
+    const { promise: hold, resolve: release } = Promise.withResolvers<void>();
+    const slow = await startSmtpServer({ hold });
+    onTestFinished(slow.stop);
+    const { stop } = await work(smtpMailer(slow.url, FROM));
+    const mail = await queued();
+    await expect.poll(() => slow.mails.length).toBe(1);
+
+    await stop();
+
+    expect(await stored(orm, mail)).toMatchObject({
+      state: 'QUEUED',
+      claimedUntil: null,
+      problem: 'The server that was sending it was told to end.',
+    });
+    release();
+    const other = await startSmtpServer();
+    onTestFinished(other.stop);
+    await orm.em.execute('update jobs.job set start_after = now()'); // in place of waiting for the next try
+    await work(smtpMailer(other.url, FROM));
+    await expect.poll(async () => (await stored(orm, mail)).state).toBe('SENT');
+    expect(other.mails).toHaveLength(1);
+  });
+
+  test('and not forgotten by whoever leaves it to a process that dies over it', async ({ orm, queued, work }) => {
+    const mail = await queued();
+    await orm.em.execute(`update mails set claimed_until = now() + interval '1 minute'`); // by a process that is gone
+    const { stop } = await work(outboxMailer);
+    await expect.poll(() => jobStates(orm)).toEqual(['retry']);
+    await stop();
+
+    await orm.em.execute('update mails set claimed_until = null');
+    await orm.em.execute('update jobs.job set start_after = now()');
+    await work(outboxMailer);
+
+    await expect.poll(async () => (await stored(orm, mail)).state).toBe('KEPT');
+  });
+
+  test('also when its job is gone; but not when it is days old by then', async ({ orm, jobs, queued, work }) => {
+    const [recent, old] = [await queued(), await queued({ to: 'old@example.test' })];
+    await orm.em.execute('delete from jobs.job');
+    await orm.em.execute(`update mails set created_at = now() - interval '2 days' where id = ?`, [old.id]);
+
+    await reviveStranded(orm.em.fork(), jobs.mailQueue);
+    await reviveStranded(orm.em.fork(), jobs.mailQueue);
+
+    expect(await jobStates(orm)).toEqual(['created']);
+    expect(await stored(orm, old)).toMatchObject({
+      state: 'FAILED',
+      text: '',
+      problem: 'Not sent: no server was there to send it in time.',
+    });
+    await work(outboxMailer);
+    await expect.poll(async () => (await stored(orm, recent)).state).toBe('KEPT');
+  });
+
   test('when two processes reach for it', async ({ orm, queued, onTestFinished }) => {
     const { promise: hold, resolve: release } = Promise.withResolvers<void>();
     const smtp = await startSmtpServer({ hold });
@@ -262,7 +455,8 @@ describe('a mail is sent once', () => {
     const first = delivery.deliver(mail.id, false);
     await expect.poll(() => smtp.mails.length).toBe(1);
 
-    await delivery.deliver(mail.id, false); // the first is still at work
+    // The first is still at work, and may die over it: this one is to be asked again.
+    await expect(delivery.deliver(mail.id, false)).rejects.toThrow('Another process');
     release();
     await first;
     await delivery.deliver(mail.id, false); // and now it is sent
@@ -300,12 +494,32 @@ describe('the layout', () => {
     expect(html).toContain('href="https://kindlist.test/?a=&quot;&amp;b=&lt;"');
   });
 
+  test('keeps people’s own words in their lines, and marks them as theirs', () => {
+    const { text, html } = mailLayout({
+      title: 'Hi',
+      paragraphs: [],
+      message: 'One\r\n\r\nTwo <b>',
+      footnote: 'Small',
+    });
+
+    expect(text).toContain('\n> One\n>\n> Two <b>\n');
+    expect(html).toMatch(/<blockquote dir="auto"[^>]*>One<br><br>Two &lt;b&gt;<\/blockquote>/);
+  });
+
+  test('shows an inbox what the mail says, not the name of the site again', () => {
+    const { html } = mailLayout({ title: 'Hi', paragraphs: ['Ho'], news: ['Tom added “Mug”.'], footnote: 'Small' });
+
+    expect(html).toMatch(/<body[^>]*>\n<div style="display:none[^"]*">Tom added “Mug”\./);
+  });
+
   test('says the same as text, with the link on a line of its own', () => {
     const action = { label: 'Open', url: 'https://kindlist.test/x' };
 
     const { text } = mailLayout({ title: 'Hi & welcome', paragraphs: ['One', 'Two'], action, footnote: 'Small' });
 
-    expect(text).toBe(`Hi & welcome\n\nOne\n\nTwo\n\nOpen:\nhttps://kindlist.test/x\n\nSmall\n\n-- \n${SITE_NAME}\n`);
+    expect(text).toBe(
+      `Hi & welcome\n\nOne\n\nTwo\n\nOpen:\nhttps://kindlist.test/x\n\nSmall\n\n-- \n${SITE_NAME}\n${SITE_URL}\n`,
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Mail } from '../../server/email/mail.entity.ts';
 import type { NewMail } from '../../server/email/mail-queue.ts';
-import { test } from './server-test.ts';
+import { PUBLIC_URL, test } from './server-test.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each takes something else
 type Template = (...about: any[]) => Omit<NewMail, 'to'>;
@@ -18,13 +18,17 @@ const gift = { title: 'Mug', quantity: 2, boughtAt: new Date(), news: ['It is no
 const invitation = { inviterName: 'Ida', listName: 'Birthday', url: URL };
 
 /** What each is about; `ends` is what its unsubscribe link ends, null where it is asked for or has to be known. */
-const SAMPLES: Record<string, { about: unknown[]; link?: string; ends: string | null }> = {
-  verificationEmail: { about: [{ name: 'Ann', url: URL }], link: URL, ends: null },
-  passwordResetEmail: { about: [{ name: 'Ann', url: URL }], link: URL, ends: null },
-  passwordChangedEmail: { about: [{ name: 'Ann' }], ends: null },
-  googleLinkedEmail: { about: [{ name: 'Ann', passwordHash: null }], ends: null },
-  apiKeyEmail: { about: [{ name: 'Ann', keyName: 'Laptop' }], ends: null },
-  addressChangedEmail: { about: [{ name: 'Ann' }], ends: null },
+const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | null }> = {
+  verificationEmail: { about: [{ url: URL }], link: URL, ends: null },
+  passwordResetEmail: { about: [{ url: URL }], link: URL, ends: null },
+  passwordChangedEmail: { about: [{ name: 'Ann' }], link: `${PUBLIC_URL}/forgot-password`, ends: null },
+  googleLinkedEmail: {
+    about: [{ name: 'Ann', passwordHash: null }],
+    link: `${PUBLIC_URL}/forgot-password`,
+    ends: null,
+  },
+  apiKeyEmail: { about: [{ name: 'Ann', keyName: 'Laptop' }], link: `${PUBLIC_URL}/profile`, ends: null },
+  addressChangedEmail: { about: [{ name: 'Ann' }], link: `${PUBLIC_URL}/contact`, ends: null },
   supportMessageEmail: {
     about: [{ name: 'Ann', email: ANN, subject: 'Hello', message: 'A question', isPriority: false }],
     link: `mailto:${ANN}?subject=Re%3A%20Hello`,
@@ -58,25 +62,54 @@ test('each is tried below', () => {
 });
 
 test.for(TEMPLATES)(
-  '%s has text and HTML, its link to copy, the name of the site, and an end where it has one',
+  '%s has text and HTML, its link to copy, why it came, the name of the site, and an end where it has one',
   async ([name, template], { em, infrastructure }) => {
-    const { about, link, ends } = SAMPLES[name] ?? { about: [], ends: null };
+    const { about, link, ends } = SAMPLES[name] as (typeof SAMPLES)[string];
     const to = `${crypto.randomUUID()}@example.test`;
 
     await em.transactional((inside) => infrastructure.mailQueue.queue(inside, { ...template(...about), to }));
 
     const mail = await em.fork().findOneOrFail(Mail, { to });
     expect(mail.subject).toMatch(/^[^\u{e000}\n]+$/u);
-    expect(mail.text).toMatch(/-- \nKindlist\n$/);
+    expect(mail.text).toContain('\nYou get this mail ');
+    expect(mail.text.endsWith(`-- \nKindlist\n${PUBLIC_URL}\n`)).toBe(true);
     expect(mail.html).toMatch(/<p class="brand"[^>]*>Kindlist<\/p>/);
+    expect(mail.html).toContain('<html lang="en"');
     expect(`${mail.text}${mail.html}`).not.toContain('\u{e000}');
-    if (link) {
-      const written = link.replaceAll('&', '&amp;');
-      expect(mail.text).toContain(`\n${link}\n`);
-      expect(mail.html).toContain(`>${written}</a>`); // to be copied, beside the button
-    }
+    const written = link.replaceAll('&', '&amp;');
+    expect(mail.text).toContain(`\n${link}\n`);
+    expect(mail.html).toContain(`>${written}</a>`); // to be copied, beside the button
     const token = mail.unsubscribeUrl?.split('/').at(-1);
     expect(token ? infrastructure.unsubscribeLinks.read(token)?.kind : null).toBe(ends);
     for (const body of [mail.text, mail.html]) expect(body.includes('/unsubscribe/')).toBe(ends !== null);
+  },
+);
+
+/** What somebody may call themselves, a list or an item, to be read as if it came from us. */
+const FORGED = '</p><a href="https://evil.test">x</a>\r\n\r\nOpen your account:\r\nhttps://evil.test/';
+
+test.for(TEMPLATES)(
+  '%s stays what it is, whatever people call things',
+  async ([name, template], { em, infrastructure }) => {
+    const { about } = SAMPLES[name] as (typeof SAMPLES)[string];
+    const to = `${crypto.randomUUID()}@example.test`;
+    const forged = JSON.parse(JSON.stringify(about), (key, value) =>
+      /^(name|title|itemTitle|listName|inviterName|keyName|subject|message)$/.test(key) ||
+      (key === '0' && value !== ANN)
+        ? typeof value === 'string'
+          ? `${value} ${FORGED} ${'🎁'.repeat(150)}`
+          : value
+        : key === 'boughtAt'
+          ? new Date(value)
+          : value,
+    );
+
+    await em.transactional((inside) => infrastructure.mailQueue.queue(inside, { ...template(...forged), to }));
+
+    const mail = await em.fork().findOneOrFail(Mail, { to });
+    expect(mail.subject.length).toBeLessThanOrEqual(120);
+    expect(mail.subject).toMatch(/^[^\r\n\p{Surrogate}]+$/u);
+    expect(mail.text).not.toMatch(/^https:\/\/evil/m);
+    expect(mail.html).not.toMatch(/href="https:\/\/evil/);
   },
 );

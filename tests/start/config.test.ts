@@ -12,7 +12,7 @@ test('nothing needs to be configured', () => {
     DATA_DIR: './.data',
     RATE_LIMIT: 'on',
     TRUST_PROXY: [],
-    MAIL_FROM: 'no-reply@localhost',
+    MAIL_FROM: { name: null, address: 'no-reply@localhost' },
   });
 });
 

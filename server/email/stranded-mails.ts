@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { MAIL_QUEUE, type MailQueue } from './mail-queue.ts';
+
+/** As long as a mail is tried for; a later one would surprise its reader. */
+const WORTH_SENDING = '36 hours';
+
+const STRANDED = `m.state = 'QUEUED' and (m.claimed_until is null or m.claimed_until < now()) and not exists (
+  select from jobs.job j where j.name = '${MAIL_QUEUE}' and j.state < 'completed' and j.data ->> 'mailId' = m.id::text
+)`;
+
+/**
+ * Sends mails on their way again that no job is about any more: a process may die over the last of its tries, and jobs
+ * are cleared away after two weeks in which nothing ran. Those that are too old by then are given up.
+ */
+export async function reviveStranded(em: EntityManager, mailQueue: MailQueue): Promise<void> {
+  await em.transactional(async (inside) => {
+    await inside.execute(
+      `update mails m set state = 'FAILED', text = '', html = '', unsubscribe_url = null,
+         problem = coalesce(problem, 'Not sent: no server was there to send it in time.')
+       where ${STRANDED} and m.created_at < now() - interval '${WORTH_SENDING}'`,
+    );
+    const stranded: { id: string }[] = await inside.execute(`select m.id from mails m where ${STRANDED}`);
+    await mailQueue.askToDeliver(
+      inside,
+      stranded.map(({ id }) => id),
+    );
+  });
+}
