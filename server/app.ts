@@ -7,6 +7,7 @@ import { publicConfigOf } from './admin/public-config.type.ts';
 import { unsubscribeRoutes } from './email/unsubscribe.routes.ts';
 import { registerGraphQL } from './graphql-endpoint.ts';
 import { imagesRoutes } from './images/images.routes.ts';
+import { networkOf } from './network-address.ts';
 import { type DrawPage, PageDescriptions } from './public-pages/describe-page.ts';
 import { searchEnginesRoutes } from './public-pages/search-engines.routes.ts';
 import { type Origin, RequestContext, type SignedIn } from './request-context.ts';
@@ -55,10 +56,10 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
 
   const signedInBy = (accessToken: string) =>
     new SessionsService(orm.em.fork(), infrastructure.accessTokens).viewerOf(accessToken);
-  const openContext = (origin: Origin, signedIn: SignedIn | null) =>
-    new RequestContext(() => orm.em.fork(), infrastructure, origin, signedIn);
+  const openContext = (origin: Origin, signedIn: SignedIn | null, accessToken?: string) =>
+    new RequestContext(() => orm.em.fork(), infrastructure, origin, signedIn, accessToken);
   const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
-    address: ip,
+    address: networkOf(ip),
     userAgent: headers['user-agent'] ?? null,
     purpose: `${headers['sec-purpose'] ?? headers.purpose ?? ''}`,
   });
@@ -77,7 +78,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     programs.addHook('onRequest', async (request) => {
       const accessToken = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const signedIn = accessToken ? await signedInBy(accessToken) : null;
-      request.requestContext = openContext(originOf(request), signedIn);
+      request.requestContext = openContext(originOf(request), signedIn, accessToken);
     });
     const { liveSockets, settings } = infrastructure;
     await registerGraphQL(programs, {

@@ -99,6 +99,9 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   });
 
   await app.register(async (graphql) => {
+    graphql.addHook('onSend', async (_request, reply) => {
+      reply.header('Cache-Control', 'no-store'); // tokens are among the answers
+    });
     graphql.route({ method: 'GET', url: '/graphql', handler, wsHandler });
     graphql.route({ method: 'POST', url: '/graphql', handler });
   });

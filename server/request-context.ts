@@ -6,6 +6,7 @@ import { createServices, type Infrastructure, type Services } from './services.t
 
 /** Where a request comes from, for limits and the list of sessions. */
 export interface Origin {
+  /** Of IPv6 the network: whoever has one there has billions. */
   address: string;
   userAgent: string | null;
   /** Why a page is asked for, when a browser says so: in advance, say. */
@@ -35,6 +36,7 @@ export class RequestContext {
     private readonly infrastructure: Infrastructure,
     readonly origin: Origin,
     private readonly signedIn: Caller | null,
+    private readonly accessToken: string | null = null,
   ) {}
 
   get services(): Services {
@@ -44,7 +46,7 @@ export class RequestContext {
 
   /** The same caller with a unit of work of its own, as for each event that a socket hears. */
   again(): RequestContext {
-    return new RequestContext(this.openUnit, this.infrastructure, this.origin, this.signedIn);
+    return new RequestContext(this.openUnit, this.infrastructure, this.origin, this.signedIn, this.accessToken);
   }
 
   /** The same request as whoever an API key belongs to, or a guest's where it is nobody's. */
@@ -76,5 +78,10 @@ export class RequestContext {
 
   get sessionId(): string | null {
     return this.signedIn?.sessionId ?? null;
+  }
+
+  /** The session to end by signing out: a laptop that wakes up has a token that has run out, and a session that has not. */
+  get sessionToLeave(): string | null {
+    return this.accessToken && this.infrastructure.accessTokens.sessionNamedBy(this.accessToken);
   }
 }

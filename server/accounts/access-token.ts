@@ -23,8 +23,17 @@ export class AccessTokens {
 
   /** Null for what we did not sign, and for what has expired. */
   read(token: string): Claims | null {
+    return this.claimsOf(token, { ignoreExpiration: false });
+  }
+
+  /** Which session we signed it for, whether or not it still holds: enough to end that one. */
+  sessionNamedBy(token: string): string | null {
+    return this.claimsOf(token, { ignoreExpiration: true })?.sessionId ?? null;
+  }
+
+  private claimsOf(token: string, { ignoreExpiration }: { ignoreExpiration: boolean }): Claims | null {
     try {
-      const claims = jwt.verify(token, this.secret, { algorithms: [ALGORITHM] });
+      const claims = jwt.verify(token, this.secret, { algorithms: [ALGORITHM], ignoreExpiration });
       if (typeof claims === 'string' || !isId(`${claims.sub}`) || !isId(`${claims.sid}`) || !claims.exp) return null;
       return { userId: `${claims.sub}`, sessionId: claims.sid, expiresAt: new Date(claims.exp * 1000) };
     } catch (problem) {

@@ -31,7 +31,7 @@ export function passwordResetEmail({ url }: About): Omit<NewMail, 'to'> {
         'Somebody, hopefully you, asked to reset the password of your account. Choose a new one here; it signs you out everywhere else.',
       ],
       action: { label: 'Reset password', url },
-      footnote: `You get this mail because a new password was asked for at ${SITE_NAME}. The link works once and holds for an hour. If it was not you, do nothing: your password stays as it is.`,
+      footnote: `You get this mail because a new password was asked for at ${SITE_NAME}. The link works once, holds for an hour, and ends when another one is asked for. If it was not you, do nothing: your password stays as it is.`,
     }),
   };
 }

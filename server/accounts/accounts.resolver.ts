@@ -39,8 +39,8 @@ export class AccountsResolver {
   }
 
   @Mutation(() => Boolean, { description: 'Always true: a session that is gone already is signed out too.' })
-  async signOut(@Ctx() { services, sessionId }: RequestContext) {
-    if (sessionId) await services.sessions.endOne(sessionId);
+  async signOut(@Ctx() { services, sessionToLeave }: RequestContext) {
+    if (sessionToLeave) await services.sessions.endOne(sessionToLeave);
     return true;
   }
 

@@ -62,12 +62,17 @@ export class AccountsService {
     await limits.attempt(email);
 
     const user = await this.em.findOne(User, { email, isSystem: false });
-    const isRight = await isPassword(password, user?.passwordHash);
-    if (!user || !isRight) throw new InvalidCredentials();
+    const { id, passwordHash: checked } = user ?? {};
+    const isRight = await isPassword(password, checked);
+    if (!id || !isRight) throw new InvalidCredentials();
 
     await limits.succeeded(email);
-    const start = { isRemembered: rememberMe, userAgent: this.origin.userAgent };
-    return this.em.transactional((em) => this.sessions.start(em, user, start));
+    return this.em.transactional(async (em) => {
+      // Locked against a new password: what is replaced at this moment opens nothing any more.
+      const found = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+      if (!found || found.passwordHash !== checked) throw new InvalidCredentials();
+      return this.sessions.start(em, found, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
+    });
   }
 
   countLists(user: User): Promise<number> {
@@ -122,7 +127,7 @@ export class AccountsService {
     await this.em.transactional(async (em) => {
       await holdAddress(em, email);
       const link = await this.findLink(em, 'RESET_PASSWORD', token, LockMode.PESSIMISTIC_WRITE);
-      const user = await link.user.loadOrFail();
+      const user = await em.findOneOrFail(User, link.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       user.passwordHash = passwordHash;
       await em.nativeUpdate(EmailToken, { user, purpose: 'RESET_PASSWORD', usedAt: null }, { usedAt: new Date() });
       await em.nativeDelete(ApiKey, { user: user.id });

@@ -52,7 +52,8 @@ export class GoogleSignInService {
 
     const { id } = await this.accountOf(identity);
     return this.em.transactional(async (em) => {
-      const user = await em.findOneOrFail(User, id);
+      const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+      if (user?.googleSubject !== identity.subject) throw new GoogleSignInFailed(); // unlinked at this moment
       return this.sessions.start(em, user, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
     });
   }

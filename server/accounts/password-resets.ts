@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PgBoss } from 'pg-boss';
+import { holdAddress } from '../collaborators/collaborators.service.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { mailLink } from './account-links.ts';
+import { EmailToken } from './email-token.entity.ts';
 import { User } from './user.entity.ts';
 
 /** The name of the queue whose jobs each answer somebody who has forgotten a password. */
@@ -23,7 +25,7 @@ export class PasswordResets {
   }
 }
 
-/** The work of such a job: a link, for an address that is somebody's. */
+/** The work of such a job: a link, for an address that is somebody's. It takes the place of those that were mailed before. */
 export async function mailPasswordReset(
   em: EntityManager,
   { email }: AskedReset,
@@ -31,5 +33,10 @@ export async function mailPasswordReset(
   siteUrl: string,
 ): Promise<void> {
   const user = await em.findOne(User, { email, isSystem: false });
-  if (user) await em.transactional((inside) => mailLink(inside, mailQueue, siteUrl, 'RESET_PASSWORD', user));
+  if (!user) return;
+  await em.transactional(async (inside) => {
+    await holdAddress(inside, email);
+    await inside.nativeUpdate(EmailToken, { user, purpose: 'RESET_PASSWORD', usedAt: null }, { usedAt: new Date() });
+    await mailLink(inside, mailQueue, siteUrl, 'RESET_PASSWORD', user);
+  });
 }

@@ -4,18 +4,27 @@ import type { Bus } from './bus.ts';
 /** graphql-ws: the client is to sign in again before it comes back. */
 export const NOT_SIGNED_IN = 4401;
 
+/** Longer than it takes from reading a session to adding a socket under it. */
+const REMEMBERED = 60_000;
+
 /** Knows which sockets were opened under which session, and closes them when it ends. */
 export class LiveSockets {
   private readonly bySession = new Map<string, Set<WebSocket>>();
+  /** Whoever opened a socket at that moment may have been taken for signed in. */
+  private readonly justEnded = new Set<string>();
 
   constructor(bus: Bus) {
     bus.onEvent((event) => {
-      if (event.kind === 'SESSIONS_ENDED') for (const id of event.sessionIds) this.close(id);
+      if (event.kind === 'SESSIONS_ENDED') for (const id of event.sessionIds) this.end(id);
     });
   }
 
   /** `expiresAt` is that of the access token: a client that is still there comes back with its next one. */
   add(sessionId: string, socket: WebSocket, expiresAt: Date): void {
+    if (this.justEnded.has(sessionId)) {
+      endOf(socket);
+      return;
+    }
     const sockets = this.bySession.get(sessionId) ?? new Set();
     this.bySession.set(sessionId, sockets.add(socket));
     const expiry = setTimeout(() => endOf(socket), expiresAt.getTime() - Date.now()).unref();
@@ -26,7 +35,9 @@ export class LiveSockets {
     });
   }
 
-  private close(sessionId: string): void {
+  private end(sessionId: string): void {
+    this.justEnded.add(sessionId);
+    setTimeout(() => this.justEnded.delete(sessionId), REMEMBERED).unref();
     for (const socket of this.bySession.get(sessionId) ?? []) endOf(socket);
   }
 }

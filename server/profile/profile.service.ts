@@ -77,7 +77,6 @@ export class ProfileService {
       const user = await lockUser(em, viewer);
       em.assign(user.preferences, changes, { ignoreUndefined: true });
       await announceAccount(em, user.id);
-      await announceAccount(em, user.id);
     });
     return this.readAgain(viewer);
   }

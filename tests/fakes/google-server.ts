@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 export const CLIENT_ID = 'kindlist.apps.example.test';
 
 const ALGORITHM = 'RS256';
-const KEY_ID = 'of-today';
-
 export interface GoogleAccount {
   sub: string;
   email: string;
@@ -24,8 +22,7 @@ interface Options {
 
 /** Speaks OpenID Connect as Google does: says where things are, shows its keys, asks people, and signs real tokens. */
 export async function startGoogleServer({ port = 0, account }: Options = {}) {
-  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM);
-  const jwk = { ...(await exportJWK(publicKey)), kid: KEY_ID, alg: ALGORITHM, use: 'sig' };
+  let key = await newKey();
   const asked: string[] = [];
 
   const server = createServer((request, response) => {
@@ -35,7 +32,7 @@ export async function startGoogleServer({ port = 0, account }: Options = {}) {
       const [authorization_endpoint, jwks_uri] = [`${issuer()}/authorize`, `${issuer()}/keys`];
       return sendJson(response, { issuer: issuer(), authorization_endpoint, jwks_uri });
     }
-    if (pathname === '/keys') return sendJson(response, { keys: [jwk] });
+    if (pathname === '/keys') return sendJson(response, { keys: [key.jwk] });
     if (pathname === '/authorize') return void authorize(searchParams, response);
     response.writeHead(404).end();
   });
@@ -45,10 +42,11 @@ export async function startGoogleServer({ port = 0, account }: Options = {}) {
   }
 
   /** A good token about somebody, but for what a test makes otherwise. */
-  async function token(about: JWTPayload, key: CryptoKey = privateKey): Promise<string> {
+  async function token(about: JWTPayload, signWith?: CryptoKey | Uint8Array, header = {}): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: issuer(), aud: CLIENT_ID, iat: now, exp: now + 3600, email_verified: true, ...about };
-    return new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid: KEY_ID }).sign(key);
+    const kept = { alg: ALGORITHM, kid: key.jwk.kid, ...header };
+    return new SignJWT(claims).setProtectedHeader(kept).sign(signWith ?? key.privateKey);
   }
 
   /** Its page: whoever continues goes back with a token behind the #, whoever cancels with an error. */
@@ -75,11 +73,22 @@ export async function startGoogleServer({ port = 0, account }: Options = {}) {
     /** The paths that were asked for. */
     asked,
     token,
+    /** As everybody may read it. */
+    publicKey: key.text,
+    changeKeys: async () => {
+      key = await newKey();
+    },
     stop: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };
+}
+
+async function newKey() {
+  const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  const jwk = { ...(await exportJWK(publicKey)), kid: crypto.randomUUID(), alg: ALGORITHM, use: 'sig' };
+  return { privateKey, jwk, text: await exportSPKI(publicKey) };
 }
 
 function sendJson(response: ServerResponse, body: object): void {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { ApiKey } from '../../server/accounts/api-key.entity.ts';
 import { GoogleTokens } from '../../server/accounts/google-tokens.ts';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
@@ -186,6 +186,7 @@ describe('a token', () => {
     ['that holds without end', { exp: undefined }],
     ['of yesterday that holds until tomorrow', { iat: inAnHour() - 86_400 }],
     ['of the future', { iat: inAnHour() }],
+    ['that is not to be used before the hour is over', { nbf: inAnHour() }],
     ['about an address that nobody has verified', { email_verified: false }],
     ['that says “true” where true is meant', { email_verified: 'true' }],
     ['without an address', { email: undefined }],
@@ -210,6 +211,8 @@ describe('a token', () => {
       await google.token(newPerson(), privateKey),
       [header, otherPayload, signature].join('.'),
       unsigned.setExpirationTime('1h').encode(),
+      await google.token(newPerson(), new TextEncoder().encode(google.publicKey), { alg: 'HS256' }), // anybody knows it
+      await google.token(newPerson(), undefined, { kid: 'a key that there is not' }),
       'nonsense',
       'a.b.c',
     ];
@@ -270,6 +273,22 @@ describe('the issuer', () => {
     const back = await startGoogleServer({ port: Number(new URL(issuer).port) });
     expect(await tokens.authorizationUrl()).toBe(`${issuer}/authorize`);
     await back.stop();
+  });
+
+  test('may sign with other keys from one day to the next', async ({ onTestFinished }) => {
+    const issuer = await startGoogleServer();
+    onTestFinished(issuer.stop);
+    const tokens = new GoogleTokens({ clientId: CLIENT_ID, issuer: issuer.issuer });
+    const yesterday = await issuer.token(newPerson());
+    await tokens.read(yesterday, null);
+
+    await issuer.changeKeys();
+    const today = await issuer.token(newPerson());
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] }); // keys are asked for again after a while only
+    onTestFinished(() => void vi.useRealTimers());
+
+    await expect(tokens.read(today, null)).resolves.toMatchObject({ name: 'Ann Lee' });
+    await expect(tokens.read(yesterday, null)).rejects.toMatchObject({ status: 400 });
   });
 
   test('may be written with and without the protocol, as Google does', async ({ google, signIn }) => {

@@ -1,5 +1,10 @@
-import { describe, expect } from 'vitest';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, onTestFinished } from 'vitest';
 import { RateLimits } from '../../server/accounts/rate-limits.ts';
+import { createApp } from '../../server/app.ts';
+import { networkOf } from '../../server/network-address.ts';
+import type { Infrastructure } from '../../server/services.ts';
 import { send } from './graphql.ts';
 import { servicesOn, test } from './server-test.ts';
 
@@ -116,6 +121,65 @@ describe('signing in', () => {
     await again(12, () => accounts.signIn({ email, password }));
 
     await expect(accounts.signIn({ email, password })).resolves.toBeDefined();
+  });
+});
+
+describe('where an attempt comes from', () => {
+  const ask = (app: FastifyInstance, remoteAddress: string, email: string, forwarded?: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      remoteAddress,
+      headers: forwarded ? { 'x-forwarded-for': forwarded } : {},
+      payload: { email, password: 'wrong horse' },
+    });
+  const behindProxy = async (orm: MikroORM, infrastructure: Infrastructure) => {
+    const app = await createApp(orm, infrastructure, { trustProxy: ['10.0.0.0/8'] });
+    onTestFinished(() => app.close());
+    return app;
+  };
+
+  test('is what a trusted proxy says, and the last that it says', async ({ orm, infrastructure }) => {
+    const app = await behindProxy(orm, infrastructure);
+    const email = newEmail();
+    await again(10, () => ask(app, '10.0.0.1', email, '198.51.100.7'));
+
+    const invented = await ask(app, '10.0.0.1', email, '192.0.2.1, 198.51.100.7');
+    const elsewhere = await ask(app, '10.0.0.1', email, '198.51.100.8');
+
+    expect([invented.statusCode, elsewhere.statusCode]).toEqual([429, 401]);
+  });
+
+  test('is nothing that anybody else says', async ({ orm, infrastructure }) => {
+    const app = await behindProxy(orm, infrastructure);
+    const email = newEmail();
+    const lie = (serial: number) => ask(app, '198.51.100.9', email, `192.0.2.${serial}`);
+    for (let serial = 0; serial < 10; serial += 1) await lie(serial);
+
+    expect((await lie(10)).statusCode).toBe(429);
+  });
+
+  test('is one home, however many addresses of IPv6 it has', async ({ app }) => {
+    const email = newEmail();
+    for (let serial = 1; serial <= 10; serial += 1) await ask(app, `2001:db8:1:2::${serial}`, email);
+
+    const sameHome = await ask(app, '2001:db8:1:2:ffff::1', email);
+    const nextDoor = await ask(app, '2001:db8:1:3::1', email);
+
+    expect([sameHome.statusCode, nextDoor.statusCode]).toEqual([429, 401]);
+  });
+
+  test.for([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['::FFFF:cb00:7109', '203.0.113.9'],
+    ['2001:DB8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:0:0:1:2:3:4', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ] as const)('%s counts as %s', ([address, network]) => {
+    expect(networkOf(address)).toBe(network);
   });
 });
 

@@ -156,6 +156,48 @@ describe('POST /auth/refresh and /auth/logout', () => {
   });
 });
 
+describe('nothing about an answer tells who has an account', () => {
+  const said = async (app: FastifyInstance, url: string, payload: object) => {
+    const { statusCode, headers, body } = await app.inject({ method: 'POST', url, payload });
+    const { date: _date, 'retry-after': wait, ...rest } = headers; // both are times
+    return { statusCode, headers: rest, isToWait: wait !== undefined, body };
+  };
+  const [signIn, forgot] = ['signIn(input: $input) { accessToken }', 'requestPasswordReset(email: $email)'];
+  const GRAPHQL = {
+    signIn: `mutation ($input: SignInInput!) { ${signIn} }`,
+    forgot: `mutation ($email: String!) { ${forgot} }`,
+  };
+
+  test.for([
+    ['signing in', '/api/v1/auth/login', (email: string) => ({ email, password: 'wrong horse' })],
+    ['forgetting a password', '/api/v1/auth/forgot-password', (email: string) => ({ email })],
+    [
+      'signing in over GraphQL',
+      '/graphql',
+      (email: string) => ({ query: GRAPHQL.signIn, variables: { input: { email, password: 'wrong horse' } } }),
+    ],
+    [
+      'forgetting a password over GraphQL',
+      '/graphql',
+      (email: string) => ({ query: GRAPHQL.forgot, variables: { email } }),
+    ],
+  ] as const)('%s: neither a header, nor a limit, nor its size', async ([, url, about], { em, app }) => {
+    const { email } = await aUser(em, { passwordHash: await hashPassword(PASSWORD), emailVerifiedAt: new Date() });
+    const unknown = newEmail();
+
+    const statuses = [];
+    for (let times = 0; times < 11; times += 1) {
+      const known = await said(app, url, about(email));
+      expect(known).toEqual(await said(app, url, about(unknown)));
+      expect(known.headers['cache-control']).toBe('no-store');
+      statuses.push(`${known.statusCode} ${known.body.includes('Too many attempts')}`);
+    }
+
+    expect(statuses.at(-2)).toMatch(/false$/);
+    expect(statuses.at(-1)).toMatch(/true$/); // the limit is reached by both at once
+  });
+});
+
 describe('links in mails', () => {
   test('verify, and reset', async ({ em, app, infrastructure }) => {
     const email = newEmail();

@@ -1,10 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import jwt from 'jsonwebtoken';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { deviceName } from '../../server/accounts/device-name.ts';
 import { Session } from '../../server/accounts/session.entity.ts';
 import type { User } from '../../server/accounts/user.entity.ts';
 import { hashSecret } from '../../server/database/secret-token.ts';
+import type { Bus } from '../../server/live/bus.ts';
+import type { LiveEvent } from '../../server/live/list-event.ts';
+import { LiveSockets } from '../../server/live/live-sockets.ts';
 import type { Services } from '../../server/services.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aList } from '../builders/lists.ts';
@@ -227,6 +230,47 @@ describe('signing out', () => {
     expect(await screen.closed).toBe(4401);
     const again = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ me { id } }' } });
     expect(again.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('ends it with a token that has run out, too, and with none that we did not sign', async ({
+    em,
+    app,
+    services,
+  }) => {
+    const user = await aUser(em);
+    const signOutWith = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: SIGN_OUT } });
+      await app.inject({ method: 'POST', url: '/api/v1/auth/logout', headers });
+    };
+    const { accessToken, refreshToken } = await begin(services, em, user);
+    const { sid } = jwt.decode(accessToken) as jwt.JwtPayload;
+    const claims = { sub: user.id, sid, exp: 1_700_000_000 };
+
+    await signOutWith(jwt.sign(claims, 'another secret, which is just as long'));
+    expect(await em.count(Session, { user })).toBe(1);
+    await signOutWith(jwt.sign(claims, SECRET));
+
+    expect(await em.count(Session, { user })).toBe(0);
+    await expect(services.sessions.refresh({ refreshToken })).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  test('closes a socket that is just being opened', async () => {
+    let tell: (event: LiveEvent) => void = () => {};
+    const bus: Bus = {
+      onEvent: (hear) => {
+        tell = hear;
+      },
+      onGap: () => {},
+      close: async () => {},
+    };
+    const sockets = new LiveSockets(bus);
+    const socket = { close: vi.fn(), once: vi.fn() };
+
+    tell({ kind: 'SESSIONS_ENDED', sessionIds: ['s1'] }); // after its session was read
+    sockets.add('s1', socket as never, new Date(Date.now() + 60_000));
+
+    expect(socket.close).toHaveBeenCalledExactlyOnceWith(4401, 'Unauthorized');
   });
 
   test('leaves other devices signed in', async ({ em, app, services }) => {

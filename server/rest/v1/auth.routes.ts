@@ -40,8 +40,8 @@ export async function authRoutes(app: FastifyInstance) {
     return tokens(requestContext, session, 'Session renewed');
   });
 
-  app.post('/auth/logout', async ({ requestContext: { services, sessionId }, log }) => {
-    if (sessionId) await services.sessions.endOne(sessionId).catch((problem) => log.error(problem));
+  app.post('/auth/logout', async ({ requestContext: { services, sessionToLeave }, log }) => {
+    if (sessionToLeave) await services.sessions.endOne(sessionToLeave).catch((problem) => log.error(problem));
     return envelope(null, 'Signed out');
   });
 
