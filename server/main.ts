@@ -28,6 +28,7 @@ import { Presences } from './live/presences.ts';
 import { logSettings } from './log.ts';
 import ormConfig from './mikro-orm.config.ts';
 import { LiveNotices } from './notifications/live-notices.ts';
+import { problemText } from './problem-text.ts';
 
 /** Longer than the longest request or job should take. */
 const LONGEST_GOODBYE = 15_000;
@@ -173,10 +174,4 @@ function endOnSignal(): void {
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-}
-
-function problemText(problem: unknown): string {
-  const { code, port, message, stack } = problem as NodeJS.ErrnoException & { port?: number };
-  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or set PORT to another.`;
-  return process.env.LOG_LEVEL === 'debug' && stack ? stack : message;
 }

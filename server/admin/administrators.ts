@@ -32,11 +32,13 @@ export async function ensureAdministrator(
 }
 
 /** On the word of whoever has the machine. */
-export async function makeAdministrator(em: EntityManager, email: string): Promise<void> {
+export async function makeAdministrator(em: EntityManager, email: string): Promise<User> {
+  if (!email.trim()) throw new InvalidInput({ email: ['Whose account is it? npm run admin -- EMAIL'] });
   const user = await em.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });
   if (!user) throw new InvalidInput({ email: [`Nobody has signed up as ${email}.`] });
   user.role = 'ADMIN';
   await announceAccount(em, user.id);
+  return user;
 }
 
 const UNPROVEN =

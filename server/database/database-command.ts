@@ -5,6 +5,7 @@ import { makeAdministrator } from '../admin/administrators.ts';
 import { readConfig } from '../config.ts';
 import { Outbox } from '../email/outbox.ts';
 import ormConfig from '../mikro-orm.config.ts';
+import { problemText } from '../problem-text.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { migrate, seed } from './migrate.ts';
 import { startScratchServer } from './scratch-server.ts';
@@ -14,13 +15,18 @@ import { startScratchServer } from './scratch-server.ts';
 const commands = {
   migrate: () => onConfiguredDatabase(migrate),
   seed: () => onConfiguredDatabase(seed),
-  admin: () => onConfiguredDatabase((orm) => makeAdministrator(orm.em.fork(), process.argv[3] ?? '')),
+  admin: () => onConfiguredDatabase(appointAdministrator),
   outbox: () => onConfiguredDatabase(async (orm) => console.log(await new Outbox(orm).asText(process.argv[3]))),
   migration: () => onMigratedScratch(writeMigration),
   check: () => onMigratedScratch(failWhenStale),
 };
 
-await commands[process.argv[2] as keyof typeof commands]();
+try {
+  await commands[process.argv[2] as keyof typeof commands]();
+} catch (problem) {
+  console.error(problemText(problem));
+  process.exitCode = 1;
+}
 
 async function onConfiguredDatabase(work: (orm: MikroORM, url: string) => Promise<void>): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = readConfig(process.env);
@@ -31,6 +37,13 @@ async function onConfiguredDatabase(work: (orm: MikroORM, url: string) => Promis
   } finally {
     await embedded?.stop();
   }
+}
+
+/** Also before the first start, when there are no tables yet. */
+async function appointAdministrator(orm: MikroORM, url: string): Promise<void> {
+  await migrate(orm, url);
+  const { name, email } = await makeAdministrator(orm.em.fork(), process.argv[3] ?? '');
+  console.log(`${name} (${email}) is an administrator now.`);
 }
 
 async function onMigratedScratch(work: (orm: MikroORM) => Promise<void>): Promise<void> {

@@ -39,4 +39,5 @@ test('by command any account becomes one, and a wrong address is named', async (
 
   expect((await em.fork().findOneOrFail(User, user.id)).role).toBe('ADMIN');
   await expect(makeAdministrator(em.fork(), 'nobody@example.test')).rejects.toThrow('Nobody has signed up as nobody@');
+  await expect(makeAdministrator(em.fork(), ' ')).rejects.toThrow('npm run admin -- EMAIL');
 });

@@ -28,6 +28,8 @@ test('every wrong variable is named', () => {
     LOG_LEVEL: 'loud',
     NODE_ENV: 'staging',
     TRUST_PROXY: '1',
+    ADMIN_EMAIL: 'root',
+    ADMIN_PASSWORD: 'weak',
   };
 
   for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name);

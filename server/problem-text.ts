@@ -1,0 +1,6 @@
+/** What went wrong, for whoever sits at the terminal: in a sentence, since a stack tells them nothing. */
+export function problemText(problem: unknown): string {
+  const { code, port, message, stack } = problem as NodeJS.ErrnoException & { port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop what uses it, or set PORT to another.`;
+  return process.env.LOG_LEVEL === 'debug' && stack ? stack : message;
+}
