@@ -23,6 +23,7 @@ const FILTERS = [
   { value: 'ALL', label: 'All' },
   { value: 'QUEUED', label: 'Waiting' },
   { value: 'SENT', label: 'Sent' },
+  { value: 'KEPT', label: 'Kept' },
   { value: 'FAILED', label: 'Failed' },
 ] as const;
 
@@ -39,7 +40,13 @@ export function MailScreen() {
   return (
     <Page>
       <PageHead title="Mail" unlisted />
-      <h1 className="text-3xl sm:text-4xl">Mail</h1>
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Mail</h1>
+        <p className="max-w-prose text-muted">
+          What became of the mails of the last 30 days. Of one that failed for good nothing is left to be sent again,
+          since its links are secrets: whoever waits for it can ask for another.
+        </p>
+      </header>
       <SegmentedControl
         label="State"
         options={FILTERS}
@@ -49,10 +56,10 @@ export function MailScreen() {
       {!shown && <Skeleton rows={4} />}
       {shown?.mailDeliveries.data.length === 0 && (
         <EmptyState title="No mails here">
-          <p>Mails are listed for 30 days, with the reason when one could not be delivered.</p>
+          <p>They are listed here with the reason when one could not be delivered.</p>
         </EmptyState>
       )}
-      {shown && shown.mailDeliveries.data.length > 0 && <Table mails={shown.mailDeliveries.data} />}
+      {shown && shown.mailDeliveries.data.length > 0 && <Deliveries mails={shown.mailDeliveries.data} />}
       {shown && shown.mailDeliveries.totalPages > 1 && (
         <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
           <Button disabled={page <= 1} onClick={() => goTo(page - 1)}>
@@ -70,41 +77,27 @@ export function MailScreen() {
   );
 }
 
-function Table({ mails }: { mails: Delivery[] }) {
+function Deliveries({ mails }: { mails: Delivery[] }) {
   return (
     <Card padding="none">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section aria-label="Mails" tabIndex={0} className="overflow-x-auto">
-        <table className="w-full min-w-3xl text-left">
-          <thead className="text-sm text-muted">
-            <tr className="border-b border-line">
-              {['Recipient', 'Subject', 'State', 'Tries', 'Queued'].map((name) => (
-                <th key={name} scope="col" className="px-4 py-3 font-semibold">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {mails.map(({ id, to, subject, state, tries, problem, createdAt }) => (
-              <tr key={id} className="align-top">
-                <td className="px-4 py-3 [overflow-wrap:anywhere]">{to}</td>
-                <td className="px-4 py-3 [overflow-wrap:anywhere]">
-                  {subject}
-                  {problem && <p className="text-sm text-problem">{problem}</p>}
-                </td>
-                <td className="px-4 py-3">
-                  <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
-                </td>
-                <td className="px-4 py-3 tabular-nums">{tries}</td>
-                <td className="px-4 py-3 whitespace-nowrap text-muted">
-                  <RelativeTime at={createdAt} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <ul aria-label="Mails" className="divide-y divide-line">
+        {mails.map(({ id, to, subject, state, tries, problem, createdAt }) => (
+          <li key={id} className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <div className="grid min-w-0 content-start gap-1">
+              <p className="font-semibold wrap-anywhere">{subject}</p>
+              <p className="text-muted wrap-anywhere">To {to}</p>
+              {problem && <p className="text-sm wrap-anywhere text-problem">{problem}</p>}
+            </div>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:grid sm:content-start sm:justify-items-end">
+              <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+              <p className="text-sm text-muted tabular-nums">
+                <RelativeTime at={createdAt} />
+                {tries > 1 && `, ${tries} tries`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

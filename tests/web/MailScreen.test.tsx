@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { MailScreenDocument } from '../../web/admin/MailScreen.generated.ts';
+import { MailScreen } from '../../web/admin/MailScreen.tsx';
+import { openScreen } from './open-screen.tsx';
+
+const mail = { __typename: 'MailDeliveryEntry', tries: 1, problem: null, createdAt: '2026-11-20T10:00:00Z' };
+const failed = {
+  ...{ ...mail, id: 'm1', to: 'nobody@example.test', subject: 'Verify your email address', state: 'FAILED', tries: 3 },
+  ...{ problem: '550 User unknown', deliveredAt: null },
+};
+const kept = {
+  ...{ ...mail, id: 'm2', to: 'ann@example.test', subject: 'A new API key was made', state: 'KEPT' },
+  deliveredAt: mail.createdAt,
+};
+
+const answer = (state: string | null, data: object[]) => ({
+  request: { query: MailScreenDocument, variables: { page: 1, state } },
+  result: { data: { mailDeliveries: { __typename: 'MailDeliveryPage', totalPages: 1, data } } },
+});
+
+test('administrators read why a mail failed, and find those that are kept in the outbox', async () => {
+  const answers = [answer(null, [failed, kept]), answer('KEPT', [kept])];
+  const { findByText, getByRole, getByText, queryByText, router } = openScreen(
+    MailScreen,
+    '/admin/mail',
+    '/admin/mail',
+    answers,
+  );
+  expect(await findByText('550 User unknown')).toBeDefined();
+  expect(getByText(/3 tries/)).toBeDefined();
+
+  await userEvent.click(getByRole('button', { name: 'Kept' }));
+
+  await waitFor(() => expect(queryByText('550 User unknown')).toBeNull());
+  expect(getByText('Kept in the outbox')).toBeDefined();
+  expect(router.state.location.search).toBe('?state=KEPT');
+});
