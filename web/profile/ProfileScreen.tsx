@@ -1,5 +1,5 @@
 import { Crown, Globe, ListChecks } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
@@ -34,13 +34,20 @@ const TABS = [
 
 const FAILURE = 'Failed to refresh profile data';
 
+/** Where what was read before is still shown. */
+const tellFailure = () => toast.error(FAILURE, { id: FAILURE });
+
 export function ProfileScreen() {
   const { data, error, refetch } = useProfileScreenQuery({ fetchPolicy: 'cache-and-network' });
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('profile');
   useProfileScreenListsSubscription({
     ignoreResults: true,
-    onData: () => void refetch().catch(() => toast.error(FAILURE, { id: FAILURE })),
+    onData: () => void refetch().catch(tellFailure),
   });
+  const isOld = data !== undefined && error !== undefined;
+  useEffect(() => {
+    if (isOld) tellFailure();
+  }, [isOld]);
   if (!data) {
     if (!error) return <Arriving />;
     return <LoadProblem error={error} otherwise={FAILURE} onRetry={() => void refetch()} />;

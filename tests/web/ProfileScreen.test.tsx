@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import type { ApolloLink } from '@apollo/client';
+import { act, fireEvent, waitFor } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { session } from '../../web/accounts/session.ts';
+import { ApiKeysCardDocument } from '../../web/profile/ApiKeysCard.generated.ts';
+import { RemoveAvatarDocument } from '../../web/profile/AvatarField.generated.ts';
+import { ChangePasswordDocument } from '../../web/profile/PasswordForm.generated.ts';
+import { UpdatePreferencesDocument } from '../../web/profile/PreferencesForm.generated.ts';
+import { UpdateProfileDocument } from '../../web/profile/ProfileForm.generated.ts';
+import { ProfileScreenDocument } from '../../web/profile/ProfileScreen.generated.ts';
+import { ProfileScreen } from '../../web/profile/ProfileScreen.tsx';
+import { SessionsCardDocument } from '../../web/profile/SessionsCard.generated.ts';
+import { openScreen } from './open-screen.tsx';
+
+const ME = {
+  __typename: 'Account',
+  id: 'u1',
+  email: 'ida@example.test',
+  emailVerified: true,
+  hasPassword: true,
+  name: 'Ida Sommer',
+  subscriptionTier: 'FREE',
+  listsCreated: 3,
+  createdAt: '2024-03-02T10:00:00.000Z',
+  avatarUrl: '/images/ida.webp',
+  preferences: { __typename: 'Preferences', notifications: true, emailFrequency: 'WEEKLY', theme: 'SYSTEM' },
+};
+
+const me = (changes: Partial<typeof ME> = {}) => ({
+  request: { query: ProfileScreenDocument },
+  result: { data: { me: { ...ME, ...changes } } },
+});
+const lost = { error: new TypeError('Failed to fetch') };
+const others = [
+  { request: { query: SessionsCardDocument }, result: { data: { sessions: [] } }, maxUsageCount: 5 },
+  { request: { query: ApiKeysCardDocument }, result: { data: { apiKeys: [] } }, maxUsageCount: 5 },
+];
+
+function open(answers: object[], events?: Subject<ApolloLink.Result>) {
+  return openScreen(ProfileScreen, '/profile', '/profile', [...answers, ...others] as never, events);
+}
+
+let told: MockInstance<typeof toast.error>;
+
+beforeEach(() => {
+  told = vi.spyOn(toast, 'error');
+  const state = session.getState();
+  vi.spyOn(session, 'getState').mockReturnValue({ ...state, status: 'signedIn', account: { id: 'u1' } as never });
+  vi.spyOn(session, 'showAccount').mockImplementation(() => {});
+});
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the card beside the profile', () => {
+  test.each([
+    ['FREE', 'Free Plan'],
+    ['STANDARD', 'Standard'],
+    ['PREMIUM', 'Premium'],
+  ])('says who it is, since when, how many lists, and the plan %s', async (subscriptionTier, badge) => {
+    const screen = open([me({ subscriptionTier })]);
+
+    expect(await screen.findByText('Ida Sommer')).toBeDefined();
+    expect(screen.getByText('ida@example.test')).toBeDefined();
+    expect(screen.getByText(badge)).toBeDefined();
+    expect(screen.getByText('March 2024')).toBeDefined();
+    expect(screen.getByText('Lists created').nextElementSibling?.textContent).toBe('3');
+    expect(screen.getByRole('link', { name: 'View Public Profile' }).getAttribute('href')).toBe('/u/u1');
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(tabs).toEqual(['Profile Information', 'Change Password', 'Preferences']);
+  });
+
+  test('refuses a picture of a wrong type or size before it is sent', async () => {
+    const screen = open([me()]);
+    const field = await screen.findByLabelText('Profile picture');
+    const choose = (file: File) => fireEvent.change(field, { target: { files: [file] } });
+
+    choose(new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' }));
+    expect(screen.getByText(/^Invalid file type \(image\/svg\+xml\)/)).toBeDefined();
+
+    choose(new File([new Uint8Array(11 * 1024 * 1024)], 'me.png', { type: 'image/png' }));
+    expect(screen.getByText('File too large (11 MB). Maximum size: 10MB')).toBeDefined();
+  });
+
+  test('says that a picture could not be removed', async () => {
+    const screen = open([me(), { request: { query: RemoveAvatarDocument }, ...lost }]);
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+
+    expect(await screen.findByText('Delete failed')).toBeDefined();
+  });
+});
+
+describe('a profile that cannot be read', () => {
+  test('says so, and comes when it is asked for again', async () => {
+    const screen = open([{ request: { query: ProfileScreenDocument }, ...lost }, me()]);
+    expect(await screen.findByText('Failed to refresh profile data')).toBeDefined();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+
+    expect(await screen.findByText('Ida Sommer')).toBeDefined();
+  });
+
+  test('stays as it was, and says that it may be old', async () => {
+    const events = new Subject<ApolloLink.Result>();
+    const screen = open([me(), { request: { query: ProfileScreenDocument }, ...lost }], events);
+    await screen.findByText('Ida Sommer');
+
+    events.next({ data: { myListsChanged: { __typename: 'MyListsChange', kind: 'LIST_ADDED' } } });
+
+    await waitFor(() => expect(told).toHaveBeenCalledWith('Failed to refresh profile data', expect.anything()));
+    expect(screen.getByText('Ida Sommer')).toBeDefined();
+  });
+
+  test('says so also when the screen is opened again', async () => {
+    const screen = open([me(), { request: { query: ProfileScreenDocument }, ...lost }]);
+    await screen.findByText('Ida Sommer');
+    await act(() => screen.router.navigate('/elsewhere'));
+
+    await act(() => screen.router.navigate('/profile'));
+
+    expect(await screen.findByText('Ida Sommer')).toBeDefined();
+    await waitFor(() => expect(told).toHaveBeenCalledWith('Failed to refresh profile data', expect.anything()));
+  });
+});
+
+describe('what could not be saved', () => {
+  const forms = [
+    ['Profile Information', 'Save Changes', UpdateProfileDocument, 'Failed to update profile'],
+    ['Preferences', 'Save Preferences', UpdatePreferencesDocument, 'Failed to update preferences'],
+    ['Change Password', 'Change Password', ChangePasswordDocument, 'Failed to change password'],
+  ] as const;
+  test.each(forms)('is said under %s, and what was typed stays', async (tab, button, query, words) => {
+    const screen = open([me(), { request: { query, variables: () => true }, ...lost }]);
+    await screen.findByText('Ida Sommer');
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    type('Name', 'Ida Winter');
+    for (const label of ['Current Password', 'New Password', 'Confirm New Password']) type(label, 'bicycles');
+    fireEvent.click(screen.getByLabelText(/^Daily/));
+    fireEvent.mouseDown(screen.getByRole('tab', { name: tab }));
+
+    fireEvent.click(screen.getByRole('button', { name: button }));
+
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ida Winter');
+    expect(screen.getByLabelText('New Password')).toHaveProperty('value', 'bicycles');
+    expect(screen.getByLabelText(/^Daily/)).toHaveProperty('checked', true);
+  });
+});

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { problemText } from '../form/problems.ts';
+import { UploadProblem } from './send-picture.ts';
+
+interface SavedPicture {
+  /** Resolves to whether it is there now: not when it was cancelled. */
+  send: (file: File) => Promise<boolean>;
+  remove: () => Promise<unknown>;
+}
+
+/** For a picture that is saved, and taken away, at once: says how it went, in the words of a PictureField. */
+export function useSavedPicture({ send, remove }: SavedPicture) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isRemoving, setRemoving] = useState(false);
+
+  const attempt = async (work: () => Promise<boolean>, done: string, otherwise: string) => {
+    setProblem(null);
+    try {
+      if (await work()) toast.success(done);
+    } catch (failure) {
+      setProblem(failure instanceof UploadProblem ? failure.message : problemText(failure, otherwise));
+    }
+  };
+  const takeAway = async () => {
+    setRemoving(true);
+    try {
+      await remove();
+      return true;
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return {
+    problem,
+    disabled: isRemoving,
+    onChoose: (file: File) => void attempt(() => send(file), 'The picture is saved.', 'Upload failed'),
+    onRemove: () => void attempt(takeAway, 'The picture is removed.', 'Delete failed'),
+  };
+}
