@@ -76,12 +76,15 @@ async function sendSome(
   earliest: Date,
   until: Date,
 ): Promise<void> {
-  const claimed = await prepared<{ userId: string; since: Date | null }>(em, CLAIM, [
+  const claimed = await prepared<{ userId: string; since: Date | string | null }>(em, CLAIM, [
     due.map(({ id }) => id),
     due.map(({ frequency }) => periods[frequency]),
     until,
   ]);
-  const readers = claimed.map(({ userId, since }) => ({ userId, since: since && since > earliest ? since : earliest }));
+  const readers = claimed.map(({ userId, since }) => ({
+    userId,
+    since: new Date(Math.max(earliest.getTime(), since ? new Date(since).getTime() : 0)),
+  }));
   const news = await readNews(em, readers, until, MOST_LINES);
   const mails = due.flatMap(({ id, name, email, frequency }) => {
     const { notices, total } = news.get(id) ?? { notices: [], total: 0 };

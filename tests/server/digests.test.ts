@@ -81,6 +81,126 @@ test('the next one brings only what is new since, and none comes when nothing is
   expect(mail?.subject).toBe('Tom added “Mug” to “Birthday”.');
 });
 
+test('nothing is told twice, and nothing between two is forgotten', async ({ em, services, infrastructure }) => {
+  const world = await aReader(em);
+  await happen(services, world);
+  const began = morning(1);
+  const happened = (kind: string, seconds: number) =>
+    em.execute('update notifications set news_at = ? where user_id = ? and kind = ?', [
+      new Date(began.getTime() + seconds * 1000).toISOString(),
+      world.reader.id,
+      kind,
+    ]);
+  await happened('PURCHASED', -10); // it may be seen only when the digest is written
+  await happened('ITEM_ADDED', 10); // while the digest of others was written
+
+  await send(em, infrastructure, began);
+  expect(await mailsTo(em, world.reader)).toEqual([]);
+  await send(em, infrastructure, morning(2));
+  await services.lists.updateList(world.tom, world.list.id, { description: 'Seven!' });
+  await em.execute(`update notifications set news_at = ? where user_id = ? and kind = 'LIST_EDITED'`, [
+    morning(2.5).toISOString(),
+    world.reader.id,
+  ]);
+  await send(em, infrastructure, morning(3));
+
+  const [first, second, ...others] = await mailsTo(em, world.reader);
+  expect(others).toEqual([]);
+  expect(first?.subject).toBe('2 things happened on your lists');
+  expect(second?.subject).toBe('Tom changed the details of “Birthday”.');
+});
+
+test('more than a page is counted, and only what is new', async ({ em, infrastructure }) => {
+  const world = await aReader(em);
+  const happened = (at: Date, many: number) =>
+    em.execute(
+      `insert into notifications (id, user_id, list_id, kind, purchase_id, news_at)
+       select gen_random_uuid(), ?, ?, 'PURCHASED', p.id, ?::timestamptz from purchases p join items i on i.id = p.item_id
+       where i.list_id = ? limit ?`,
+      [world.reader.id, world.list.id, at.toISOString(), world.list.id, many],
+    );
+  await em.execute(
+    `insert into purchases (id, item_id, quantity, guest_email, created_at)
+     select gen_random_uuid(), ?, 1, 'ann@example.test', now() from generate_series(1, 23)`,
+    [world.item.id],
+  );
+  await happened(morning(0), 23);
+  await send(em, infrastructure, morning(1));
+  await happened(morning(1.5), 22);
+
+  await send(em, infrastructure, morning(2));
+
+  const mails = await mailsTo(em, world.reader);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    '23 things happened on your lists',
+    '22 things happened on your lists',
+  ]);
+  expect(mails[1]?.text).toContain('- And 2 more.');
+});
+
+test('a title of any length fits, and keeps nobody after it from theirs', async ({ em, services, infrastructure }) => {
+  const worlds = [await aReader(em), await aReader(em)];
+  for (const { tom, list } of worlds) {
+    tom.name = 'Tom '.repeat(25);
+    await em.flush();
+    await services.items.addItem(tom, list.id, { title: '🚲'.repeat(100) });
+  }
+
+  await send(em, infrastructure, morning(1));
+
+  for (const { reader } of worlds) {
+    const [mail] = await mailsTo(em, reader);
+    expect(mail?.subject).toMatch(/^Tom Tom .*…$/u);
+    expect(mail?.text).toContain(`“${'🚲'.repeat(100)}”`);
+  }
+});
+
+test.for([
+  [
+    'a day begins at six in the morning, UTC, also where clocks are changed',
+    'DAILY',
+    '2999-03-31T05:59:59Z',
+    '2999-03-31T06:00:00Z',
+  ],
+  ['a week begins on Monday at six in the morning', 'WEEKLY', '2999-03-18T05:59:59Z', '2999-03-18T06:00:00Z'],
+] as const)('%s', async ([, frequency, before, after], { em, services, infrastructure }) => {
+  const world = await aReader(em, frequency);
+  const happenAt = async (time: string) => {
+    await em.execute('delete from notifications where user_id = ?', [world.reader.id]);
+    await services.items.addItem(world.tom, world.list.id, { title: 'Mug' });
+    const at = new Date(new Date(time).getTime() - 3_600_000).toISOString();
+    await em.execute('update notifications set news_at = ? where user_id = ?', [at, world.reader.id]);
+  };
+  const count = async () => (await mailsTo(em, world.reader)).length;
+  await happenAt('2999-03-12T12:00:00Z');
+  await send(em, infrastructure, new Date('2999-03-12T12:00:00Z')); // of the day, and the week, before
+  if (frequency === 'DAILY') {
+    await happenAt('2999-03-30T12:00:00Z');
+    await send(em, infrastructure, new Date('2999-03-30T12:00:00Z'));
+  }
+  const had = await count();
+
+  await happenAt(before);
+  await send(em, infrastructure, new Date(before));
+  expect(await count()).toBe(had);
+  await send(em, infrastructure, new Date(after));
+
+  expect(await count()).toBe(had + 1);
+});
+
+test('of a list that is deleted by then only that is told', async ({ em, services, infrastructure }) => {
+  const world = await aReader(em);
+  world.tom.preferences.emailFrequency = 'DAILY';
+  await em.flush();
+  await services.items.updateItem(world.reader, world.item.id, { notes: 'red' }); // Tom is to hear of it
+
+  await services.lists.deleteList(world.reader, world.list.id);
+  await send(em, infrastructure, morning(1));
+
+  const mails = await mailsTo(em, world.tom);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Ida deleted “Birthday”.']);
+});
+
 test('what was read here is not mailed', async ({ em, services, infrastructure }) => {
   const world = await aReader(em);
   await happen(services, world);

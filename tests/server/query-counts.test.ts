@@ -1,12 +1,14 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
+import { addDays } from 'date-fns';
 import { expect } from 'vitest';
+import { sendDigests } from '../../server/notifications/send-digests.ts';
 import { Purchase } from '../../server/sharing/purchase.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { anImage } from '../builders/pictures.ts';
 import { bearer, send } from './graphql.ts';
-import { test } from './server-test.ts';
+import { PUBLIC_URL, test } from './server-test.ts';
 
 const EVERYTHING = `{ lists {
   id name itemCount viewerRole revision purchasesHidden owner { name avatarUrl } collaborators { name avatarUrl }
@@ -152,4 +154,21 @@ test('a profile with many public lists takes no more queries than one with few',
 
   expect((await ask()).json().data.publicProfile.lists).toHaveLength(4);
   expect(await queriesOf(orm, ask)).toBe(few);
+});
+
+test('digests for many take no more queries than for few', async ({ em, orm, services, infrastructure }) => {
+  const settings = { emailNotifications: true, requireEmailVerification: false, siteUrl: PUBLIC_URL };
+  const tomorrow = addDays(new Date(), 1);
+  const digestsFor = async (people: number) => {
+    for (let n = 0; n < people; n += 1) {
+      const list = await aList(em);
+      em.assign(list.owner.unwrap(), { preferences: { emailFrequency: 'DAILY' } });
+      await services.items.addItem(await aCollaborator(em, { list, user: await aUser(em) }), list.id, { title: 'Mug' });
+    }
+    await em.execute('delete from digests');
+    return queriesOf(orm, () => sendDigests(em.fork(), infrastructure.mailQueue, settings, tomorrow));
+  };
+  await digestsFor(2);
+
+  expect(await digestsFor(12)).toBe(await digestsFor(1));
 });
