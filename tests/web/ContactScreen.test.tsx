@@ -23,9 +23,12 @@ test('knows who is signed in, and confirms what was sent', async () => {
   const result = vi.fn(() => ({ data: { sendContactMessage: true } }));
   const screen = await write({ result });
 
-  expect(await screen.findByText(/your message is on its way/)).toBeTruthy();
+  expect((await screen.findByText(/your message is on its way/)).closest('[role=status]')).toBe(document.activeElement);
   const message = { ...ida, subject: 'A question', message: 'How do I share a list?' };
   expect(result).toHaveBeenCalledWith({ input: message, idempotencyKey: expect.any(String) });
+
+  await userEvent.click(screen.getByRole('button', { name: 'Write another' }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
 });
 
 test('says at its field what the server finds wrong, and keeps what was typed', async () => {

@@ -2,30 +2,45 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, onTestFinished, test } from 'vitest';
+import { useState } from 'react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Button } from '../../web/design/Button.tsx';
 import { Field } from '../../web/design/Field.tsx';
 import { useRuleForm } from '../../web/form/useRuleForm.ts';
+import { SaveProblem } from '../../web/shell/SaveProblem.tsx';
 
 const letter = z.object({
   subject: z.string().min(1, { error: 'Subject is required' }),
   email: z.email({ error: 'Please enter a valid email address' }),
+  stamp: z.string().optional(), // which this form does not show
 });
 
-function LetterForm({ send }: { send: (input: z.output<typeof letter>) => Promise<void> }) {
-  const form = useRuleForm(letter, { subject: '', email: '' });
-  const submit = form.handleSubmit((input) => send(input).catch(form.showProblems));
+type Send = (input: z.output<typeof letter>) => Promise<void>;
+
+function LetterForm({ send }: { send: Send }) {
+  const form = useRuleForm(letter, { subject: '', email: '', stamp: '' });
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const submit = form.handleSubmit(async (input) => {
+    setProblem(null);
+    setSending(true);
+    await send(input).catch((error) => form.showProblems(error) || setProblem(error));
+    setSending(false);
+  });
   return (
     <form onSubmit={submit} noValidate>
       <Field label="Subject" {...form.field('subject')} />
       <Field label="Email" {...form.field('email')} />
-      <Button type="submit">Send</Button>
+      {problem !== null && <SaveProblem error={problem} otherwise="The letter was not sent." />}
+      <Button type="submit" working={isSending}>
+        Send
+      </Button>
     </form>
   );
 }
 
-function open(send: (input: z.output<typeof letter>) => Promise<void>) {
+function open(send: Send) {
   onTestFinished(cleanup);
   render(<LetterForm send={send} />);
   return userEvent.setup();
@@ -56,4 +71,57 @@ test('puts what the server finds wrong under its field, and keeps what was typed
   await screen.findByText('An account with this email already exists.');
   expect(document.activeElement).toBe(field('Email'));
   expect([field('Subject').value, field('Email').value]).toEqual(['Hello', 'ann@example.test']);
+});
+
+async function fillIn(user: ReturnType<typeof open>) {
+  await user.type(field('Subject'), 'Hello');
+  await user.type(field('Email'), 'ann@example.test');
+}
+
+test('is sent once, however often its button and Enter are pressed, and the button keeps the focus meanwhile', async () => {
+  const { promise: answer, resolve: arrive } = Promise.withResolvers<void>();
+  const send = vi.fn<Send>(() => answer);
+  const user = open(send);
+  await fillIn(user);
+  const button = screen.getByRole('button', { name: 'Send' });
+
+  await user.dblClick(button);
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await user.click(button);
+  expect(document.activeElement).toBe(button);
+  await user.type(field('Email'), '{Enter}');
+  await user.click(button);
+  arrive();
+
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(document.activeElement).toBe(button);
+  expect(send).toHaveBeenCalledTimes(1);
+  await user.click(button);
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+});
+
+test('what no field is to blame for gets the focus, each time', async () => {
+  const user = open(() => Promise.reject(new TypeError('Failed to fetch')));
+  await fillIn(user);
+
+  for (const _time of ['once', 'again']) {
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+  }
+
+  expect(screen.getByRole('alert').textContent).toBe('The letter was not sent.');
+  expect([field('Subject').value, field('Email').value]).toEqual(['Hello', 'ann@example.test']);
+});
+
+test('what is wrong with a field that is not shown is said all the same', async () => {
+  const refusal = {
+    message: 'The stamp is invalid',
+    extensions: { code: 'BAD_USER_INPUT', fields: { stamp: ['No'] } },
+  };
+  const user = open(() => Promise.reject(new CombinedGraphQLErrors({ errors: [refusal] })));
+  await fillIn(user);
+
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('The stamp is invalid');
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { passwordResetRequest } from '#rules/accounts/account';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
@@ -12,19 +12,24 @@ import { useRequestPasswordResetMutation } from './ForgotPasswordScreen.generate
 export function ForgotPasswordScreen() {
   const form = useRuleForm(passwordResetRequest, { email: '' });
   const [ask, { loading }] = useRequestPasswordResetMutation();
-  const [isAsked, setAsked] = useState(false);
+  const [stage, setStage] = useState<'asking' | 'asked' | 'asking again'>('asking');
   const [problem, setProblem] = useState('');
 
   const submit = form.handleSubmit(async ({ email }) => {
     setProblem('');
     try {
       await ask({ variables: { email } });
-      setAsked(true);
+      setStage('asked');
     } catch (error) {
       if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to process request'));
     }
   });
 
+  useEffect(() => {
+    if (stage === 'asking again') form.setFocus('email');
+  }, [stage, form.setFocus]);
+
+  const isAsked = stage === 'asked';
   return (
     <AuthPage
       title="Reset Password"
@@ -32,10 +37,14 @@ export function ForgotPasswordScreen() {
       footer={<TextLink to="/signin">Back to Sign In</TextLink>}
     >
       {isAsked ? (
-        <WhatNext onRetry={() => setAsked(false)} />
+        <WhatNext onRetry={() => setStage('asking again')} />
       ) : (
         <form onSubmit={submit} className="grid gap-5" noValidate>
-          {problem && <Notice tone="problem">{problem}</Notice>}
+          {problem && (
+            <Notice tone="problem" takesFocus>
+              {problem}
+            </Notice>
+          )}
           <Field label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
           <Button look="primary" type="submit" working={loading}>
             Send Reset Link
@@ -49,7 +58,7 @@ export function ForgotPasswordScreen() {
 function WhatNext({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid gap-5">
-      <Notice tone="success">
+      <Notice tone="success" takesFocus>
         If an account exists with that email, we've sent password reset instructions to your email.
       </Notice>
       <p className="text-muted">

@@ -48,7 +48,11 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
 
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
-      {problem && <Notice tone="problem">{problem}</Notice>}
+      {problem && (
+        <Notice tone="problem" takesFocus>
+          {problem}
+        </Notice>
+      )}
       <PasswordField
         label="New Password"
         autoComplete="new-password"
@@ -69,5 +73,9 @@ function Done() {
     const timer = setTimeout(() => navigate('/signin'), REDIRECT_AFTER);
     return () => clearTimeout(timer);
   }, [navigate]);
-  return <Notice tone="success">Your password has been successfully reset!</Notice>;
+  return (
+    <Notice tone="success" takesFocus>
+      Your password has been successfully reset!
+    </Notice>
+  );
 }

@@ -51,7 +51,11 @@ export function SignInScreen() {
     <AuthPage title="Sign In" footer={toSignUp}>
       <form onSubmit={submit} className="grid gap-5" noValidate>
         {isExpired && !problem && <Notice>Your session has expired. Please sign in again.</Notice>}
-        {problem && <Notice tone="problem">{problem}</Notice>}
+        {problem && (
+          <Notice tone="problem" takesFocus>
+            {problem}
+          </Notice>
+        )}
         <Field label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -41,7 +41,7 @@ function Waiting() {
 
 function Verified() {
   return (
-    <AuthPage title="Email Verified!">
+    <AuthPage title="Email Verified!" isOutcome>
       <div className="grid gap-5 text-center">
         <p>Thank you. Your account is complete.</p>
         <LinkButton look="primary" to="/dashboard">
@@ -54,7 +54,7 @@ function Verified() {
 
 function Failed({ problem }: { problem: string }) {
   return (
-    <AuthPage title="Verification Failed">
+    <AuthPage title="Verification Failed" isOutcome>
       <div className="grid gap-5 text-center">
         <p role="alert">{problem.replace(/\.$/, '')}. Please try again or contact support if this problem persists.</p>
         <LinkButton look="primary" to="/signin">

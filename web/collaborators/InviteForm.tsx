@@ -44,7 +44,11 @@ export function InviteForm({ listId }: { listId: string }) {
         <UserPlus aria-hidden className="size-5" />
         Invite
       </Button>
-      {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+      {outcome && (
+        <Notice tone={outcome.tone} takesFocus={outcome.tone === 'problem'}>
+          {outcome.text}
+        </Notice>
+      )}
     </form>
   );
 }

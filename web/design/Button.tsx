@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ButtonLook, type ButtonSize, buttonLook } from './button-looks.ts';
+import { resting } from './resting.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -13,8 +14,9 @@ export function Button({
   look = 'quiet',
   size = 'normal',
   working = false,
-  disabled,
+  disabled = false,
   type = 'button',
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -22,9 +24,9 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || working}
+      {...resting(disabled || working, onClick)}
       aria-busy={working || undefined}
-      className={`${buttonLook(look, size)} disabled:cursor-not-allowed ${working ? '' : 'disabled:opacity-60'}`}
+      className={`${buttonLook(look, size)} aria-disabled:cursor-not-allowed ${working ? '' : 'aria-disabled:opacity-60'}`}
     >
       {working && <Spinner />}
       {children}

@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { resting } from './resting.ts';
 import { Spinner } from './Spinner.tsx';
 
 const LOOKS = {
-  plain: 'text-muted enabled:hover:bg-sunk enabled:hover:text-ink',
-  quiet: 'border border-edge/60 bg-card text-ink enabled:hover:border-edge',
-  danger: 'text-problem enabled:hover:bg-problem-wash',
+  plain: 'text-muted not-aria-disabled:hover:bg-sunk not-aria-disabled:hover:text-ink',
+  quiet: 'border border-edge/60 bg-card text-ink not-aria-disabled:hover:border-edge',
+  danger: 'text-problem not-aria-disabled:hover:bg-problem-wash',
 };
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label' | 'children'> {
@@ -15,7 +16,15 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | '
   working?: boolean;
 }
 
-export function IconButton({ label, icon, look = 'plain', working = false, disabled, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  icon,
+  look = 'plain',
+  working = false,
+  disabled = false,
+  onClick,
+  ...rest
+}: IconButtonProps) {
   return (
     <button
       title={label}
@@ -23,8 +32,8 @@ export function IconButton({ label, icon, look = 'plain', working = false, disab
       type="button"
       aria-label={label}
       aria-busy={working || undefined}
-      disabled={disabled || working}
-      className={`grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-5 ${LOOKS[look]}`}
+      {...resting(disabled || working, onClick)}
+      className={`grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-5 ${LOOKS[look]}`}
     >
       {working ? <Spinner /> : icon}
     </button>

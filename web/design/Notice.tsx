@@ -1,5 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTakesFocus } from './useTakesFocus.ts';
 
 const TONES = {
   info: { look: 'border-edge/60 bg-sunk text-ink', icon: Info },
@@ -12,13 +13,18 @@ interface NoticeProps {
   children: ReactNode;
   /** A button or link at its end, such as Undo. */
   action?: ReactNode;
+  /** For what came of pressing something: the focus goes there, wherever it was; again whenever this is another value. */
+  takesFocus?: unknown;
 }
 
 /** Something to know, where it matters. A problem is read out at once. */
-export function Notice({ tone = 'info', children, action }: NoticeProps) {
+export function Notice({ tone = 'info', children, action, takesFocus = false }: NoticeProps) {
+  const box = useTakesFocus<HTMLDivElement>(takesFocus);
   const { look, icon: Icon } = TONES[tone];
   return (
     <div
+      ref={box}
+      tabIndex={takesFocus ? -1 : undefined}
       role={tone === 'problem' ? 'alert' : 'status'}
       className={`flex animate-drop flex-wrap items-center gap-x-4 gap-y-2 rounded-control border px-4 py-3 ${look}`}
     >

@@ -1,10 +1,10 @@
 export const LOOKS = {
-  primary: 'bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
-  quiet: 'border border-edge/60 bg-card text-ink enabled:hover:border-edge [a&]:hover:border-edge',
-  plain: 'text-ink enabled:hover:bg-sunk [a&]:hover:bg-sunk',
+  primary: 'bg-brand text-on-brand not-aria-disabled:hover:bg-brand-strong',
+  quiet: 'border border-edge/60 bg-card text-ink not-aria-disabled:hover:border-edge',
+  plain: 'text-ink not-aria-disabled:hover:bg-sunk',
   /** On the green band. */
   onBand: 'bg-on-band text-band hover:brightness-95',
-  danger: 'bg-problem-fill text-on-problem enabled:hover:brightness-95',
+  danger: 'bg-problem-fill text-on-problem not-aria-disabled:hover:brightness-95',
 };
 
 export type ButtonLook = keyof typeof LOOKS;

@@ -66,7 +66,11 @@ function Choice({ token, kind, isSubscribed: was }: UnsubscribeScreenQuery['mail
         <p role="status">
           {isSubscribed ? `You get ${WHAT[kind]} by email.` : `You get no more ${WHAT[kind]} by email.`}
         </p>
-        {problem !== null && <Notice tone="problem">{problemText(problem)}</Notice>}
+        {problem !== null && (
+          <Notice tone="problem" takesFocus>
+            {problemText(problem)}
+          </Notice>
+        )}
         <Button
           look={isSubscribed ? 'primary' : 'quiet'}
           working={ending.loading || beginning.loading}

@@ -10,18 +10,22 @@ interface ConflictChoiceProps {
   textOf?: (field: string, value: unknown) => string;
   onKeepMine: (conflict: Conflict) => void;
   onTakeTheirs: (conflict: Conflict) => void;
+  /** On a form that was just sent. */
+  takesFocus?: boolean;
 }
 
 /** Two people changed the same field: shows both values, and lets the person choose. */
-export function ConflictChoice({ conflicts, labelOf, textOf, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
+export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false, ...choices }: ConflictChoiceProps) {
+  const { onKeepMine, onTakeTheirs } = choices;
   const inWords = (field: string, value: unknown) => textOf?.(field, value) ?? String(value ?? '');
-  return conflicts.map((conflict) => {
+  return conflicts.map((conflict, index) => {
     const { field, theirs, yours } = conflict;
     const label = labelOf(field);
     return (
       <Notice
         key={field}
         tone="problem"
+        takesFocus={takesFocus && index === 0}
         action={
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => onTakeTheirs(conflict)}>Take theirs</Button>

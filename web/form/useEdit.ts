@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { baseOf, type Conflict, changedFields, conflictsOf } from './conflicts.ts';
 
 interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
-  form: Pick<UseFormReturn<Input, unknown, Values>, 'handleSubmit' | 'setValue'> & {
+  form: Pick<UseFormReturn<Input, unknown, Values>, 'setValue'> & {
+    handleSubmit: (send: (values: Values) => Promise<void>) => (event?: BaseSyntheticEvent) => Promise<void>;
     showProblems: (error: unknown) => boolean;
   };
   /** As the server has it. */

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { type BaseSyntheticEvent, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldProblems } from './problems.ts';
@@ -13,10 +14,27 @@ export function useRuleForm<Input extends FieldValues, Output>(
 ) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(rule), defaultValues });
   const { errors } = form.formState;
+  const isUnderWay = useRef(false);
+  const drawn = new Set<string>(); // by this rendering
 
-  /** Returns whether any problem belonged to a field of this form. */
+  /** What is under way is not begun again: a button can be pressed twice before it shows that it is at work. */
+  function handleSubmit(send: (values: Output) => unknown) {
+    const submit = form.handleSubmit(send);
+    return async (event?: BaseSyntheticEvent) => {
+      event?.preventDefault();
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      try {
+        await submit(event);
+      } finally {
+        isUnderWay.current = false;
+      }
+    };
+  }
+
+  /** Returns whether any problem belonged to a field that is to be seen. */
   function showProblems(error: unknown): boolean {
-    const known = Object.entries(fieldProblems(error)).filter(([field]) => field in form.getValues());
+    const known = Object.entries(fieldProblems(error)).filter(([field]) => drawn.has(field));
     known.forEach(([field, message], index) => {
       form.setError(field as Path<Input>, { message }, { shouldFocus: index === 0 });
     });
@@ -25,8 +43,9 @@ export function useRuleForm<Input extends FieldValues, Output>(
 
   /** Props for a Field: the input's own, and the message under it. */
   function field(name: Path<Input>, options?: Parameters<typeof form.register>[1]) {
+    drawn.add(name);
     return { ...form.register(name, options), problem: errors[name]?.message as string | undefined };
   }
 
-  return { ...form, field, showProblems };
+  return { ...form, handleSubmit, field, showProblems };
 }

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { VerificationAwaited } from '../accounts/VerificationNotice.tsx';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { OFFLINE_PROBLEM, problemCode } from '../form/problems.ts';
@@ -47,6 +48,7 @@ function AddItem({ listId }: { listId: string }) {
         <h1 className="text-4xl">Add Item</h1>
         {data && <p className="text-muted wrap-anywhere">To {listName(data.list)}</p>}
       </div>
+      <VerificationAwaited />
       <NewItem listId={listId} />
     </>
   );

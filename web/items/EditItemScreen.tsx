@@ -3,6 +3,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { VerificationAwaited } from '../accounts/VerificationNotice.tsx';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Notice } from '../design/Notice.tsx';
@@ -153,6 +154,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
         </LinkButton>
         <h1 className="text-4xl">Edit Item</h1>
       </div>
+      <VerificationAwaited />
       {onTryAgain && (
         <Notice
           tone="problem"
@@ -168,6 +170,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
       <form onSubmit={edit.submit} noValidate className="grid gap-6">
         <ItemFields form={form} picture={picture} hasPicture={hasPicture} />
         <ConflictChoice
+          takesFocus
           conflicts={edit.conflicts}
           labelOf={(field) => ITEM_LABELS[field as keyof ItemValues] ?? field}
           onKeepMine={edit.keepMine}

@@ -101,7 +101,7 @@ function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
       </ul>
       {failure !== undefined && (
         <div className="grid gap-2">
-          <SaveProblem error={failure} otherwise="Failed to create item. Please try again." />
+          <SaveProblem error={failure} otherwise="Failed to create item. Please try again." takesFocus={false} />
           <div>
             <Button onClick={onTryAgain}>Try Again</Button>
           </div>

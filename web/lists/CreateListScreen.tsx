@@ -1,5 +1,6 @@
 import { CircleCheck, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { VerificationAwaited } from '../accounts/VerificationNotice.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { newKey } from '../network/new-key.ts';
@@ -48,6 +49,7 @@ function NewList({ onCreated }: { onCreated: (list: CreateListMutation['createLi
   return (
     <>
       <h1 className="text-4xl">Create New List</h1>
+      <VerificationAwaited />
       <form onSubmit={submit} noValidate className="grid gap-7">
         <ListFields form={form} isOwner />
         {problem !== null && <SaveProblem error={problem} otherwise="Failed to create list. Please try again." />}

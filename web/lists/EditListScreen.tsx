@@ -2,6 +2,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { VerificationAwaited } from '../accounts/VerificationNotice.tsx';
 import { Button } from '../design/Button.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { ConflictChoice } from '../form/ConflictChoice.tsx';
@@ -64,9 +65,11 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
         </LinkButton>
         <h1 className="text-4xl">Edit List</h1>
       </div>
+      <VerificationAwaited />
       <form onSubmit={edit.submit} noValidate className="grid gap-7">
         <ListFields form={form} isOwner={isOwner} />
         <ConflictChoice
+          takesFocus
           conflicts={edit.conflicts}
           labelOf={(field) => LIST_LABELS[field as keyof ListValues] ?? field}
           textOf={listValueText}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { VerificationAwaited } from '../accounts/VerificationNotice.tsx';
 import { Highlight } from '../design/Highlight.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { problemCode } from '../form/problems.ts';
@@ -75,6 +76,7 @@ function OneList({ listId }: { listId: string }) {
     <Page>
       <PageHead title={listName(list)} unlisted />
       <LiveNote news={news} />
+      <VerificationAwaited />
       <Highlight change={revision} by={by} unframed>
         <ListHeading list={list} onDelete={() => setDeleting('asking')} />
       </Highlight>

@@ -40,7 +40,11 @@ export function DataExport() {
             {bytes === 0 ? 'Being put together…' : `${inMegabytes(bytes)} MB so far…`}
           </p>
         )}
-        {problem && <Notice tone="problem">{problem}</Notice>}
+        {problem && (
+          <Notice tone="problem" takesFocus>
+            {problem}
+          </Notice>
+        )}
       </div>
     </Card>
   );

@@ -18,7 +18,13 @@ export function FirstPassword({ email }: { email: string }) {
     }
   };
 
-  if (data) return <Notice tone="success">We have sent a link to {email}. It holds for an hour.</Notice>;
+  if (data) {
+    return (
+      <Notice tone="success" takesFocus>
+        We have sent a link to {email}. It holds for an hour.
+      </Notice>
+    );
+  }
   return (
     <div className="grid max-w-xl gap-5">
       <p>You sign in with Google, and have no password. If you want one as well, we send you a link to choose it.</p>

@@ -1,12 +1,10 @@
 import { Crown, Globe, ListChecks } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { Button } from '../design/Button.tsx';
+import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { Card } from '../design/Card.tsx';
-import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { Tabs } from '../design/Tabs.tsx';
-import { problemText } from '../form/problems.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { LoadProblem } from '../shell/LoadProblem.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -19,11 +17,7 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import {
-  useProfileScreenListsSubscription,
-  useProfileScreenQuery,
-  useResendVerificationMutation,
-} from './ProfileScreen.generated.ts';
+import { useProfileScreenListsSubscription, useProfileScreenQuery } from './ProfileScreen.generated.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 
 const TABS = [
@@ -57,7 +51,11 @@ export function ProfileScreen() {
     <Page>
       <PageHead title="Profile" unlisted />
       <h1 className="text-3xl sm:text-4xl">Profile</h1>
-      {!emailVerified && <Unverified key={email} />}
+      {!emailVerified && (
+        <VerificationNotice key={email}>
+          Your email address is not verified yet. Please open the link in our mail.
+        </VerificationNotice>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[19rem_minmax(0,1fr)]">
         <div className="grid gap-3">
           <ProfileCard account={data.me} />
@@ -101,24 +99,6 @@ export function ProfileScreen() {
       </div>
     </Page>
   );
-}
-
-function Unverified() {
-  const [resend, { loading, data }] = useResendVerificationMutation();
-  const sendAgain = async () => {
-    try {
-      await resend();
-      toast.success('The mail is on its way. Please check your email.');
-    } catch (error) {
-      toast.error(problemText(error));
-    }
-  };
-  const again = (
-    <Button onClick={sendAgain} working={loading} disabled={data?.resendVerification}>
-      Send again
-    </Button>
-  );
-  return <Notice action={again}>Your email address is not verified yet. Please open the link in our mail.</Notice>;
 }
 
 function Arriving() {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { contactMessage } from '#rules/admin/support-message';
 import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
@@ -14,24 +14,28 @@ import { ContactHeading } from './ContactHeading.tsx';
 import { useSendContactMessageMutation } from './ContactScreen.generated.ts';
 
 export function ContactScreen() {
-  const [isSent, setSent] = useState(false);
+  const [stage, setStage] = useState<'writing' | 'sent' | 'writing another'>('writing');
   return (
     <Page width="reading">
       <ContactHeading />
-      {isSent ? (
-        <Notice tone="success" action={<Button onClick={() => setSent(false)}>Write another</Button>}>
+      {stage === 'sent' ? (
+        <Notice
+          tone="success"
+          takesFocus
+          action={<Button onClick={() => setStage('writing another')}>Write another</Button>}
+        >
           Thank you, your message is on its way to us. We answer to the email address that you gave.
         </Notice>
       ) : (
         <Card padding="roomy">
-          <ContactForm onSent={() => setSent(true)} />
+          <ContactForm isAnother={stage === 'writing another'} onSent={() => setStage('sent')} />
         </Card>
       )}
     </Page>
   );
 }
 
-function ContactForm({ onSent }: { onSent: () => void }) {
+function ContactForm({ isAnother, onSent }: { isAnother: boolean; onSent: () => void }) {
   const { account } = useSession();
   const form = useRuleForm(contactMessage, {
     name: account?.name ?? '',
@@ -42,6 +46,10 @@ function ContactForm({ onSent }: { onSent: () => void }) {
   const [send, { loading }] = useSendContactMessageMutation();
   const [idempotencyKey] = useState(newKey);
   const [problem, setProblem] = useState<unknown>(null);
+
+  useEffect(() => {
+    if (isAnother) form.setFocus('name');
+  }, [isAnother, form.setFocus]);
 
   const submit = form.handleSubmit(async (input) => {
     setProblem(null);

@@ -98,7 +98,11 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   return (
     <Dialog title="Mark as Purchased" description={title} onClose={onClose}>
       <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>
-        {problem && <Notice tone="problem">{problem}</Notice>}
+        {problem && (
+          <Notice tone="problem" takesFocus>
+            {problem}
+          </Notice>
+        )}
         {left > 1 && (
           <Select
             label="Quantity"

@@ -1,3 +1,4 @@
+import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { problemCode, problemText } from '../form/problems.ts';
 import { TextLink } from './TextLink.tsx';
@@ -6,14 +7,19 @@ interface SaveProblemProps {
   error: unknown;
   /** The place's own words, for when the server has none. */
   otherwise: string;
+  /** Not where something else was begun meanwhile. */
+  takesFocus?: boolean;
 }
 
 /** Above the button of a form that could not be saved, when no single field is to blame. */
-export function SaveProblem({ error, otherwise }: SaveProblemProps) {
-  const isPlanLimit = problemCode(error) === 'PLAN_LIMIT';
+export function SaveProblem({ error, otherwise, takesFocus = true }: SaveProblemProps) {
+  const code = problemCode(error);
+  const text = problemText(error, otherwise);
+  if (code === 'EMAIL_UNVERIFIED') return <VerificationNotice takesFocus={takesFocus}>{text}</VerificationNotice>;
+  const toPlans = code === 'PLAN_LIMIT' && <TextLink to="/subscription">See the plans</TextLink>;
   return (
-    <Notice tone="problem" action={isPlanLimit && <TextLink to="/subscription">See the plans</TextLink>}>
-      {problemText(error, otherwise)}
+    <Notice tone="problem" takesFocus={takesFocus && error} action={toPlans}>
+      {text}
     </Notice>
   );
 }

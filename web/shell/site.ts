@@ -10,6 +10,7 @@ export interface Site {
   /** Empty when the contact form is the way. */
   contactEmail: string;
   allowRegistration: boolean;
+  requireEmailVerification: boolean;
   maintenanceMode: boolean;
   /** Whether the larger plans can be bought. */
   paymentsEnabled: boolean;
@@ -20,9 +21,10 @@ export interface Site {
 
 const KEPT = 'kindlist_site';
 
-const { siteName, allowRegistration, maintenanceMode, maxListsPerUser, maxItemsPerList } = DEFAULT_SETTINGS;
+const { siteName, allowRegistration, requireEmailVerification, maintenanceMode } = DEFAULT_SETTINGS;
+const { maxListsPerUser, maxItemsPerList } = DEFAULT_SETTINGS;
 const DEFAULTS: Site = {
-  ...{ siteName, allowRegistration, maintenanceMode, maxListsPerUser, maxItemsPerList },
+  ...{ siteName, allowRegistration, requireEmailVerification, maintenanceMode, maxListsPerUser, maxItemsPerList },
   paymentsEnabled: DEFAULT_SETTINGS.stripeEnabled,
   siteUrl: '',
   contactEmail: '',

@@ -1,0 +1,13 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * For what comes in the place of something that had the focus, or tells what came of it: takes the focus once it is
+ * there, and again for another `reason`.
+ */
+export function useTakesFocus<Target extends HTMLElement>(reason: unknown = true): RefObject<Target | null> {
+  const target = useRef<Target>(null);
+  useEffect(() => {
+    if (reason) target.current?.focus();
+  }, [reason]);
+  return target;
+}
