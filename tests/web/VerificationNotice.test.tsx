@@ -26,7 +26,7 @@ vi.mock('../../web/accounts/session.ts', async () => {
 });
 
 const WORDS = 'Please check your email to verify your account before proceeding.';
-const site = { ...DEFAULT_SETTINGS, siteUrl: '', contactEmail: '', socialLinks: {} };
+const site = { ...DEFAULT_SETTINGS, paymentsEnabled: false, siteUrl: '', contactEmail: '', socialLinks: {} };
 
 /** As when the link of the mail is opened in another tab. */
 const verify = () =>

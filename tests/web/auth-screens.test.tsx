@@ -2,6 +2,7 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { RequestPasswordResetDocument } from '../../web/accounts/ForgotPasswordScreen.generated.ts';
 import { ForgotPasswordScreen } from '../../web/accounts/ForgotPasswordScreen.tsx';
 import { GoogleScreen } from '../../web/accounts/GoogleScreen.tsx';
@@ -15,6 +16,8 @@ import { SignUpScreen } from '../../web/accounts/SignUpScreen.tsx';
 import { session } from '../../web/accounts/session.ts';
 import { VerifyEmailDocument } from '../../web/accounts/VerifyEmailScreen.generated.ts';
 import { VerifyEmailScreen } from '../../web/accounts/VerifyEmailScreen.tsx';
+import { setSite } from '../../web/shell/site.ts';
+import { expectFocusKept } from './focus.ts';
 import { openScreen } from './open-screen.tsx';
 
 const google = (answer: object | null) => ({
@@ -31,6 +34,14 @@ const SET_UP = google({
 const refused = (message: string, code: string, fields?: Record<string, string[]>) => ({
   errors: [new GraphQLError(message, { extensions: { code, fields } })],
 });
+
+const site: Parameters<typeof setSite>[0] = {
+  ...DEFAULT_SETTINGS,
+  paymentsEnabled: false,
+  siteUrl: '',
+  contactEmail: '',
+  socialLinks: {},
+};
 
 /** Types into the fields with these labels. */
 function type(screen: ReturnType<typeof openScreen>, values: Record<string, string>) {
@@ -50,6 +61,7 @@ const saidUnder = (screen: ReturnType<typeof openScreen>, label: string) => {
 
 afterEach(() => {
   vi.useRealTimers();
+  setSite(site);
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -82,7 +94,9 @@ describe('signing in', () => {
 
     press(screen, 'Sign In');
 
-    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(text);
+    expect(document.activeElement).toBe(alert);
     expect(screen.getByLabelText('Password')).toHaveProperty('value', input.password);
   });
 
@@ -116,13 +130,13 @@ describe('signing in', () => {
   test('offers Google only where it is set up', async () => {
     const without = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
     const button = await without.findByRole('button', { name: 'Google Sign-In not configured' });
-    expect(button).toHaveProperty('disabled', true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
   test('with Google set up, says what the first time means', async () => {
     const screen = openScreen(SignInScreen, '/signin', '/signin', [SET_UP]);
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Continue with Google' })).toHaveProperty('disabled', false),
+      expect(screen.getByRole('button', { name: 'Continue with Google' }).hasAttribute('aria-disabled')).toBe(false),
     );
     expect(screen.getByText(/The first time makes an account/)).toBeTruthy();
   });
@@ -161,6 +175,47 @@ describe('signing up', () => {
 
     expect(screen.getByLabelText('Email Address')).toHaveProperty('value', address);
     expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
+  });
+
+  test('an invitation that is opened where the form is open already fills in its address, and keeps the rest', () => {
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    type(screen, { Name: 'Zoë' });
+
+    act(() => void screen.router.navigate('/signup#email=zoe%40example.test'));
+
+    expect(screen.getByLabelText('Email Address')).toHaveProperty('value', 'zoe@example.test');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Zoë');
+
+    type(screen, { 'Email Address': 'own@example.test' });
+    act(() => void screen.router.navigate('/signup#email=another%40example.test'));
+    expect(screen.getByLabelText('Email Address')).toHaveProperty('value', 'own@example.test');
+  });
+
+  test('while registration is closed there is no form, and it comes as soon as it opens', () => {
+    setSite({ ...site, allowRegistration: false });
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    expect(screen.getByText('Registration is currently disabled.')).toBeTruthy();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+
+    act(() => setSite(site));
+
+    expect(screen.getByLabelText('Name')).toBeTruthy();
+  });
+
+  test('closed while somebody fills in the form says so at once, and keeps what was typed', () => {
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    type(screen, { Name: 'Ann Lee', Password: 'correct horse' });
+
+    act(() => setSite({ ...site, allowRegistration: false }));
+
+    expect(screen.getByRole('alert').textContent).toContain('Registration is currently disabled.');
+    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ann Lee');
+    expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse');
+    expect(screen.getByRole('button', { name: 'Sign Up' }).getAttribute('aria-disabled')).toBe('true');
+
+    act(() => setSite(site));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Sign Up' }).hasAttribute('aria-disabled')).toBe(false);
   });
 
   test('says at each field what is wrong, and goes to the first', async () => {
@@ -222,9 +277,15 @@ describe('forgetting a password', () => {
     press(screen, 'Send Reset Link');
 
     const neutral = "If an account exists with that email, we've sent password reset instructions to your email.";
-    expect((await screen.findByRole('status')).textContent).toBe(neutral);
+    const status = await screen.findByRole('status');
+    expect(status.textContent).toBe(neutral);
+    expect(document.activeElement).toBe(status);
     expect(screen.getByText(/Check your spam folder/)).toBeTruthy();
     expect(screen.queryByLabelText('Email')).toBeNull();
+
+    press(screen, 'Try again');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+    expect(screen.getByLabelText('Email')).toHaveProperty('value', variables.email);
   });
 });
 
@@ -246,6 +307,7 @@ describe('resetting a password', () => {
 
     await pass(2980);
     expect(isDone()).not.toBeNull();
+    expectFocusKept();
     expect(screen.router.state.location.pathname).toBe('/reset-password/t1');
     await pass(20);
 

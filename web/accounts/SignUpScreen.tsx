@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
 import { signUpForm } from '#rules/accounts/account';
@@ -6,8 +6,9 @@ import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { problemCode } from '../form/problems.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { useSite } from '../shell/site.ts';
+import { refreshSite, useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { credentialsProblemText } from './auth-problem.ts';
@@ -19,6 +20,8 @@ import { session } from './session.ts';
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '', acceptTerms: false };
 
+const CLOSED = 'Registration is currently disabled.';
+
 /** Long enough to be read on the screen that follows. */
 const READING = 12_000;
 
@@ -27,7 +30,11 @@ export function SignUpScreen() {
   const location = useLocation();
   const { state, hash } = location;
   const { allowRegistration } = useSite();
-  const form = useRuleForm(signUpForm, { ...EMPTY, email: invitedAddress(hash) });
+  const invited = invitedAddress(hash);
+  const form = useRuleForm(signUpForm, { ...EMPTY, email: invited });
+  // Another invitation may be opened in the same tab; what was typed stays.
+  useEffect(() => form.reset({ ...EMPTY, email: invited }, { keepDirtyValues: true }), [form.reset, invited]);
+  const { isDirty } = form.formState;
   const [send, { loading }] = useSignUpMutation();
   const [problem, setProblem] = useState(broughtProblem(location));
 
@@ -39,6 +46,7 @@ export function SignUpScreen() {
       session.begin(data.signUp, true);
       toast.info('Please check your email to verify your account before proceeding.', { duration: READING });
     } catch (error) {
+      if (problemCode(error) === 'REGISTRATION_CLOSED') void refreshSite();
       if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign up'));
     }
   });
@@ -57,17 +65,25 @@ export function SignUpScreen() {
       <TextLink to="/privacy">Privacy Policy</TextLink>
     </>
   );
-  if (!allowRegistration) {
+  useEffect(() => {
+    if (allowRegistration) setProblem((before) => (before === CLOSED ? '' : before));
+  }, [allowRegistration]);
+  if (!allowRegistration && !isDirty) {
     return (
       <AuthPage title="Create an Account" footer={toSignIn}>
-        <Notice>Registration is currently disabled.</Notice>
+        <Notice>{CLOSED}</Notice>
       </AuthPage>
     );
   }
+  const told = allowRegistration ? problem : `${CLOSED} What you typed stays here, in case it is opened again.`;
   return (
     <AuthPage title="Create an Account" lead="It is free, for as long as you like." footer={toSignIn}>
       <form onSubmit={submit} className="grid gap-5" noValidate>
-        {problem && <Notice tone="problem">{problem}</Notice>}
+        {told && (
+          <Notice tone="problem" takesFocus={problem !== ''}>
+            {told}
+          </Notice>
+        )}
         <Field label="Name" autoComplete="name" {...form.field('name')} />
         <Field label="Email Address" type="email" autoComplete="email" inputMode="email" {...form.field('email')} />
         <PasswordField
@@ -78,7 +94,7 @@ export function SignUpScreen() {
         />
         <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
         <Checkbox label={agreement} {...form.field('acceptTerms')} />
-        <Button look="primary" type="submit" working={loading}>
+        <Button look="primary" type="submit" working={loading} disabled={!allowRegistration}>
           Sign Up
         </Button>
         <GoogleSignIn cameFrom="/signup" isRemembered={() => true} onProblem={setProblem} />
