@@ -254,6 +254,11 @@ describe('signing in', () => {
     }
   });
 
+  test('says of a field that has no words of its own that it is required', async ({ app }) => {
+    const input = { email: newEmail(), password: PASSWORD, rememberMe: null };
+    expect(problemsOf(await send(app, SIGN_IN, null, { input }))).toEqual({ rememberMe: 'Required' });
+  });
+
   test('says what is wrong before it looks anybody up', async ({ app }) => {
     const answer = await send(app, SIGN_IN, null, { input: { email: '', password: 'short' } });
 

@@ -148,6 +148,28 @@ describe('a call', () => {
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin', expect.anything());
   });
 
+  test('that something on the way refuses with 401 is one that is refused', async () => {
+    const { session, ask, refresh } = aClient(() => new Response('No.', { status: 401 }), me);
+    session.begin(tokens('first'), true);
+
+    expect((await ask(ME)).data).toMatchObject({ me: { name: 'Ann Lee' } });
+
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test.for(['signIn(input: {}) { accessToken }', 'signUp(input: {}) { accessToken }'])(
+    'to %s never does',
+    async (field) => {
+      const { session, change, refresh, navigate } = aClient(() => new Response('No.', { status: 401 }));
+      session.begin(tokens('first'), true);
+
+      await expect(change(parse(`mutation { ${field} }`))).rejects.toThrow();
+
+      expect([refresh.mock.calls, navigate.mock.calls]).toEqual([[], []]);
+      expect(session.getState().status).toBe('signedIn');
+    },
+  );
+
   test('for a shared list never does', async () => {
     const { session, ask, refresh } = aClient(() => refusal('UNAUTHENTICATED'));
     session.begin(tokens('first'), true);

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, fireEvent, waitFor } from '@testing-library/react';
+import { ServerError } from '@apollo/client/errors';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
@@ -142,6 +143,92 @@ describe('signing in', () => {
   });
 });
 
+test('after a session that has ended the sign-in page says so, until something else is to be said', async () => {
+  const screen = openScreen(SignInScreen, '/signin', '/signin?expired=true', [NOT_SET_UP]);
+  expect(screen.getByText('Your session has expired. Please sign in again.')).toBeTruthy();
+});
+
+describe('an answer that holds nothing, or no words,', () => {
+  const PROXY = {
+    error: new ServerError('Bad Gateway', { response: new Response(null, { status: 502 }), bodyText: '<html>' }),
+  };
+  const [email, password] = ['ann@example.test', 'correct horse'];
+  const both = { 'New Password': password, 'Confirm Password': password };
+  const PAGES = {
+    signIn: {
+      open: (answer: object) => {
+        const request = { query: SignInDocument, variables: { input: { email, password, rememberMe: false } } };
+        return openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, { request, ...answer }]);
+      },
+      fill: { Email: email, Password: password },
+      button: 'Sign In',
+      nothing: { signIn: null },
+    },
+    signUp: {
+      open: (answer: object) => {
+        const input = { name: 'Ann Lee', email, password, acceptTerms: true };
+        const request = { query: SignUpDocument, variables: { input } };
+        return openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP, { request, ...answer }]);
+      },
+      fill: { Name: 'Ann Lee', 'Email Address': email, Password: password, 'Confirm Password': password },
+      button: 'Sign Up',
+      nothing: { signUp: null },
+    },
+    forgot: {
+      open: (answer: object) => {
+        const request = { query: RequestPasswordResetDocument, variables: { email } };
+        return openScreen(ForgotPasswordScreen, '/forgot-password', '/forgot-password', [{ request, ...answer }]);
+      },
+      fill: { Email: email },
+      button: 'Send Reset Link',
+      nothing: { requestPasswordReset: false },
+    },
+    reset: {
+      open: (answer: object) => {
+        const request = { query: ResetPasswordDocument, variables: { token: 't1', newPassword: password } };
+        const path = '/reset-password/:token?';
+        return openScreen(ResetPasswordScreen, path, '/reset-password/t1', [{ request, ...answer }]);
+      },
+      fill: both,
+      button: 'Reset Password',
+      nothing: { resetPassword: false },
+    },
+  };
+
+  test.for([
+    ['signIn', 'Login failed: Could not authenticate user', 'Failed to sign in'],
+    ['signUp', 'Registration failed', 'Failed to sign up'],
+    ['forgot', 'Failed to request password reset', 'Failed to process request'],
+    ['reset', 'Failed to reset password', 'Failed to reset password'],
+  ] as const)('to %s is told: %s, %s', async ([name, nothing, wordless]) => {
+    const page = PAGES[name];
+    for (const [answer, text] of [
+      [{ result: { data: page.nothing } }, nothing],
+      [PROXY, wordless],
+    ] as const) {
+      const screen = page.open(answer);
+      type(screen, page.fill);
+      if (name === 'signUp') fireEvent.click(screen.getByRole('checkbox'));
+      press(screen, page.button);
+      expect((await screen.findByRole('alert')).textContent).toBe(text);
+      cleanup();
+    }
+  });
+
+  test('to a verification is told, too', async () => {
+    const request = { query: VerifyEmailDocument, variables: { token: 't1' } };
+    for (const [answer, text] of [
+      [{ result: { data: { verifyEmail: false } } }, 'Email verification failed'],
+      [PROXY, 'Failed to verify email'],
+    ] as const) {
+      const mocks = [{ request, ...answer }];
+      const screen = openScreen(VerifyEmailScreen, '/verify-email/:token?', '/verify-email/t1', mocks);
+      expect((await screen.findByRole('alert')).textContent).toMatch(new RegExp(`^${text}\\. Please try again`));
+      cleanup();
+    }
+  });
+});
+
 describe('back from Google', () => {
   test.for([
     ['/signin', 'Failed to sign in with Google'],
@@ -234,6 +321,8 @@ describe('signing up', () => {
     expect(saidUnder(screen, 'Confirm Password')).toContain("Passwords don't match");
     expect(screen.getByText('You must accept the Terms of Service and Privacy Policy')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    type(screen, { 'Confirm Password': 'short' });
+    await waitFor(() => expect(saidUnder(screen, 'Confirm Password')).toContain('Confirm password is required'));
   });
 
   test('with an address that has an account says so at the address, and keeps the rest', async () => {

@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
+import type { ApolloClient } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rememberedEmail } from '../../web/accounts/kept-session.ts';
+import { sessionCalls } from '../../web/accounts/session-calls.ts';
 import { type NewSession, SessionStore, type Surroundings } from '../../web/accounts/session-store.ts';
 
 const MINUTE = 60_000;
@@ -704,5 +707,28 @@ describe('tabs', () => {
 
     expect(localStorage.getItem('kindlist_refresh_token')).toBe(renewed.refreshToken);
     expect(store.getAccessToken()).toBe(renewed.accessToken);
+  });
+});
+
+describe('asking the server for new tokens', () => {
+  const asking = (mutate: () => Promise<unknown>) =>
+    sessionCalls({ mutate } as unknown as ApolloClient).refresh('kept');
+  const refusal = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: 'No.', extensions: { code } }] });
+
+  test.for([
+    ['access token', { accessToken: '' }],
+    ['refresh token', { refreshToken: '' }],
+  ] as const)('fails without the %s', async ([, missing]) => {
+    const refreshSession = { ...answer(), ...missing };
+    await expect(asking(async () => ({ data: { refreshSession } }))).rejects.toThrow(
+      'Token refresh failed: Missing token data',
+    );
+  });
+
+  test('tells a refusal from a server that could not be asked, or has too much to do', async () => {
+    expect(await asking(() => Promise.reject(refusal('UNAUTHENTICATED')))).toBeNull();
+    for (const problem of [refusal('SERVICE_UNAVAILABLE'), refusal('RATE_LIMITED'), new TypeError('Failed to fetch')]) {
+      await expect(asking(() => Promise.reject(problem))).rejects.toBe(problem);
+    }
   });
 });

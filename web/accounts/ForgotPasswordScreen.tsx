@@ -6,7 +6,7 @@ import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { authProblemText } from './auth-problem.ts';
+import { authProblemText, demand } from './auth-problem.ts';
 import { useRequestPasswordResetMutation } from './ForgotPasswordScreen.generated.ts';
 
 export function ForgotPasswordScreen() {
@@ -18,7 +18,8 @@ export function ForgotPasswordScreen() {
   const submit = form.handleSubmit(async ({ email }) => {
     setProblem('');
     try {
-      await ask({ variables: { email } });
+      const { data } = await ask({ variables: { email } });
+      demand(data?.requestPasswordReset, 'Failed to request password reset');
       setStage('asked');
     } catch (error) {
       if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to process request'));

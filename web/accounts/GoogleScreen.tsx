@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Spinner } from '../design/Spinner.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { authProblemText } from './auth-problem.ts';
+import { authProblemText, demand } from './auth-problem.ts';
 import { useSignInWithGoogleMutation } from './GoogleScreen.generated.ts';
 import { googleFailure } from './GoogleSignIn.tsx';
 import { takeGoogleAnswer } from './google-redirect.ts';
@@ -24,8 +24,7 @@ export function GoogleScreen() {
     const enter = async () => {
       if (!token) throw new Error(failure);
       const { data } = await signIn({ variables: { input: { ...token, rememberMe: isRemembered } } });
-      if (!data) throw new Error(failure);
-      session.begin(data.signInWithGoogle, isRemembered);
+      session.begin(demand(data?.signInWithGoogle, 'Google Sign-In failed'), isRemembered);
     };
     enter().then(
       () => navigate(askedFor, { replace: true }),

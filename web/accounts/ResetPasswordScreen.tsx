@@ -6,7 +6,7 @@ import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { authProblemText } from './auth-problem.ts';
+import { authProblemText, demand } from './auth-problem.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
 import { session } from './session.ts';
@@ -38,7 +38,8 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setProblem('');
     try {
-      await reset({ variables: { token, newPassword } });
+      const { data } = await reset({ variables: { token, newPassword } });
+      demand(data?.resetPassword, 'Failed to reset password');
       session.discard(); // the server has ended every session of the account
       onDone();
     } catch (error) {

@@ -9,7 +9,7 @@ import { useRuleForm } from '../form/useRuleForm.ts';
 import { useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { credentialsProblemText } from './auth-problem.ts';
+import { credentialsProblemText, demand } from './auth-problem.ts';
 import { broughtProblem } from './brought-problem.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { rememberedEmail } from './kept-session.ts';
@@ -33,7 +33,8 @@ export function SignInScreen() {
     setProblem('');
     try {
       const { data } = await send({ variables: { input } });
-      if (data) session.begin(data.signIn, input.rememberMe);
+      const answer = demand(data?.signIn, 'Login failed: Could not authenticate user');
+      session.begin(answer, input.rememberMe);
     } catch (error) {
       if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign in'));
     }

@@ -11,7 +11,7 @@ import { useRuleForm } from '../form/useRuleForm.ts';
 import { refreshSite, useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { credentialsProblemText } from './auth-problem.ts';
+import { credentialsProblemText, demand } from './auth-problem.ts';
 import { broughtProblem } from './brought-problem.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -42,8 +42,7 @@ export function SignUpScreen() {
     setProblem('');
     try {
       const { data } = await send({ variables: { input } });
-      if (!data) return;
-      session.begin(data.signUp, true);
+      session.begin(demand(data?.signUp, 'Registration failed'), true);
       toast.info('Please check your email to verify your account before proceeding.', { duration: READING });
     } catch (error) {
       if (problemCode(error) === 'REGISTRATION_CLOSED') void refreshSite();

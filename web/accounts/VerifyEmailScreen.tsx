@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Spinner } from '../design/Spinner.tsx';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { authProblemText } from './auth-problem.ts';
+import { authProblemText, demand } from './auth-problem.ts';
 import { useVerifyEmailMutation } from './VerifyEmailScreen.generated.ts';
 
 type Outcome = { isVerified: true } | { problem: string };
@@ -19,7 +19,10 @@ export function VerifyEmailScreen() {
       setOutcome({ problem: 'Verification token is missing' });
       return;
     }
-    verify({ variables: { token } }).then(
+    const verified = verify({ variables: { token } }).then(({ data }) =>
+      demand(data?.verifyEmail, 'Email verification failed'),
+    );
+    verified.then(
       () => setOutcome({ isVerified: true }), // whose address it is hears of it live: it need not be who is signed in here
       (error) => setOutcome({ problem: authProblemText(error, 'Failed to verify email') }),
     );

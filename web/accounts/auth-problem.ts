@@ -8,6 +8,12 @@ export function authProblemText(error: unknown, otherwise: string): string {
   return (error instanceof Error && error.message) || otherwise;
 }
 
+/** What an answer must hold; without it the call has failed, in these words. */
+export function demand<Value>(value: Value | null | undefined | false, failure: string): Value {
+  if (!value) throw new Error(failure);
+  return value;
+}
+
 /** What a refusal means to whoever signs in or up, where the server gives it no words. */
 const OF_CREDENTIALS: Record<number, string> = {
   401: 'Incorrect email or password',

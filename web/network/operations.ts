@@ -9,7 +9,12 @@ const FOR_GUESTS = new Set([
   'demoLists',
   'publicConfig',
   'publicConfigChanged',
+  'signIn',
+  'signUp',
   'signInWithGoogle',
+  'verifyEmail',
+  'requestPasswordReset',
+  'resetPassword',
   'sendContactMessage',
 ]);
 

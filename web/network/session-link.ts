@@ -1,5 +1,6 @@
 import { ApolloLink } from '@apollo/client';
-import { from, of, switchMap } from 'rxjs';
+import { ServerError } from '@apollo/client/errors';
+import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import type { SessionStore } from '../accounts/session-store.ts';
 import { isForGuests } from './operations.ts';
 
@@ -20,17 +21,28 @@ export function sessionLink(session: SessionStore): ApolloLink {
     if (accessToken !== undefined) return send(accessToken);
 
     return from(session.freshToken()).pipe(
-      switchMap((token) =>
-        send(token).pipe(
-          switchMap((result) => {
-            if (!isUnauthenticated(result) || isForGuests(operation.query)) return of(result);
-            const recovery = from(session.recover(token));
-            return recovery.pipe(switchMap((again) => (again ? send(session.getAccessToken()) : of(result))));
+      switchMap((token) => {
+        const sendAgain = (refusal: Observable<ApolloLink.Result>) => {
+          if (isForGuests(operation.query)) return refusal;
+          const recovery = from(session.recover(token));
+          return recovery.pipe(switchMap((again) => (again ? send(session.getAccessToken()) : refusal)));
+        };
+        return send(token).pipe(
+          map((result) => ({ result })),
+          catchError((error) => (isStatus401(error) ? of({ error }) : throwError(() => error))),
+          switchMap((first) => {
+            if ('error' in first) return sendAgain(throwError(() => first.error));
+            return isUnauthenticated(first.result) ? sendAgain(of(first.result)) : of(first.result);
           }),
-        ),
-      ),
+        );
+      }),
     );
   });
+}
+
+/** What something between us and the server says, such as a proxy; our server answers 200 and says it inside. */
+function isStatus401(error: unknown): boolean {
+  return ServerError.is(error) && error.statusCode === 401;
 }
 
 export function isUnauthenticated(result: ApolloLink.Result): boolean {
