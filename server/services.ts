@@ -4,6 +4,7 @@ import { AccountsService } from './accounts/accounts.service.ts';
 import { ApiKeysService } from './accounts/api-keys.service.ts';
 import { GoogleSignInService } from './accounts/google-sign-in.service.ts';
 import type { GoogleTokens } from './accounts/google-tokens.ts';
+import { KnownDevices } from './accounts/known-devices.ts';
 import type { PasswordResets } from './accounts/password-resets.ts';
 import type { RateLimits } from './accounts/rate-limits.ts';
 import { SessionsService } from './accounts/sessions.service.ts';
@@ -69,6 +70,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const sessions = new SessionsService(em, accessTokens);
   const apiKeys = new ApiKeysService(em, rateLimits, mailQueue);
   const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
+  const devices = new KnownDevices(rateLimits, mailQueue, origin);
   const accounts = new AccountsService(
     em,
     sessions,
@@ -76,6 +78,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     rateLimits,
     mailQueue,
     passwordResets,
+    devices,
     settings,
     origin,
   );
@@ -87,6 +90,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     collaborators,
     rateLimits,
     mailQueue,
+    devices,
     origin,
   );
   const images = new ImagesService(

@@ -67,6 +67,22 @@ export function googleLinkedEmail({ name, passwordHash }: Pick<User, 'name' | 'p
   };
 }
 
+/** For whoever owns the account: perhaps it was not they who signed in. */
+export function newDeviceEmail(about: { name: string; device: string; at: string }): Omit<NewMail, 'to'> {
+  return {
+    subject: 'A new sign-in to your account',
+    ...mailLayout({
+      title: `A new sign-in, ${about.name}`,
+      paragraphs: [
+        `Your account was opened with ${about.device}, on ${about.at}. If that was you, all is well.`,
+        NOT_YOU,
+      ],
+      action: RESET,
+      footnote: WHY,
+    }),
+  };
+}
+
 /** For whoever owns the account, since somebody who is in it by stealth would make one, too. */
 export function apiKeyEmail({ name, keyName }: { name: string; keyName: string }): Omit<NewMail, 'to'> {
   return {

@@ -24,6 +24,7 @@ import { mailLink, type Purpose } from './account-links.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { EmailToken } from './email-token.entity.ts';
 import { EmailInUse, InvalidCredentials, LinkUnusable } from './errors.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import type { PasswordResets } from './password-resets.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -40,20 +41,25 @@ export class AccountsService {
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
     private readonly passwordResets: PasswordResets,
+    private readonly devices: KnownDevices,
     private readonly settings: SiteSettings,
     private readonly origin: Origin,
   ) {}
 
   /** Makes an account and signs it in. */
   async signUp(input: z.input<typeof signUp>): Promise<StartedSession> {
-    return this.createAccount(input, (em, user, isRemembered) =>
+    const session = await this.createAccount(input, (em, user, isRemembered) =>
       this.sessions.start(em, user, { isRemembered, userAgent: this.origin.userAgent }),
     );
+    await this.devices.know(session.account);
+    return session;
   }
 
   /** Makes an account, for clients that sign in by a call of its own. */
   async register(input: z.input<typeof signUp>): Promise<User> {
-    return this.createAccount(input, async (_em, user) => user);
+    const user = await this.createAccount(input, async (_em, made) => made);
+    await this.devices.know(user);
+    return user;
   }
 
   async signIn(input: z.input<typeof signIn>): Promise<StartedSession> {
@@ -67,12 +73,16 @@ export class AccountsService {
     if (!id || !isRight) throw new InvalidCredentials();
 
     await limits.succeeded(email);
-    return this.em.transactional(async (em) => {
+    const isKnownDevice = await this.devices.isKnown({ id });
+    const session = await this.em.transactional(async (em) => {
       // Locked against a new password: what is replaced at this moment opens nothing any more.
       const found = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       if (!found || found.passwordHash !== checked) throw new InvalidCredentials();
+      if (!isKnownDevice) await this.devices.tellOwner(em, found);
       return this.sessions.start(em, found, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
     });
+    await this.devices.know({ id });
+    return session;
   }
 
   countLists(user: User): Promise<number> {
@@ -145,7 +155,9 @@ export class AccountsService {
   async createProven(person: Pick<User, 'name' | 'email' | 'googleSubject'>): Promise<User> {
     if (this.settings.maintenanceMode) throw new UnderMaintenance(); // administrators have one already
     if (!this.settings.allowRegistration) throw new RegistrationClosed();
-    return this.em.transactional((em) => this.create(em, { ...person, emailVerifiedAt: new Date() }));
+    const user = await this.em.transactional((em) => this.create(em, { ...person, emailVerifiedAt: new Date() }));
+    await this.devices.know(user);
+    return user;
   }
 
   private async createAccount<Result>(

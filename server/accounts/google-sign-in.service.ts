@@ -15,6 +15,7 @@ import { EmailToken } from './email-token.entity.ts';
 import { GoogleNotConfigured, GoogleSignInFailed } from './errors.ts';
 import type { GoogleEntrance } from './google-entrance.type.ts';
 import type { GoogleIdentity, GoogleTokens } from './google-tokens.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { StartedSession } from './started-session.type.ts';
@@ -29,6 +30,7 @@ export class GoogleSignInService {
     private readonly collaborators: CollaboratorsService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
+    private readonly devices: KnownDevices,
     private readonly origin: Origin,
   ) {}
 
@@ -51,11 +53,15 @@ export class GoogleSignInService {
     await this.spend(idToken);
 
     const { id } = await this.accountOf(identity);
-    return this.em.transactional(async (em) => {
+    const isKnownDevice = await this.devices.isKnown({ id });
+    const session = await this.em.transactional(async (em) => {
       const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       if (user?.googleSubject !== identity.subject) throw new GoogleSignInFailed(); // unlinked at this moment
+      if (!isKnownDevice) await this.devices.tellOwner(em, user);
       return this.sessions.start(em, user, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
     });
+    await this.devices.know({ id });
+    return session;
   }
 
   private async spend(idToken: string): Promise<void> {
@@ -70,7 +76,11 @@ export class GoogleSignInService {
     const linked = await this.em.findOne(User, { googleSubject, isSystem: false });
     if (linked) return linked;
     const known = await this.em.findOne(User, { email });
-    if (known) return this.link(known, identity);
+    if (known) {
+      const user = await this.link(known, identity);
+      await this.devices.know(user); // they have just been told
+      return user;
+    }
     return this.accounts.createProven({ name, email, googleSubject });
   }
 

@@ -254,9 +254,9 @@ describe('signing in', () => {
     }
   });
 
-  test('says of a field that has no words of its own that it is required', async ({ app }) => {
-    const input = { email: newEmail(), password: PASSWORD, rememberMe: null };
-    expect(problemsOf(await send(app, SIGN_IN, null, { input }))).toEqual({ rememberMe: 'Required' });
+  test('says of a field that has no words of its own that it is required', async ({ services }) => {
+    const attempt = services.accounts.signIn({ email: newEmail(), password: PASSWORD, rememberMe: null as never });
+    await expect(attempt).rejects.toMatchObject({ code: 'BAD_USER_INPUT', fields: { rememberMe: ['Required'] } });
   });
 
   test('says what is wrong before it looks anybody up', async ({ app }) => {

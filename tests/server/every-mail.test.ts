@@ -27,6 +27,11 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
     link: `${PUBLIC_URL}/forgot-password`,
     ends: null,
   },
+  newDeviceEmail: {
+    about: [{ name: 'Ann', device: 'Firefox on Linux', at: '2026-11-20 at 12:00 UTC' }],
+    link: `${PUBLIC_URL}/forgot-password`,
+    ends: null,
+  },
   apiKeyEmail: { about: [{ name: 'Ann', keyName: 'Laptop' }], link: `${PUBLIC_URL}/profile`, ends: null },
   addressChangedEmail: { about: [{ name: 'Ann' }], link: `${PUBLIC_URL}/contact`, ends: null },
   supportMessageEmail: {

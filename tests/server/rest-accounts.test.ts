@@ -123,6 +123,24 @@ describe('POST /auth/login', () => {
   });
 });
 
+test('whoever signs in with a kind of device that is new is told by mail, once', async ({ em, app }) => {
+  const email = newEmail();
+  const from = (name: string) => ({ 'user-agent': `${name}/1.0` });
+  const signIn = (program: string, password = PASSWORD) => post(app, '/auth/login', { email, password }, from(program));
+  const told = async () => await em.fork().find(Mail, { to: email, subject: 'A new sign-in to your account' });
+  await post(app, '/auth/register', { email, password: PASSWORD, full_name: 'Ann Lee' }, from('phone'));
+
+  await signIn('phone');
+  await signIn('laptop', 'wrong horse');
+  expect(await told()).toEqual([]);
+  await signIn('laptop');
+  await signIn('laptop');
+
+  const [mail, ...more] = await told();
+  expect(mail?.text).toMatch(/opened with laptop, on \d{4}-\d\d-\d\d at \d\d:\d\d UTC/);
+  expect(more).toEqual([]);
+});
+
 describe('POST /auth/refresh and /auth/logout', () => {
   test('renew and end the session', async ({ em, app }) => {
     const { email } = await aUser(em, { passwordHash: await hashPassword(PASSWORD) });

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailQueue } from '../email/mail-queue.ts';
+import type { Origin } from '../request-context.ts';
+import { newDeviceEmail } from './account-emails.ts';
+import { deviceName } from './device-name.ts';
+import type { RateLimits } from './rate-limits.ts';
+import type { User } from './user.entity.ts';
+
+/**
+ * With what somebody has signed in within a month: by kind, since addresses change on every walk. Whoever comes with
+ * another kind of device than ever before may be somebody else, so the account's owner is told.
+ */
+export class KnownDevices {
+  private readonly device: string;
+
+  constructor(
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    { userAgent }: Origin,
+  ) {
+    this.device = deviceName(userAgent);
+  }
+
+  /** After somebody has shown who they are, and before the transaction in which they sign in. */
+  isKnown(user: Pick<User, 'id'>): Promise<boolean> {
+    return this.rateLimits.isKnown(this.keyOf(user));
+  }
+
+  async know(user: Pick<User, 'id'>): Promise<void> {
+    await this.rateLimits.know(this.keyOf(user));
+  }
+
+  /** Part of signing in with a device that is new. */
+  async tellOwner(em: EntityManager, { email, name }: User): Promise<void> {
+    const at = `${new Date().toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+    await this.mailQueue.queue(em, { to: email, ...newDeviceEmail({ name, device: this.device, at }) });
+  }
+
+  private keyOf({ id }: Pick<User, 'id'>): string {
+    return `device ${id} ${this.device}`;
+  }
+}
