@@ -2,6 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { TERMS_VERSION } from '../../server/accounts/account.rules.ts';
 import { User } from '../../server/accounts/user.entity.ts';
 import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { createApp } from '../../server/app.ts';
@@ -93,6 +94,17 @@ describe('without JavaScript', () => {
     expect(textOf(body)).toContain('under “Danger Zone”');
   });
 
+  test('terms and privacy policy lead to each other, and say who may come in and when they change', async ({
+    page,
+  }) => {
+    const [terms, privacy] = [(await page('/terms')).body, (await page('/privacy')).body];
+    expect(terms).toContain('href="/privacy"');
+    expect(privacy).toContain('href="/terms"');
+    expect(textOf(terms)).toContain('You must be at least 13 years old to have an account.');
+    for (const text of [terms, privacy]) expect(textOf(text)).toContain('at least 30 days ahead');
+    for (const text of [terms, privacy]) expect(text).toContain(`<time dateTime="${TERMS_VERSION}"`);
+  });
+
   test('the contact page says why there is no form, and whom to write to instead', async ({
     page,
     em,
@@ -104,6 +116,9 @@ describe('without JavaScript', () => {
     const text = textOf((await page('/contact')).body);
     expect(text).toContain('The form on this page needs JavaScript. Without it, please write to hello@example.test');
     expect(text).not.toContain('Send');
+    for (const path of ['/terms', '/privacy']) {
+      expect((await page(path)).body).toContain('href="mailto:hello@example.test"');
+    }
     await services.settings.saveSettings(admin, { adminEmail: DEFAULT_SETTINGS.adminEmail });
     await infrastructure.settings.refresh();
   });

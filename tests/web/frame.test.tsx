@@ -3,11 +3,14 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '#rules/admin/default-settings';
 import { waiting } from '../../web/offline/waiting.ts';
 import { AppShell } from '../../web/shell/AppShell.tsx';
 import { GuestsOnly } from '../../web/shell/GuestsOnly.tsx';
 import { RequireAdmin } from '../../web/shell/RequireAdmin.tsx';
 import { RequireSession } from '../../web/shell/RequireSession.tsx';
+import { RouteProblem } from '../../web/shell/RouteProblem.tsx';
+import { setSite } from '../../web/shell/site.ts';
 import { connection } from '../../web/shell/useConnection.ts';
 
 const people = {
@@ -21,6 +24,8 @@ const people = {
 const current = vi.hoisted(() => ({ session: {}, signOut: vi.fn() }));
 vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => current.session, session: current }));
 vi.mock('../../web/notifications/Bell.tsx', () => ({ Bell: () => null })); // it asks the server
+vi.mock('../../web/shell/LiveSite.tsx', () => ({ LiveSite: () => null })); // so does this
+vi.mock('../../web/apollo.ts', () => ({ client: {} }));
 beforeEach(() => {
   window.scrollTo = () => {};
   current.signOut.mockClear();
@@ -37,12 +42,21 @@ const routes: RouteObject[] = [
   { Component: RequireSession, children: paths('/dashboard', '/lists/:listId') },
   { Component: RequireAdmin, children: paths('/admin') },
   ...paths('/', '/pricing'),
+  {
+    path: '/broken',
+    Component: () => {
+      throw new Error('a screen that fails');
+    },
+  },
 ];
+
+const SITE = { ...DEFAULT_SETTINGS, paymentsEnabled: false, contactEmail: '', socialLinks: {} };
 
 function open(person: keyof typeof people, entry: string | { pathname: string; state: unknown }, frame = Outlet) {
   current.session = { ...people[person], leaveTo: '/signin' };
   onTestFinished(cleanup);
-  const router = createMemoryRouter([{ Component: frame, children: routes }], { initialEntries: [entry] });
+  const inside = [{ ErrorBoundary: RouteProblem, children: routes }];
+  const router = createMemoryRouter([{ Component: frame, children: inside }], { initialEntries: [entry] });
   render(<RouterProvider router={router} />);
   return router;
 }
@@ -93,6 +107,38 @@ describe('the frame', () => {
 
     expect(names(screen.getByRole('navigation', { name: 'Main' }))).toEqual(['Pricing', 'FAQ', 'Sign In', 'Sign Up']);
     expect(names(screen.getByRole('navigation', { name: 'Account' }))).toEqual(['Sign In', 'Sign Up']);
+  });
+
+  test('ends with places, rules and networks, and says whose site it is', () => {
+    onTestFinished(() => setSite(SITE));
+    setSite({
+      ...SITE,
+      siteName: 'Wish & Well',
+      siteUrl: 'https://wish.example',
+      socialLinks: { x: 'https://x.test/me' },
+    });
+    open('guest', '/', AppShell);
+
+    expect(names(screen.getByRole('navigation', { name: 'Links' }))).toEqual(['Home', 'Pricing', 'FAQ']);
+    expect(names(screen.getByRole('navigation', { name: 'Legal' }))).toEqual(['Terms of Service', 'Privacy Policy']);
+    const networks = within(screen.getByRole('list', { name: 'Share Wish & Well' })).getAllByRole('link');
+    expect(networks.map(({ textContent }) => textContent)).toEqual(['Facebook', 'X', 'Pinterest', 'WhatsApp']);
+    const addresses = networks.map((link) => link.getAttribute('href'));
+    expect(addresses[0]).toContain(encodeURIComponent('https://wish.example/'));
+    expect(addresses[1]).toBe('https://x.test/me');
+    expect(screen.getByText(`© ${new Date().getFullYear()} Wish & Well`)).toBeTruthy();
+  });
+
+  test('shows something else than a screen that fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});
+    open('guest', '/broken', AppShell);
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(back).toHaveBeenCalledOnce();
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy(); // the frame stays
   });
 
   test('offers members their dashboard and a menu under their name', async () => {
@@ -178,5 +224,42 @@ describe('the frame', () => {
     connection.set('online');
 
     await vi.waitFor(() => expect(screen.queryByText('Reconnecting…')).toBeNull());
+  });
+});
+
+describe('under maintenance', () => {
+  const words = 'The site is under maintenance. Please try again later.';
+  beforeEach(() => setSite({ ...SITE, siteName: 'Wish & Well', maintenanceMode: true }));
+
+  test('a visitor reads so, with a way in for administrators, until it is over', async () => {
+    open('guest', '/pricing', AppShell);
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Wish & Well' })).toBeTruthy();
+    const wayIn = screen.getByRole('link', { name: 'Administrator sign-in' });
+    expect(wayIn.getAttribute('href')).toBe('/signin');
+
+    act(() => setSite(SITE));
+
+    expect(where()).toBe('/pricing');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('a member reads so, too', async () => {
+    onTestFinished(() => setSite(SITE));
+    open('member', '/dashboard', AppShell);
+
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Administrator sign-in' })).toBeNull();
+  });
+
+  test.each([
+    ['admin', '/admin'],
+    ['guest', '/signin'],
+  ] as const)('an %s gets to %s', (person, path) => {
+    onTestFinished(() => setSite(SITE));
+    open(person, path, AppShell);
+
+    expect(where()).toBe(path);
   });
 });

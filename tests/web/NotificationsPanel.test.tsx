@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import {
+  MarkNotificationsReadDocument,
+  NotificationsPanelDocument,
+} from '../../web/notifications/NotificationsPanel.generated.ts';
+import { NotificationsPanel } from '../../web/notifications/NotificationsPanel.tsx';
+import { openScreen } from './open-screen.tsx';
+
+const notice = (id: string, changes: object) => ({
+  ...{ __typename: 'Notification', id, text: `Notice ${id}`, listId: null, isRead: true },
+  ...{ newsAt: '2026-11-20T10:00:00.000Z', ...changes },
+});
+const answer = (...notifications: object[]) => ({
+  request: { query: NotificationsPanelDocument },
+  result: { data: { notifications: { __typename: 'NotificationList', notifications } } },
+  maxUsageCount: 9,
+});
+
+function open(unread: number, ...answers: object[]) {
+  const leave = vi.fn();
+  const Panel = () => <NotificationsPanel unread={unread} onLeave={leave} />;
+  return { ...openScreen(Panel, '/', '/', answers as never), leave };
+}
+
+test('says what will be there, while there is nothing', async () => {
+  const screen = open(0, answer());
+
+  expect(await screen.findByText(/^Nothing yet\. When somebody buys from your lists/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+});
+
+test('leads to the list and marks the notice as read; of a list that is gone it only tells', async () => {
+  const marked = vi.fn(() => ({ data: { markNotificationsRead: { __typename: 'Unread', unreadCount: 0 } } }));
+  const marking = { request: { query: MarkNotificationsReadDocument, variables: () => true }, result: marked };
+  const told = [notice('n1', { listId: 'l1', isRead: false }), notice('n2', { text: 'Ann deleted “Wedding”' })];
+  const { router, leave, ...screen } = open(1, answer(...told), marking);
+  const gone = await screen.findByText('Ann deleted “Wedding”');
+  expect(gone.closest('a')).toBeNull();
+  const link = screen.getByRole('link', { name: /^Unread:\s*Notice n1/ });
+
+  link.focus();
+  await userEvent.keyboard('{Enter}');
+
+  expect(leave).toHaveBeenCalledOnce();
+  expect(router.state.location.pathname).toBe('/lists/l1');
+  await vi.waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: ['n1'] }));
+});
+
+test('all are marked as read at once', async () => {
+  const marked = vi.fn(() => ({ data: { markNotificationsRead: { __typename: 'Unread', unreadCount: 0 } } }));
+  const marking = { request: { query: MarkNotificationsReadDocument, variables: () => true }, result: marked };
+  const screen = open(2, answer(notice('n1', { isRead: false })), marking);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+
+  await vi.waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: null }));
+});
