@@ -1,16 +1,31 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { decorators } from '../server/vite.config.ts';
 
 export default defineConfig({
   oxc: decorators,
-  // Vite would take the modules of the package and Node takes its main file: two copies that refuse each other's schemas.
-  resolve: { alias: [{ find: /^graphql$/, replacement: resolve('node_modules/graphql/index.js') }] },
   test: {
     root: 'tests',
-    include: ['{server,web,start}/**/*.test.{ts,tsx}'],
-    testTimeout: 30_000, // a test waits for what happens, on machines that do other things too
     globalSetup: 'server/template-database.ts',
-    setupFiles: 'web/patience.ts',
+    maxWorkers: Math.max(availableParallelism() - 1, 2), // vitest's own choice leaves one of two cores idle
+    projects: [
+      // What these keep is in a database per file, so they share the loaded server: loading it takes longer than most of them.
+      project('server', { include: ['{server,start}/**/*.test.ts'], isolate: false, restoreMocks: true }),
+      project('web', { include: ['web/**/*.test.{ts,tsx}'], setupFiles: 'web/patience.ts' }),
+    ],
   },
 });
+
+function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return {
+    oxc: decorators,
+    // Vite would take the modules of the package and Node takes its main file: two copies that refuse each other's schemas.
+    resolve: { alias: [{ find: /^graphql$/, replacement: resolve('node_modules/graphql/index.js') }] },
+    test: {
+      name,
+      testTimeout: 30_000, // a test waits for what happens, on machines that do other things too
+      ...test,
+    },
+  };
+}

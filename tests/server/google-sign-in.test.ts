@@ -27,7 +27,7 @@ const inAnHour = () => Math.floor(Date.now() / 1000) + 3600;
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
-  .extend('google', { scope: 'worker' }, async ({}, { onCleanup }) => {
+  .extend('google', { scope: 'file' }, async ({}, { onCleanup }) => {
     const google = await startGoogleServer();
     onCleanup(google.stop);
     return google;

@@ -32,16 +32,16 @@ export function servicesOn(orm: MikroORM, infrastructure: Infrastructure, addres
   return createServices(orm.em.fork(), infrastructure, { address, userAgent: null });
 }
 
-/** `test` for the server: a database and a bus per worker; per test a unit of work of its own, and the services'. */
+/** `test` for the server: a database and a bus per file; per test a unit of work of its own, and the services'. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
-  .extend('databaseUrl', { scope: 'worker' }, async ({}) => aDatabase())
-  .extend('orm', { scope: 'worker' }, async ({ databaseUrl }, { onCleanup }) => {
+  .extend('databaseUrl', { scope: 'file' }, async ({}) => aDatabase())
+  .extend('orm', { scope: 'file' }, async ({ databaseUrl }, { onCleanup }) => {
     const orm = await MikroORM.init({ ...config, clientUrl: databaseUrl });
     onCleanup(() => orm.close());
     return orm;
   })
-  .extend('infrastructure', { scope: 'worker' }, async ({ orm, databaseUrl }, { onCleanup }) => {
+  .extend('infrastructure', { scope: 'file' }, async ({ orm, databaseUrl }, { onCleanup }) => {
     const bus = await postgresBus(databaseUrl);
     const settings = await CurrentSettings.open(orm, bus, { publicUrl: PUBLIC_URL });
     const unsubscribeLinks = new UnsubscribeLinks(SECRET);

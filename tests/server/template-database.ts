@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's globalSetup: migrates one database per run, which every worker copies in milliseconds. */
+/** Vitest's globalSetup: migrates one database per run, which every file copies in milliseconds. */
 export default async function setup(project: TestProject) {
   const server = await startScratchServer(process.env);
   const templateDatabase = await server.createDatabase();
