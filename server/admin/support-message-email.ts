@@ -6,8 +6,7 @@ import type { SupportMessage } from './support-message.entity.ts';
 export function supportMessageEmail(
   sent: Pick<SupportMessage, 'name' | 'email' | 'subject' | 'message' | 'isPriority'>,
 ): Omit<NewMail, 'to'> {
-  const to = encodeURIComponent(sent.email).replace('%40', '@');
-  const answer = `mailto:${to}?subject=${encodeURIComponent(`Re: ${sent.subject}`)}`;
+  const answer = `mailto:${encodeURIComponent(sent.email).replace('%40', '@')}`;
   const why = `You get this mail because what people write to ${SITE_NAME} goes to this address.`;
   return {
     replyTo: sent.email,

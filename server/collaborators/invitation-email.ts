@@ -37,7 +37,7 @@ export function invitationEmail(to: string, { inviterName, listName, url }: Abou
       title: `${inviterName} would like to share a list with you`,
       paragraphs: [
         `${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to work on "${listName}".`,
-        'Create an account with this e-mail address, and the list is there for you.',
+        'Create an account with this email address, and the list is there for you.',
       ],
       action: { label: 'Create your account', url },
       footnote: `You get this mail because somebody gave this address at ${SITE_NAME}. The invitation holds for 30 days. If you do not know who sent it, simply do nothing.`,

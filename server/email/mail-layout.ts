@@ -179,11 +179,14 @@ function asList(news: string[]): string {
 /** In the direction of its own script. */
 function asMessage(message: string): string {
   const lines = encode(message).replaceAll('\n', '<br>');
-  return `<blockquote dir="auto" class="ink words" style="margin:0 0 16px;padding:0 12px;border:solid #e9e1d6;border-width:0 3px;${BODY}">${lines}</blockquote>`;
+  return `<blockquote class="ink words" style="margin:0 0 16px;padding:0 0 0 12px;border:solid #e9e1d6;border-width:0 0 0 3px;${BODY}"><div dir="auto" style="text-align:start">${lines}</div></blockquote>`;
 }
 
 function asButton({ label, url }: Link): string {
   const address = encode(url);
+  const beside = url.startsWith('mailto:')
+    ? 'Or answer this mail, which goes to'
+    : 'Or copy this address into your browser:';
   return `<table ${TABLE} style="margin:24px 0"><tr><td class="button" align="center" bgcolor="#1e6b55" style="background-color:#1e6b55;border-radius:8px;mso-padding-alt:12px 20px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;${SANS};font-size:16px;line-height:1.25;font-weight:600;${BREAKS};color:#ffffff;text-decoration:none;border-radius:8px">${encode(label)}</a></td></tr></table>
-<p class="muted" style="${SMALL}">Or copy this address into your browser:<br><a class="brand" href="${address}" style="${BREAKS};color:#1e6b55">${address}</a></p>`;
+<p class="muted" style="${SMALL}">${beside}<br><a class="brand" href="${address}" style="${BREAKS};color:#1e6b55">${address}</a></p>`;
 }

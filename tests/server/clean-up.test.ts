@@ -63,3 +63,22 @@ test('a mail that is still to be delivered stays, however old', async ({ em }) =
 
   expect(await em.fork().count(Mail, queued.id)).toBe(1);
 });
+
+test('what a mail says that went nowhere is kept for a week, since its links are secrets', async ({ em }) => {
+  const aKeptMail = (createdAt: Date) =>
+    em.create(Mail, {
+      to: 'ann@example.test',
+      subject: 'Hi',
+      text: 'a link',
+      html: 'a link',
+      state: 'KEPT',
+      createdAt,
+    });
+  const [old, recent] = [aKeptMail(ago(8 * DAY)), aKeptMail(ago(6 * DAY))];
+  await em.flush();
+
+  await cleanUp(em.fork());
+
+  const texts = [old, recent].map(async ({ id }) => (await em.fork().findOneOrFail(Mail, id)).text);
+  expect(await Promise.all(texts)).toEqual(['', 'a link']);
+});

@@ -503,7 +503,7 @@ describe('the layout', () => {
     });
 
     expect(text).toContain('\n> One\n>\n> Two <b>\n');
-    expect(html).toMatch(/<blockquote dir="auto"[^>]*>One<br><br>Two &lt;b&gt;<\/blockquote>/);
+    expect(html).toMatch(/<blockquote [^>]*><div dir="auto"[^>]*>One<br><br>Two &lt;b&gt;<\/div>/);
   });
 
   test('shows an inbox what the mail says, not the name of the site again', () => {
@@ -541,6 +541,18 @@ describe('the outbox', () => {
     expect(body).toContain('Hi &lt;script&gt;');
     expect(body).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(body).toContain('&lt;a href=&quot;https://kindlist.test/x&quot;&gt;');
+  });
+
+  test('can be read in a terminal, the newest last', async ({ orm, queued }) => {
+    await queued({ subject: 'First', text: 'https://kindlist.test/verify-email/1' });
+    await queued({ to: 'bob@example.test', subject: 'For Bob' });
+    await queued({ subject: 'Second', text: 'https://kindlist.test/verify-email/2' });
+
+    const printed = await new Outbox(orm).asText('Ann@example.test');
+
+    expect(printed).toMatch(/First\n-+\nhttps:\S+\/1\n[\s\S]+Second\n-+\nhttps:\S+\/2$/);
+    expect(printed).not.toContain('For Bob');
+    expect(await new Outbox(orm).asText('eve@example.test')).toBe('No mails are kept to eve@example.test.');
   });
 
   outboxTest('gives the mails to one address, newest first', async ({ queued, outbox }) => {

@@ -35,6 +35,56 @@ test('every wrong variable is named', () => {
   for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name);
 });
 
+test.for([
+  'mail.test',
+  'mail.test:587',
+  'http://mail.test',
+  'smtp:mail.test',
+  'smtp://',
+  'smtp://mail.test:99999',
+  'smtp://mail.test:port',
+  'smtp://us:pa%zz@mail.test',
+  'smtp://:secret@mail.test',
+])('a mail server at %s is none, and is said to be so without what may be a password', (SMTP_URL) => {
+  const problem = (() => {
+    try {
+      readConfig({ SMTP_URL });
+    } catch (error) {
+      return (error as Error).message;
+    }
+  })();
+
+  expect(problem).toMatch(/is smtp:\/\/HOST or smtps:\/\/HOST.*\n.*SMTP_URL/);
+  expect(problem).not.toMatch(/secret|pa%zz/);
+});
+
+test.for(['smtp://mail.test', 'smtps://us%40mail.test:pa%24%24word@mail.test:465', 'smtp://127.0.0.1:1025'])(
+  'a mail server at %s is one',
+  (SMTP_URL) => {
+    expect(readConfig({ SMTP_URL }).SMTP_URL).toBe(SMTP_URL);
+  },
+);
+
+test.for([
+  ['Ida Lee <ida@kindlist.test>', { name: 'Ida Lee', address: 'ida@kindlist.test' }],
+  ['"Lee, Ida @ home" <ida@kindlist.test>', { name: 'Lee, Ida @ home', address: 'ida@kindlist.test' }],
+  ['ida@kindlist.test', { name: null, address: 'ida@kindlist.test' }],
+  ['<ida@kindlist.test>', { name: null, address: 'ida@kindlist.test' }],
+] as const)('mails may be from %s', ([MAIL_FROM, sender]) => {
+  expect(readConfig({ MAIL_FROM }).MAIL_FROM).toEqual(sender);
+});
+
+test.for(['Ida', 'Ida <ida>', 'ida@', 'ida@kindlist.test, tom@kindlist.test', 'Ida <ida@x.test>\nBcc: eve@evil.test'])(
+  'mails cannot be from %s',
+  (MAIL_FROM) => {
+    expect(() => readConfig({ MAIL_FROM })).toThrow(/is an address, or a name and an address.*\n.*MAIL_FROM/);
+  },
+);
+
+test('where the site has no name but a number, mails are from there all the same', () => {
+  expect(readConfig({ PUBLIC_URL: 'http://192.0.2.7' }).MAIL_FROM.address).toBe('no-reply@[192.0.2.7]');
+});
+
 test('an empty variable is an unset one', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toEqual(readConfig({}));
 });

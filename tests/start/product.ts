@@ -75,10 +75,10 @@ export const test = base
       await Promise.all(products.map((product) => product.end('SIGKILL')));
       rmSync(folder, { recursive: true });
     });
-    return async (databaseUrl: string): Promise<Product> => {
+    return async (databaseUrl: string, settings: NodeJS.ProcessEnv = {}): Promise<Product> => {
       const environment = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
       const child = spawn('node', [join(import.meta.dirname, '../../dist/server/main.js')], {
-        env: { ...environment, NODE_ENV: 'production', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' },
+        env: { ...environment, NODE_ENV: 'production', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       const address = await readAddress(child);
