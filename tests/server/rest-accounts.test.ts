@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
+import { Session } from '../../server/accounts/session.entity.ts';
+import { User } from '../../server/accounts/user.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { bearer } from './graphql.ts';
@@ -69,6 +71,35 @@ describe('POST /auth/register', () => {
     });
   });
 
+  test('gives nobody more than a free account, whatever they send along', async ({ em, app }) => {
+    const email = newEmail();
+    const more = { role: 'admin', is_admin: true, subscription_tier: 'premium', email_verified: true, id: 'mine' };
+
+    const { status, body } = await post(app, '/auth/register', { email, password: PASSWORD, name: 'Bob', ...more });
+
+    const free = { role: 'user', is_admin: false, subscription_tier: 'free', email_verified: false };
+    expect([status, body]).toMatchObject([201, free]);
+    expect(await em.count(User, { email, role: 'USER', subscriptionTier: 'FREE', emailVerifiedAt: null })).toBe(1);
+  });
+
+  test.for([
+    ['a control character in the name', { name: 'Ann\u0000Lee' }, 'Name contains invalid characters'],
+    ['one in the address', { email: 'ann\u0000@example.test' }, 'Please enter a valid email address'],
+    ['an endless address', { email: `${'a'.repeat(250)}@example.test` }, 'Please enter a valid email address'],
+    ['an address of blanks', { email: '   ' }, 'Please enter a valid email address'],
+    ['a list for the password', { password: [PASSWORD] }, 'Password must be at least 8 characters'],
+    ['a name of blanks', { name: '    ' }, 'Name must be at least 2 characters'],
+  ])('refuses %s', async ([, wrong, message], { app }) => {
+    const { status, body } = await post(app, '/auth/register', {
+      email: newEmail(),
+      password: PASSWORD,
+      name: 'Ann Lee',
+      ...(wrong as object),
+    });
+
+    expect([status, body.message]).toEqual([400, message]);
+  });
+
   test('answers 409 for an address in use', async ({ em, app }) => {
     const { email } = await aUser(em);
 
@@ -91,6 +122,17 @@ describe('POST /auth/login', () => {
     const headers = { authorization: `Bearer ${body.access_token}` };
     const me = await app.inject({ url: '/api/v1/users/me', headers });
     expect(me.json()).toMatchObject({ success: true, id: user.id, data: { id: user.id, lists_created: 0 } });
+  });
+
+  test('keeps a session for 30 days, unless it is not to be remembered: then for 24 hours', async ({ em, app }) => {
+    const user = await aUser(em, { passwordHash: await hashPassword(PASSWORD) });
+    const hoursAfter = async (body: object) => {
+      await post(app, '/auth/login', { email: user.email, password: PASSWORD, ...body });
+      const [session] = await em.fork().find(Session, { user }, { orderBy: { id: 'desc' }, limit: 1 });
+      return Math.round(((session?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000);
+    };
+
+    expect([await hoursAfter({}), await hoursAfter({ remember_me: false })]).toEqual([30 * 24, 24]);
   });
 
   test('answers 401 alike for a wrong password and an unknown address', async ({ em, app }) => {
@@ -246,10 +288,14 @@ describe('links in mails', () => {
     ['/auth/forgot-password', 'Email is required'],
     ['/auth/reset-password/made-up', 'New password is required'],
     ['/auth/reset-password', 'Reset token is required'],
-  ])('%s without more says: %s', async ([path = '', message], { app }) => {
-    const { status, body } = await post(app, path);
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'BAD_USER_INPUT', message, detail: message });
+    ['/auth/refresh', 'Refresh token is required'],
+  ])('%s without more, or with what is no text, says: %s', async ([path = '', message], { app }) => {
+    const numbers = { email: 1, new_password: { is: 2 }, refresh_token: [3] };
+    for (const sent of [undefined, numbers]) {
+      const { status, body } = await post(app, path, sent);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ code: 'BAD_USER_INPUT', message, detail: message });
+    }
   });
 
   test('the mail can be sent again', async ({ em, app }) => {

@@ -101,6 +101,21 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveProperty('value', input.password);
   });
 
+  test('is asked for once, however often the button is pressed, which shows that it is at work', async () => {
+    const request = { query: SignInDocument, variables: { input } };
+    const attempt = { request, result: refused('Incorrect email or password', 'INVALID_CREDENTIALS'), delay: 50 };
+    const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP, attempt]);
+    type(screen, { Email: input.email, Password: input.password });
+
+    press(screen, 'Sign In');
+    const button = screen.getByRole('button', { name: 'Sign In' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    press(screen, 'Sign In'); // to this there is no answer
+
+    expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email or password');
+    expect(button.getAttribute('aria-busy')).not.toBe('true');
+  });
+
   test('without an answer says that the network is to blame', async () => {
     const attempt = {
       request: { query: SignInDocument, variables: { input } },
