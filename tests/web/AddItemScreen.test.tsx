@@ -3,8 +3,9 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Observable, of } from 'rxjs';
+import { NEVER, type Observable, of } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCache } from '../../web/cache.ts';
 import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
@@ -12,7 +13,8 @@ import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
 /** The form over a server that refuses with what `refusal` holds; what was sent is in `sent`. */
 async function openForm() {
   const server = { refusal: null as object | null, sent: [] as Record<string, unknown>[] };
-  const link = new ApolloLink(({ operationName, variables }) => {
+  const link = new ApolloLink(({ operationName, operationType, variables }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
     const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false };
     if (operationName === 'AddItemScreen') return of({ data: { list } });
     server.sent.push(variables);

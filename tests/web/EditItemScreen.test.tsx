@@ -3,8 +3,9 @@ import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Observable, of, throwError } from 'rxjs';
+import { NEVER, type Observable, of, throwError } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createCache } from '../../web/cache.ts';
 import { Toaster } from '../../web/design/Toaster.tsx';
@@ -40,7 +41,8 @@ function openItem(known: object | null) {
     errors: [] as object[],
     saved: [] as Record<string, unknown>[],
   };
-  const link = new ApolloLink(({ operationName, variables }) => {
+  const link = new ApolloLink(({ operationName, operationType, variables }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
     if (server.isAway) return throwError(() => new TypeError('Failed to fetch'));
     if (server.errors.length > 0) return of({ errors: server.errors, data: null }) as Observable<ApolloLink.Result>;
     if (operationName === 'EditItemScreenList') {

@@ -10,6 +10,7 @@ import { NewPictureField } from '../images/NewPictureField.tsx';
 import { useItemPicture } from '../images/useItemPicture.ts';
 import { DemoListKept } from '../lists/DemoListKept.tsx';
 import { ListMissing } from '../lists/ListMissing.tsx';
+import { LostListNotice, useLostList } from '../lists/LostList.tsx';
 import { listName } from '../lists/list-texts.ts';
 import { newKey } from '../network/new-key.ts';
 import { useChanges } from '../offline/useChanges.ts';
@@ -63,6 +64,7 @@ function NewItem({ listId }: { listId: string }) {
   const { progress, sendItemPicture, cancel } = useItemPicture();
   const [isCreating, setIsCreating] = useState(false);
   const changes = useChanges();
+  const lost = useLostList(listId);
 
   /** The item is there by now, whatever becomes of its picture. Resolves to what went wrong. */
   const sendPicture = async (itemId: string, file: File): Promise<string | null> => {
@@ -113,6 +115,7 @@ function NewItem({ listId }: { listId: string }) {
   const isAdding = isCreating || progress !== null;
   return (
     <form onSubmit={add(false)} noValidate className="grid gap-6">
+      {lost && <LostListNotice reason={lost} />}
       <ItemFields
         form={form}
         hasPicture={file !== null}
@@ -121,10 +124,10 @@ function NewItem({ listId }: { listId: string }) {
       {problem !== null && <SaveProblem error={problem} otherwise="Failed to create item. Please try again." />}
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <LinkButton to={`/lists/${listId}`}>Cancel</LinkButton>
-        <Button disabled={isAdding} onClick={add(true)}>
+        <Button disabled={isAdding || lost !== null} onClick={add(true)}>
           Save and Add Another
         </Button>
-        <Button look="primary" type="submit" working={isAdding}>
+        <Button look="primary" type="submit" working={isAdding} disabled={lost !== null}>
           {isAdding ? 'Adding…' : 'Add Item'}
         </Button>
       </div>

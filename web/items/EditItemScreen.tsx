@@ -14,6 +14,7 @@ import { problemCode, problemText } from '../form/problems.ts';
 import { useEdit } from '../form/useEdit.ts';
 import { ItemImageField } from '../images/ItemImageField.tsx';
 import { DemoListKept } from '../lists/DemoListKept.tsx';
+import { LostListNotice, useLostList } from '../lists/LostList.tsx';
 import { useChanges } from '../offline/useChanges.ts';
 import { LinkButton } from '../shell/LinkButton.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -124,6 +125,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
   const form = useItemForm({ ...shown, ...typed }, isTitleKnown);
   const navigate = useNavigate();
   const queue = useChanges();
+  const lost = useLostList(listId);
 
   const leave = () => navigate(`/lists/${listId}`, { state: { refreshList: true } });
   const edit = useEdit({
@@ -155,6 +157,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
         <h1 className="text-4xl">Edit Item</h1>
       </div>
       <VerificationAwaited />
+      {lost && <LostListNotice reason={lost} />}
       {onTryAgain && (
         <Notice
           tone="problem"
@@ -181,7 +184,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
           <LinkButton to={`/lists/${listId}`}>Cancel</LinkButton>
-          <Button look="primary" type="submit" working={edit.isSaving}>
+          <Button look="primary" type="submit" working={edit.isSaving} disabled={lost !== null}>
             {edit.isSaving ? 'Saving…' : 'Save Changes'}
           </Button>
         </div>

@@ -19,6 +19,7 @@ import { DemoListKept } from './DemoListKept.tsx';
 import { type EditListScreenQuery, useEditListScreenQuery } from './EditListScreen.generated.ts';
 import { ListFields } from './ListFields.tsx';
 import { ListMissing } from './ListMissing.tsx';
+import { LostListNotice, useLostList } from './LostList.tsx';
 import { UPDATE_LIST } from './list-changes.ts';
 import { LIST_LABELS, type ListValues, listValueText, useListForm } from './list-form.ts';
 import { listName } from './list-texts.ts';
@@ -44,6 +45,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const navigate = useNavigate();
   const queue = useChanges();
   const isOwner = list.viewerRole === 'OWNER';
+  const lost = useLostList(list.id, isDeleting);
 
   const edit = useEdit({
     form,
@@ -66,6 +68,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
         <h1 className="text-4xl">Edit List</h1>
       </div>
       <VerificationAwaited />
+      {lost && <LostListNotice reason={lost} />}
       <form onSubmit={edit.submit} noValidate className="grid gap-7">
         <ListFields form={form} isOwner={isOwner} />
         <ConflictChoice
@@ -81,7 +84,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
         )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row">
           <LinkButton to={`/lists/${list.id}`}>Cancel</LinkButton>
-          <Button look="primary" type="submit" working={edit.isSaving}>
+          <Button look="primary" type="submit" working={edit.isSaving} disabled={lost !== null}>
             {edit.isSaving ? 'Saving…' : 'Save Changes'}
           </Button>
         </div>

@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import type { ApolloLink } from '@apollo/client';
+import type { MockLink } from '@apollo/client/testing';
+import { act } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { Subject } from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { EditListScreenDocument } from '../../web/lists/EditListScreen.generated.ts';
+import { EditListScreen } from '../../web/lists/EditListScreen.tsx';
+import { LostListDocument } from '../../web/lists/LostList.generated.ts';
+import { openScreen } from './open-screen.tsx';
+
+vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => ({ status: 'signedIn', account: null }) }));
+
+const list = {
+  __typename: 'List',
+  id: 'l1',
+  name: 'Barbecue',
+  description: '',
+  listType: 'SHOPPING',
+  privacy: 'PRIVATE',
+  purchaseVisibility: 'OWNER_SEES_BUYERS',
+  eventType: null,
+  eventDate: null,
+  viewerRole: 'COLLABORATOR',
+  isDemo: false,
+};
+const opened = { request: { query: EditListScreenDocument, variables: { id: 'l1' } }, result: { data: { list } } };
+const access = (result: object) => ({ request: { query: LostListDocument, variables: { listId: 'l1' } }, result });
+const refused = (code: string) => access({ errors: [new GraphQLError('Refused', { extensions: { code } })] });
+
+/** The form of a collaborator, who has begun to type. */
+async function edit(answer: MockLink.MockedResponse) {
+  const events = new Subject<ApolloLink.Result>();
+  const screen = openScreen(EditListScreen, '/lists/:listId/edit', '/lists/l1/edit', [opened, answer], events);
+  await userEvent.type(await screen.findByLabelText('Description'), 'Bring chairs');
+  return { ...screen, events };
+}
+
+test.for([
+  ['FORBIDDEN', 'You no longer have access to this list.'],
+  ['NOT_FOUND', 'This list has been deleted.'],
+] as const)(
+  'whose list ends as %s while they edit it is told at once, and can still copy what they typed',
+  async ([code, words]) => {
+    const screen = await edit(refused(code));
+
+    act(() => screen.events.complete());
+
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(screen.getByLabelText('Description')).toHaveProperty('value', 'Bring chairs');
+    expect(document.activeElement).toBe(screen.getByLabelText('Description')); // nobody is torn from what they write
+    expect(screen.getByRole('button', { name: 'Save Changes' }).getAttribute('aria-disabled')).toBe('true');
+  },
+);
+
+test('a connection that ends for another reason is no loss', async () => {
+  const answered = vi.fn(() => ({ data: { list: { __typename: 'List', id: 'l1' } } }));
+  const screen = await edit({ ...access({}), result: answered });
+
+  act(() => screen.events.complete());
+
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save Changes' }).hasAttribute('aria-disabled')).toBe(false);
+});
