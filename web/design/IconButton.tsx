@@ -33,7 +33,7 @@ export function IconButton({
       aria-label={label}
       aria-busy={working || undefined}
       {...resting(disabled || working, onClick)}
-      className={`grid size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-5 ${LOOKS[look]}`}
+      className={`grid print:hidden size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-5 ${LOOKS[look]}`}
     >
       {working ? <Spinner /> : icon}
     </button>

@@ -14,7 +14,7 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const id = useId();
   return (
-    <div className="relative">
+    <div className="relative print:hidden">
       <label htmlFor={id} className="sr-only">
         {label}
       </label>

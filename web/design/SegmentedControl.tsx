@@ -27,7 +27,7 @@ export function SegmentedControl<Value extends string>({
   iconsOnly = false,
 }: SegmentedControlProps<Value>) {
   return (
-    <fieldset className="noscript:hidden flex w-fit max-w-full min-w-0 overflow-x-auto rounded-control border border-line bg-sunk p-1">
+    <fieldset className="noscript:hidden print:hidden flex w-fit max-w-full min-w-0 overflow-x-auto rounded-control border border-line bg-sunk p-1">
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button

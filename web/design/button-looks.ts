@@ -16,7 +16,7 @@ export const SIZES = {
 
 export type ButtonSize = keyof typeof SIZES;
 
-/** For buttons and for links that look like buttons, so that there is one look of each. */
+/** For buttons and for links that look like buttons, so that there is one look of each. On paper nothing can be pressed. */
 export function buttonLook(look: ButtonLook, size: ButtonSize): string {
-  return `inline-flex select-none items-center justify-center gap-2 rounded-control text-center font-semibold transition-[background-color,border-color,filter] duration-150 ${SIZES[size]} ${LOOKS[look]}`;
+  return `inline-flex print:hidden select-none items-center justify-center gap-2 rounded-control text-center font-semibold transition-[background-color,border-color,filter] duration-150 ${SIZES[size]} ${LOOKS[look]}`;
 }

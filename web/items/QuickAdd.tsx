@@ -35,7 +35,7 @@ export function QuickAdd({ listId }: { listId: string }) {
   };
   return (
     <div className="grid gap-2">
-      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+      <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 print:hidden">
         <label htmlFor={id} className="sr-only">
           Add to the list
         </label>

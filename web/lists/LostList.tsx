@@ -59,7 +59,7 @@ export function useLostList(listId: string, isEnding = false): string | null {
 /** Stays in sight above a form that cannot be saved any more; what was typed into it can still be copied. */
 export function LostListNotice({ reason }: { reason: string }) {
   return (
-    <div className="sticky top-2 z-10 shadow-card">
+    <div className="sticky top-18 z-10 rounded-control shadow-card">
       <Notice tone="problem" action={<TextLink to="/dashboard">Return to Dashboard</TextLink>}>
         <p>{reason}</p>
         <p className="font-normal text-ink">It cannot be saved. What you typed stays here, so that you can copy it.</p>

@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 
 /** What goes on paper: reads the list that is `of` this id or link, and prints it once it is there. */
@@ -11,9 +11,10 @@ interface PrintButtonProps {
   of: string;
 }
 
+/** The keys with which browsers print bring the same sheet. */
 export function PrintButton({ load, of }: PrintButtonProps) {
   const [asked, setAsked] = useState<{ Printed: Printed; times: number } | null>(null);
-  const print = async () => {
+  const print = useCallback(async () => {
     try {
       const Printed = await load();
       setAsked((before) => ({ Printed, times: (before?.times ?? 0) + 1 }));
@@ -21,7 +22,17 @@ export function PrintButton({ load, of }: PrintButtonProps) {
       const { toast } = await import('sonner');
       toast.error('Network error. Please check your internet connection and try again.');
     }
-  };
+  }, [load]);
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+      if (key.toLowerCase() !== 'p' || shiftKey || altKey || ctrlKey === metaKey) return;
+      event.preventDefault();
+      void print();
+    };
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, [print]);
   return (
     <>
       <Button onClick={() => void print()}>

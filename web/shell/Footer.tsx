@@ -33,7 +33,7 @@ export function Footer() {
   const { account } = useSession();
   const { siteName } = useSite();
   return (
-    <footer className="mt-auto border-t border-line bg-sunk">
+    <footer className="mt-auto print:hidden border-t border-line bg-sunk">
       <div className="mx-auto grid max-w-6xl gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[1.6fr_repeat(3,1fr)]">
         <div className="grid content-start gap-4">
           <p className="flex items-center gap-2.5 font-fraunces text-xl font-semibold">

@@ -16,10 +16,13 @@ const Bell = lazy(async () => ({ default: (await arriving(() => import('../notif
 export function Header() {
   const { account } = useSession();
   return (
-    <header className="sticky top-0 z-30 noscript:static border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 z-30 noscript:static print:static border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-2 px-4 noscript:flex-wrap sm:px-6">
         <Brand />
-        <nav aria-label="Main" className="ml-auto hidden items-center gap-1 noscript:flex noscript:flex-wrap sm:flex">
+        <nav
+          aria-label="Main"
+          className="ml-auto hidden print:hidden! items-center gap-1 noscript:flex noscript:flex-wrap sm:flex"
+        >
           <Entries entries={account ? MEMBER_ENTRIES : VISITOR_ENTRIES} />
           {account ? (
             <Suspense fallback={<div className="h-11 w-32" />}>

@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
+import { PrintButton } from '../../web/sharing/PrintButton.tsx';
+
+const load = async () => (props: { of: string }) => <p>Sheet of {props.of}</p>;
+
+function press(key: object): boolean {
+  const event = createEvent.keyDown(document.body, key);
+  fireEvent(document.body, event);
+  return event.defaultPrevented;
+}
+
+test.for([
+  { key: 'p', ctrlKey: true },
+  { key: 'P', metaKey: true }, // with caps lock
+])('the keys that print bring the sheet, as the button does: %o', async (key) => {
+  onTestFinished(cleanup);
+  render(<PrintButton load={load} of="l1" />);
+
+  expect(press(key)).toBe(true);
+
+  expect(await screen.findByText('Sheet of l1')).toBeTruthy();
+});
+
+test('other keys are none of its business', () => {
+  onTestFinished(cleanup);
+  render(<PrintButton load={load} of="l1" />);
+
+  expect(press({ key: 'p' })).toBe(false);
+  expect(press({ key: 'p', ctrlKey: true, shiftKey: true })).toBe(false);
+  expect(press({ key: 'f', ctrlKey: true })).toBe(false);
+});
