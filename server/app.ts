@@ -8,7 +8,7 @@ import { unsubscribeRoutes } from './email/unsubscribe.routes.ts';
 import { registerGraphQL } from './graphql-endpoint.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import { networkOf } from './network-address.ts';
-import { type DrawPage, PageDescriptions } from './public-pages/describe-page.ts';
+import { PageDescriptions, type PageDrawer } from './public-pages/describe-page.ts';
 import { searchEnginesRoutes } from './public-pages/search-engines.routes.ts';
 import { type Origin, RequestContext, type SignedIn } from './request-context.ts';
 import { errorHandling } from './rest/v1/error-handler.ts';
@@ -33,8 +33,8 @@ const WORTH_COMPRESSING = 4096;
 interface AppOptions {
   /** The built browser app; without it the server answers programs only. */
   webFolder?: string;
-  /** Draws the public pages; without it they are empty until the browser app fills them. */
-  drawPage?: DrawPage;
+  /** Draws the pages for visitors; without it they are empty until the browser app fills them. */
+  pageDrawer?: PageDrawer;
   /** Other sites whose pages may call us. */
   corsOrigins?: string[];
   /** See Fastify's option: which proxies' word about the address of a client is taken. */
@@ -44,7 +44,7 @@ interface AppOptions {
 
 /** The whole server, ready to listen or to be asked by a test. It closes what it has opened; not what it was given. */
 export async function createApp(orm: MikroORM, infrastructure: Infrastructure, options: AppOptions = {}) {
-  const { webFolder, drawPage, corsOrigins = [], trustProxy = false, logger = false } = options;
+  const { webFolder, pageDrawer, corsOrigins = [], trustProxy = false, logger = false } = options;
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy,
@@ -99,7 +99,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     siteUrl: () => site().siteUrl,
     demoTokens: (request) => forStranger(request).sharedLists.demoTokens(),
   });
-  const pages = new PageDescriptions(drawPage);
+  const pages = new PageDescriptions(pageDrawer);
   await registerWebPages(app, webFolder, {
     site,
     async describePage(request) {

@@ -36,6 +36,9 @@ const LONGEST_GOODBYE = 15_000;
 /** npm passes on a signal that the terminal has sent us already: that is not somebody who insists. */
 const SAME_SIGNAL = 1_000;
 
+/** Loaded once somebody visits: a start waits for none of it. */
+const servedPages = () => import('../web/public-pages/served-pages.tsx');
+
 /** What is open, closed in the opposite order. */
 const open = new AsyncDisposableStack();
 
@@ -114,7 +117,10 @@ async function serve(config: Config): Promise<void> {
   };
   const app = await createApp(orm, infrastructure, {
     webFolder: join(import.meta.dirname, '../web'),
-    drawPage: async (path, site) => (await import('../web/public-pages/served-pages.tsx')).drawPage(path, site),
+    pageDrawer: {
+      drawPage: async (path, site) => (await servedPages()).drawPage(path, site),
+      drawSharedList: async (list, site) => (await servedPages()).drawSharedList(list, site),
+    },
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
     logger: logSettings(config.LOG_LEVEL),

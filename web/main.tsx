@@ -1,12 +1,10 @@
 import './no-eval.ts';
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter } from 'react-router-dom';
 import { followTheme } from './accounts/followed-theme.ts';
 import { session } from './accounts/session.ts';
 import { routes } from './routes.tsx';
 import { followSite } from './shell/site.ts';
-import { takeOver } from './shell/take-over.ts';
+import { takeOver } from './shell/take-over.tsx';
 
 const router = createBrowserRouter(routes);
 const calls = async () => (await import('./apollo.ts')).calls;
@@ -18,7 +16,4 @@ void session.start({
 });
 
 followSite();
-const page = document.getElementById('root') as HTMLElement;
-void takeOver(page, router, () => {
-  flushSync(() => createRoot(page).render(<RouterProvider router={router} />));
-});
+void takeOver(document.getElementById('root') as HTMLElement, router);

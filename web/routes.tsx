@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { AppShell } from './shell/AppShell.tsx';
 import { GuestsOnly } from './shell/GuestsOnly.tsx';
 import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
@@ -34,7 +34,11 @@ const screens: RouteObject[] = [
     children: [
       {
         path: '/shared/:shareToken',
-        lazy: async () => ({ Component: (await import('./sharing/SharedListScreen.tsx')).SharedListScreen }),
+        lazy: async () => {
+          const { SharedListScreen, readSharedList } = await import('./sharing/SharedListScreen.tsx');
+          const loader = ({ params: { shareToken = '' } }: LoaderFunctionArgs) => readSharedList(shareToken);
+          return { Component: SharedListScreen, loader };
+        },
       },
       {
         path: '/u/:userId',

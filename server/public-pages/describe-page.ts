@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { PublicConfig } from '../admin/public-config.type.ts';
 import { NotFound } from '../errors.ts';
 import type { PublicProfilesService } from '../profile/public-profiles.service.ts';
+import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { isScreen, PUBLIC_PAGES } from './addresses.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
@@ -16,11 +19,17 @@ interface DrawnPage {
   html: string;
 }
 
-/** Draws a public page, or for any other path the one that says that there is none. */
-export type DrawPage = (path: string, site: PublicConfig) => Promise<DrawnPage>;
+/** Draws pages as visitors find them. */
+export interface PageDrawer {
+  /** A public page, or for any other path the one that says that there is none. */
+  drawPage(path: string, site: PublicConfig): Promise<DrawnPage>;
+  drawSharedList(list: SharedListPreview, site: PublicConfig): Promise<string>;
+}
 
 const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
 const PROFILE = /^\/u\/([^/?]+)\/?$/;
+/** In characters of drawn lists: some hundred of them. */
+const MOST_KEPT = 10_000_000;
 const NOWHERE = '/nowhere';
 
 /** The site itself, where a page says nothing else. */
@@ -39,15 +48,20 @@ interface Sources {
 export class PageDescriptions {
   /** Drawn once for settings, however many ask. */
   private readonly drawn = new WeakMap<PublicConfig, Map<string, Promise<PageDescription>>>();
+  /** By all that is on them: a list that many open at once is drawn once. */
+  private readonly drawnLists = new LRUCache<string, string>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ length }) => length,
+  });
 
-  constructor(private readonly drawPage: DrawPage | undefined) {}
+  constructor(private readonly drawer: PageDrawer | undefined) {}
 
   async describe(site: PublicConfig, { sharedLists, publicProfiles }: Sources, path: string): Promise<PageDescription> {
     if (site.maintenanceMode) return closedSite(site);
     const shareToken = SHARED_LIST.exec(path)?.[1];
     if (shareToken !== undefined) {
       const preview = await sharedLists.previewOf(shareToken);
-      return preview ? sharedListPage(preview) : CLOSED_LIST_PAGE;
+      return preview ? sharedListPage(preview, await this.drawList(preview, site)) : CLOSED_LIST_PAGE;
     }
     const userId = PROFILE.exec(path)?.[1];
     if (userId !== undefined) {
@@ -65,6 +79,19 @@ export class PageDescriptions {
     return SHARED_LIST.test(path) ? CLOSED_LIST_PAGE : privateScreen(site);
   }
 
+  private async drawList(list: SharedListPreview, site: PublicConfig): Promise<string | undefined> {
+    if (!this.drawer) return undefined;
+    const today = new Date().toDateString(); // it says how soon its day is
+    const key = createHash('sha256')
+      .update(JSON.stringify([list, site, today]))
+      .digest('base64');
+    const known = this.drawnLists.get(key);
+    if (known !== undefined) return known;
+    const html = await this.drawer.drawSharedList(list, site);
+    this.drawnLists.set(key, html);
+    return html;
+  }
+
   private drawnOnce(site: PublicConfig, path: string): Promise<PageDescription> {
     const pages = this.drawn.get(site) ?? new Map<string, Promise<PageDescription>>();
     this.drawn.set(site, pages);
@@ -79,8 +106,8 @@ export class PageDescriptions {
   private async draw(site: PublicConfig, path: string): Promise<PageDescription> {
     const isThere = path !== NOWHERE;
     const status = isThere ? 200 : 404;
-    if (!this.drawPage) return { ...privateScreen(site), status };
-    const { title, description, unlisted = false, structuredData, html } = await this.drawPage(path, site);
+    if (!this.drawer) return { ...privateScreen(site), status };
+    const { title, description, unlisted = false, structuredData, html } = await this.drawer.drawPage(path, site);
     return {
       ...ANY_PAGE,
       title,

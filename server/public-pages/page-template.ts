@@ -49,10 +49,14 @@ interface PageContent {
 
 const ROOT = '<div id="root"></div>';
 
+const APP = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
 /** The browser app's one page, made to speak of what it is about to show. Takes plain text: everything is escaped here. */
 export class PageTemplate {
   private readonly start: string;
   private readonly end: string;
+  /** The same without what fetches the browser app, and that by itself. */
+  private readonly quiet: { start: string; end: string; app: string };
 
   /** `html` has a head for any page, of elements that are marked `data-page`, as the browser app knows them, too. */
   constructor(
@@ -63,31 +67,36 @@ export class PageTemplate {
     const place = plain.indexOf('</head>');
     this.start = plain.slice(0, place);
     this.end = plain.slice(place);
+    this.quiet = {
+      start: this.start.replace(APP, ''),
+      end: this.end.replace(APP, ''),
+      app: (plain.match(APP) ?? []).map((tag) => tag.trim()).join(''),
+    };
   }
 
   /** Everything that the app is told of the site goes with it, so that it need not ask. */
   describing(page: PageDescription, site: PublicConfig): string {
-    return this.startOf(page) + headOf(page, site) + this.preloads(page) + this.bodyOf(page);
+    const { content, drawn } = page;
+    if (drawn !== undefined) return this.drawnPage(page, drawn, site);
+    const body = content ? this.end.replace('<noscript>', () => `<noscript>${contentHtml(content)}`) : this.end;
+    return this.start + headOf(page, site) + this.preloads(page) + body;
   }
 
-  /** Where the page is there already, its look comes before the app. */
-  private startOf({ drawn }: PageDescription): string {
-    if (drawn === undefined) return this.start;
-    return this.start.replace(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"');
+  /** What can be read already comes before the app, which before-paint.js lets in once it is seen. */
+  private drawnPage(page: PageDescription, drawn: string, site: PublicConfig): string {
+    const { start, end, app } = this.quiet;
+    const withApp = end.replace(
+      /<noscript>.*?<\/noscript>/s,
+      () => `<template id="app">${app}${this.preloads(page)}</template>`,
+    );
+    const withPage = withApp.replace(ROOT, () => `<div id="root"><div class="drawn">${drawn}</div></div>`);
+    return start + headOf(page, site) + withPage;
   }
 
   private preloads({ screen = [] }: PageDescription): string {
     return this.filesOf(screen)
       .map((file) => `  <link rel="modulepreload" crossorigin href="/${file}" />\n  `)
       .join('');
-  }
-
-  private bodyOf({ content, drawn }: PageDescription): string {
-    if (drawn !== undefined) {
-      const withPage = this.end.replace(ROOT, () => `<div id="root"><div class="drawn">${drawn}</div></div>`);
-      return withPage.replace(/<noscript>.*?<\/noscript>/s, '');
-    }
-    return content ? this.end.replace('<noscript>', () => `<noscript>${contentHtml(content)}`) : this.end;
   }
 }
 

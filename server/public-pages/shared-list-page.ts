@@ -30,8 +30,8 @@ export const CLOSED_LIST_PAGE: PageDescription = {
   screen: SCREEN,
 };
 
-/** A shared list as a chat app shows its link. Only demo lists are for search engines. */
-export function sharedListPage(list: SharedListPreview): PageDescription {
+/** A shared list as a chat app shows its link, and as a guest reads it until the app has come. Only demo lists are for search engines. */
+export function sharedListPage(list: SharedListPreview, drawn: string | undefined): PageDescription {
   const { label, picture, about } = KINDS[list.listType];
   const kept = oneLine(list.description);
   return {
@@ -43,6 +43,7 @@ export function sharedListPage(list: SharedListPreview): PageDescription {
       : { address: picture, type: 'image/png', width: 1200, height: 630, alt: `A ${label.toLowerCase()}` },
     isListed: list.isDemo,
     screen: SCREEN,
+    drawn,
     content: {
       heading: list.name,
       paragraphs: [`${label} by ${list.ownerName}`, list.description].filter(Boolean),

@@ -1,41 +1,77 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '../database/prepared.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
-import type { ListType, Privacy } from '../lists/list.rules.ts';
+import { keepsSurprise } from './purchase.policy.ts';
 import { isOpenToAll } from './shared-list.policy.ts';
+import { type SharedItem, SharedList } from './shared-list.type.ts';
+import { BARE_ITEM, LIST, type RawItem, type RawList, readList } from './shared-list-rows.ts';
 
-/** What a link to a list shows before it is opened. */
-export interface SharedListPreview {
-  name: string;
-  description: string;
-  listType: ListType;
-  ownerName: string;
-  shareToken: string;
-  isDemo: boolean;
+/** What a link to a list shows before it is opened, and of the list before the browser app has come. */
+export interface SharedListPreview extends Pick<SharedList, (typeof SHOWN)[number]> {
   /** Of the first item that has a picture: a path on this site, or an address elsewhere. */
   imageUrl: string | null;
+  /** The first of all items, whatever was bought. */
   items: { title: string; quantity: number }[];
+  /** What guests find; null while the list keeps a surprise, since a page tells nobody from anybody. */
+  gifts: Gifts | null;
 }
 
-interface PreviewRow extends Omit<SharedListPreview, 'items' | 'imageUrl'> {
-  privacy: Privacy;
-  shareLinkExpiresAt: string | null;
+interface Gifts {
+  /** In the order in which guests see them. */
+  first: Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]>[];
+  count: number;
+  /** How many of them somebody may still buy. */
+  wanted: number;
+}
+
+const SHOWN = [
+  'name',
+  'description',
+  'listType',
+  'eventType',
+  'eventDate',
+  'ownerName',
+  'isDemo',
+  'shareToken',
+  'branding',
+] as const satisfies (keyof SharedList)[];
+
+const SHOWN_OF_ITEM = [
+  'id',
+  'title',
+  'description',
+  'notes',
+  'price',
+  'currency',
+  'effectiveImageUrl',
+  'outgoingUrl',
+  'secondaryUrl',
+  'quantityDesired',
+  'quantityPurchased',
+  'quantityRemaining',
+] as const satisfies (keyof SharedItem)[];
+
+interface PreviewRow extends Omit<RawList, 'items'> {
   items: SharedListPreview['items'] | null;
   picture: { thumbnailKey: string | null; imageUrl: string | null } | null;
+  gifts: RawItem[] | null;
+  count: number;
+  wanted: number;
 }
 
 const MOST_ITEMS = 100;
 
+/** As many as the free plan holds, and some more. */
+const MOST_GIFTS = 30;
+
 /**
- * Looks at no purchase, and leaves out nothing that was bought: a preview tells nobody from anybody, so whoever is to be
- * surprised reads it, too.
+ * The first part looks at no purchase, and leaves out nothing that was bought: a preview tells nobody from anybody, so
+ * whoever is to be surprised reads it, too. The second is what guests see, and not for lists that keep a surprise.
  */
 const PREVIEW = {
   name: 'preview of a shared list',
   text: `
-    select l.name, l.description, l.list_type as "listType", l.privacy, l.is_demo as "isDemo",
-      l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", o.name as "ownerName",
-      i.items, i.picture
+    select ${LIST}, p.items, p.picture, g.gifts, g.count, g.wanted
     from lists l join users o on o.id = l.owner_id cross join lateral (
       select json_agg(json_build_object('title', title, 'quantity', quantity_desired) order by order_index, id) as items,
         (array_agg(json_build_object('thumbnailKey', thumbnail_key, 'imageUrl', image_url) order by order_index, id)
@@ -45,18 +81,35 @@ const PREVIEW = {
         from items left join images on images.id = image_id
         where list_id = l.id and not is_archived order by order_index, items.id limit ${MOST_ITEMS}
       ) first
-    ) i
+    ) p cross join lateral (
+      select json_agg(${BARE_ITEM} order by i.place) filter (where i.place <= ${MOST_GIFTS}) as gifts,
+        count(*)::int as count, (count(*) filter (where not i.is_bought))::int as wanted
+      from (
+        select *, row_number() over (order by is_bought, order_index, id) as place
+        from (select *, quantity_purchased >= quantity_desired as is_bought from items) all_items
+        where list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
+      ) i
+    ) g
     where l.share_token = $1`,
 };
 
 /** Null unless the link opens the list for everybody. */
 export async function readPreview(em: EntityManager, shareToken: string): Promise<SharedListPreview | null> {
-  const [row] = await prepared<PreviewRow>(em, PREVIEW, [shareToken]);
-  if (!row) return null;
-  const { privacy, shareLinkExpiresAt, items, picture, ...preview } = row;
-  const expiry = shareLinkExpiresAt === null ? null : new Date(shareLinkExpiresAt);
-  if (!isOpenToAll({ isDemo: row.isDemo, privacy, shareLinkExpiresAt: expiry })) return null;
+  const [found] = await prepared<PreviewRow>(em, PREVIEW, [shareToken]);
+  if (!found) return null;
+  const { items, picture, gifts, count, wanted, ...raw } = found;
+  const row = readList({ ...raw, items: gifts });
+  if (!isOpenToAll(row)) return null;
+  const list = new SharedList(row, null);
   const { thumbnailKey = null, imageUrl: link } = picture ?? {};
-  const imageUrl = effectiveImageUrl(thumbnailKey === null ? null : { thumbnailKey }, link);
-  return { ...preview, imageUrl, items: items ?? [] };
+  return {
+    ...pick(list, SHOWN),
+    imageUrl: effectiveImageUrl(thumbnailKey === null ? null : { thumbnailKey }, link),
+    items: items ?? [],
+    gifts: keepsSurprise(row) ? null : { first: list.items.map((item) => pick(item, SHOWN_OF_ITEM)), count, wanted },
+  };
+}
+
+function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>;
 }

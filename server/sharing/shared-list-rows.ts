@@ -65,15 +65,20 @@ const imageOf = (column: string) => `case when ${column} is not null then (
   from images g where g.id = ${column}
 ) end`;
 
-const ITEM = `json_build_object(
+const itemWith = (purchases: string) => `json_build_object(
   'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category,
   'priceMinor', i.price_minor, 'currency', i.currency, 'primaryUrl', i.primary_url,
   'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url, 'image', ${imageOf('i.image_id')}, 'quantityDesired', i.quantity_desired,
   'quantityPurchased', i.quantity_purchased, 'orderIndex', i.order_index, 'createdAt', i.created_at,
-  'updatedAt', i.updated_at, 'purchases', case when i.quantity_purchased > 0 then ${PURCHASES} end
+  'updatedAt', i.updated_at, 'purchases', ${purchases}
 )`;
 
-const LIST = `
+const ITEM = itemWith(`case when i.quantity_purchased > 0 then ${PURCHASES} end`);
+
+/** An item without the purchases of it, of which it still has the sum. */
+export const BARE_ITEM = itemWith('null');
+
+export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
@@ -87,8 +92,8 @@ const orderedItems = (condition: string) => `(
 ) as items`;
 
 type Json<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key] };
-type RawItem = Omit<Json<SharedItemRow>, 'purchases'> & { purchases: Json<PurchaseRow>[] | null };
-type RawList = Omit<Json<SharedListRow>, 'items'> & { items: RawItem[] | null };
+export type RawItem = Omit<Json<SharedItemRow>, 'purchases'> & { purchases: Json<PurchaseRow>[] | null };
+export type RawList = Omit<Json<SharedListRow>, 'items'> & { items: RawItem[] | null };
 
 const CONDITIONS = { shareToken: 'l.share_token = $1', id: 'l.id = $1', isDemo: 'l.is_demo = $1 order by l.id' };
 
@@ -112,7 +117,7 @@ export async function readSharedLists(
   return rows.map(readList);
 }
 
-function readList(raw: RawList): SharedListRow {
+export function readList(raw: RawList): SharedListRow {
   return Object.assign(raw, {
     createdAt: new Date(raw.createdAt),
     updatedAt: new Date(raw.updatedAt),

@@ -1,15 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './e2e-test.ts';
 
 const PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact', '/nowhere'];
 const PHONE = { width: 360, height: 740 };
 
-test('without JavaScript every public page is complete on a phone', async ({ aPerson }) => {
+test('without JavaScript every public page, and a shared list, is complete on a phone', async ({ aPerson }) => {
   const { page } = await aPerson({ javaScriptEnabled: false, viewport: PHONE });
-  for (const path of PAGES) {
+  for (const path of [...PAGES, '/shared/demo-registry']) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Menu|Monthly|System/ })).toHaveCount(0); // they would do nothing
+    await expect(page.getByRole('button', { name: /Menu|Monthly|System|Print|Mark/ })).toHaveCount(0); // they would do nothing
     const { x, width } = (await page.locator('body').boundingBox()) ?? { x: 0, width: 0 };
     expect(x + width).toBeLessThanOrEqual(PHONE.width);
   }
@@ -29,22 +30,13 @@ test('without JavaScript every public page is complete on a phone', async ({ aPe
 test('the app takes the place of what was served: nothing moves, nothing is refused, and the place is kept', async ({
   aPerson,
 }) => {
-  for (const path of PAGES.slice(0, -1)) {
+  for (const path of [...PAGES.slice(0, -1), '/shared/demo-wishlist']) {
     const { page } = await aPerson({ viewport: PHONE, colorScheme: 'dark' });
     const problems: string[] = [];
     page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
     page.on('pageerror', ({ message }) => problems.push(message));
     await page.addInitScript(watchShiftsAndBreaches);
-    let release = () => {};
-    const late = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await late;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect(page.locator('.drawn h1')).toBeVisible();
+    const release = await openWithoutApp(page, path);
     const title = await page.title();
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' });
     await link.focus();
@@ -83,10 +75,26 @@ test('a page that is served whole has its app fetched after its look', async ({ 
   const { page } = await aPerson();
   const textOf = async (path: string) => (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
   const scripts = /<(script type="module"|link rel="modulepreload")[^>]*>/g;
-  const urgent = (html: string) => (html.match(scripts) ?? []).filter((tag) => !tag.includes('fetchpriority="low"'));
-  expect((await textOf('/')).match(scripts)?.length).toBeGreaterThan(2);
-  expect(urgent(await textOf('/'))).toEqual([]);
-  expect(urgent(await textOf('/signin'))).not.toEqual([]);
+  for (const path of ['/', '/shared/demo-wishlist']) {
+    const [atOnce, later = ''] = (await textOf(path)).split('<template id="app">');
+    expect(atOnce?.match(scripts)).toBeNull();
+    expect(later.match(scripts)?.length).toBeGreaterThan(2);
+  }
+  expect((await textOf('/signin')).match(scripts)?.length).toBeGreaterThan(2);
+  expect(await textOf('/signin')).not.toContain('<template');
+});
+
+test('what is pressed before the app has come is done then', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite']);
+  const { page } = await aPerson({ viewport: PHONE });
+  const release = await openWithoutApp(page, `/shared/${list.shareToken}`);
+  const kite = page.getByRole('listitem').filter({ hasText: 'Kite' });
+  await kite.getByRole('button', { name: 'Mark as Purchased' }).click();
+
+  release();
+
+  await expect(page.getByRole('dialog', { name: 'Mark as Purchased' })).toContainText('Kite');
 });
 
 test('who is signed in never sees the page that visitors are served', async ({ aPerson }) => {
@@ -103,6 +111,21 @@ test('who is signed in never sees the page that visitors are served', async ({ a
   await expect(page.getByRole('button', { name: 'Ida' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Create Your Wishlist Now' })).toHaveAttribute('href', '/lists/create');
 });
+
+/** Opens a page whose scripts wait until they are let go. */
+async function openWithoutApp(page: Page, path: string): Promise<() => void> {
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.locator('.drawn h1')).toBeVisible();
+  return release;
+}
 
 declare global {
   interface Window {

@@ -7,17 +7,17 @@ import { User } from '../../server/accounts/user.entity.ts';
 import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { createApp } from '../../server/app.ts';
 import { seedDemoLists } from '../../server/database/demo-lists.seed.ts';
-import { drawPage } from '../../web/public-pages/served-pages.tsx';
+import * as pageDrawer from '../../web/public-pages/served-pages.tsx';
 import { routes } from '../../web/routes.tsx';
 import { aUser } from '../builders/accounts.ts';
-import { aList } from '../builders/lists.ts';
+import { aList, anItem } from '../builders/lists.ts';
 import { PUBLIC_URL, test as serverTest } from './server-test.ts';
 
 const test = serverTest.extend('page', async ({ orm, infrastructure }, { onCleanup }) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
   for (const file of ['index.html', 'public/site.webmanifest'])
     copyFileSync(join(import.meta.dirname, '../../web', file), join(webFolder, basename(file)));
-  const app = await createApp(orm, infrastructure, { webFolder, drawPage });
+  const app = await createApp(orm, infrastructure, { webFolder, pageDrawer });
   onCleanup(async () => {
     await app.close();
     rmSync(webFolder, { recursive: true });
@@ -241,6 +241,145 @@ test('the site goes by its name in link previews, on phones, and on the demo lis
   });
 
   expect(await named('Kindlist')).toMatchObject({ manifest: { name: 'Kindlist' }, demoOwner: 'Kindlist' });
+});
+
+describe('a shared list, before the app has come', () => {
+  const ann = { email: 'ann@example.test' };
+
+  test('can be read: what it is for, and everything that guests find on it', async ({ page, em }) => {
+    const owner = await aUser(em, { name: 'Ida & Sons', subscriptionTier: 'PREMIUM' });
+    const list = await aList(em, {
+      ...{ owner, privacy: 'PUBLIC', name: 'Ida turns 7', description: 'No toys', accentColor: 'PLUM' },
+      ...{ eventType: 'Birthday', eventDate: '2999-12-24' },
+    });
+    const image = { imageUrl: 'https://shop.test/kite.png', primaryUrl: 'https://shop.test/kite' };
+    await anItem(em, { list, ...image, title: 'Kite', priceMinor: 1250, currency: 'EUR', notes: 'The blue one' });
+    await anItem(em, { list, title: 'Mug', quantityDesired: 3, quantityPurchased: 1 });
+    await anItem(em, { list, title: 'Bicycle', quantityPurchased: 1 });
+    await anItem(em, { list, title: 'Archived', isArchived: true });
+
+    const { statusCode, body } = await page(`/shared/${list.shareToken}`);
+
+    expect(statusCode).toBe(200);
+    const text = textOf(body);
+    const order = ['Ida turns 7', 'by Ida & Sons', 'No toys', 'Birthday', 'December 24, 2999', '2 gifts still wanted'];
+    const places = [...order, 'Kite', '€12.50', 'The blue one', 'Mug', '2 still needed'].map((it) => text.indexOf(it));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    for (const gone of ['Bicycle', 'Archived']) expect(text).not.toContain(gone);
+    expect(body).toContain('data-accent="PLUM"');
+    expect(body).toContain('src="https://shop.test/kite.png"');
+    expect(body).toContain('href="https://shop.test/kite"');
+    expect(titleOf(body)).toBe('Ida turns 7 · Kindlist');
+  });
+
+  test('puts last what is bought of a shopping list, and counts it', async ({ page, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC', listType: 'SHOPPING' });
+    await anItem(em, { list, title: 'Milk', quantityDesired: 2, quantityPurchased: 2 });
+    await anItem(em, { list, title: 'Bread' });
+
+    const text = textOf((await page(`/shared/${list.shareToken}`)).body);
+
+    expect(text).toMatch(/1 to buy .*Bread .*Purchased 0 \/ 1 .*Milk .*Purchased 2 \/ 2/);
+  });
+
+  test('is new after every change, however often it was asked for', async ({ page, em, services }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const item = await anItem(em, { list, title: 'Kite', quantityDesired: 2 });
+    const path = `/shared/${list.shareToken}`;
+    expect((await page(path)).body).toBe((await page(path)).body);
+
+    await services.purchases.purchaseShared(null, list.shareToken, item.id, { ...ann, quantity: 1 });
+    expect(textOf((await page(path)).body)).toContain('1 still needed');
+    await services.lists.updateList(list.owner.unwrap(), list.id, { name: 'Other name' });
+    expect(textOf((await page(path)).body)).toContain('Other name');
+  });
+
+  test('tells nothing of purchases while it keeps a surprise: its owner is served the same page', async ({
+    page,
+    em,
+    services,
+  }) => {
+    const surprise = { purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' } as const;
+    const list = await aList(em, { privacy: 'PUBLIC', ...surprise });
+    const item = await anItem(em, { list, title: 'Kite' });
+    await anItem(em, { list, title: 'Mug', quantityDesired: 2 });
+    const before = await page(`/shared/${list.shareToken}`);
+
+    await services.purchases.purchaseShared(null, list.shareToken, item.id, ann);
+
+    const after = await page(`/shared/${list.shareToken}`);
+    expect(after.body).toBe(before.body);
+    expect(textOf(after.body)).toMatch(/On this list .*Kite .*Mug \(2\) /);
+    expect(textOf(after.body)).not.toMatch(/wanted.*Kite|Mark as Purchased|still needed/);
+
+    await services.lists.updateList(list.owner.unwrap(), list.id, { purchaseVisibility: 'OWNER_SEES_TAKEN' });
+    expect(textOf((await page(`/shared/${list.shareToken}`)).body)).toContain('1 gift still wanted');
+  });
+
+  test('never says who bought, or to whom the list belongs', async ({ page, em, services }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const item = await anItem(em, { list, quantityDesired: 2 });
+    const buyer = await aUser(em, { name: 'Secret Ann' });
+    await services.purchases.purchaseShared(buyer, list.shareToken, item.id, { ...ann, quantity: 1 });
+
+    const { body } = await page(`/shared/${list.shareToken}`);
+
+    const { id, email } = list.owner.unwrap();
+    for (const secret of ['Secret Ann', ann.email, buyer.id, id, email, list.id]) expect(body).not.toContain(secret);
+  });
+
+  test('is text and never markup, and runs no script but ours', async ({ page, em }) => {
+    const evil = `"></p></template></noscript><script>alert('$&')</script><img src=x onerror=alert(1)>`;
+    const owner = await aUser(em, { name: evil });
+    const texts = { title: evil, description: evil, notes: evil };
+    for (const purchaseVisibility of ['OWNER_SEES_BUYERS', 'SURPRISE'] as const) {
+      const names = { name: evil.slice(0, 50), description: evil, eventType: evil.slice(0, 50) };
+      const list = await aList(em, { owner, privacy: 'PUBLIC', purchaseVisibility, ...names });
+      await anItem(em, { list, ...texts, imageUrl: 'https://shop.test/"><script>.jpg' });
+
+      const { headers, body } = await page(`/shared/${list.shareToken}`);
+
+      expect(body.match(/<script[^>]*>/g)).toEqual([
+        '<script src="/before-paint.js">',
+        '<script id="site" type="application/json">',
+        '<script type="module" src="./main.tsx">',
+      ]);
+      expect(body).not.toMatch(/<img src=x/);
+      expect(body).toMatch(
+        /<\/div>\s*<template id="app"><script type="module" src=".\/main.tsx"><\/script><\/template>/,
+      );
+      expect(body).not.toContain('This page needs JavaScript.');
+      expect(headers['content-security-policy']).toContain("script-src 'self';");
+    }
+  });
+
+  test('is one page, to the byte, where the link opens nothing', async ({ page, em, services }) => {
+    const hidden = await aList(em, { privacy: 'PRIVATE' });
+    const expired = await aList(em, { privacy: 'PUBLIC', shareLinkExpiresAt: new Date(Date.now() - 1) });
+    const replaced = await aList(em, { privacy: 'PUBLIC' });
+    await anItem(em, { list: hidden, title: 'Kite' });
+    const old = replaced.shareToken;
+    await services.shareLinks.rotateShareLink(replaced.owner.unwrap(), replaced.id);
+
+    const tokens = [hidden.shareToken, expired.shareToken, old, 'nothing'];
+    const bodies = await Promise.all(tokens.map(async (token) => (await page(`/shared/${token}`)).body));
+
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies[0]).toContain('<div id="root"></div>');
+  });
+
+  test('of many things begins with thirty, and says how many more there are', async ({ page, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    for (let place = 0; place < 34; place++) await anItem(em, { list, title: `Thing ${place}` });
+
+    const text = textOf((await page(`/shared/${list.shareToken}`)).body);
+
+    expect(text).toContain('34 gifts still wanted');
+    expect(text).toContain('Thing 29 ');
+    expect(text).not.toContain('Thing 30 ');
+    expect(text).toContain('4 more are shown with JavaScript.');
+  });
 });
 
 test('a page travels compressed', async ({ page }) => {

@@ -5,12 +5,17 @@ import { Skeleton } from './Skeleton.tsx';
 /** From here on only what is near the window is on the page. */
 const LONG = 150;
 
-const LongGrid = lazy(() =>
+const loadLongGrid = () =>
   import('./LongGrid.tsx').then(
     ({ LongGrid: long }) => ({ default: long }),
     () => ({ default: PlainGrid }), // slower, and everything is there
-  ),
-) as typeof PlainGrid;
+  );
+const LongGrid = lazy(loadLongGrid) as typeof PlainGrid;
+
+/** Fetches what a grid of so many things takes, where nothing else may stand in its place meanwhile. */
+export async function prepareGrid(count: number): Promise<void> {
+  if (count > LONG) await loadLongGrid();
+}
 
 /** Things in rows or beside each other, with or without headings, however many there are. */
 export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {

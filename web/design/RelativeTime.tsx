@@ -1,3 +1,5 @@
+import { whenFirstUsed } from './when-first-used.ts';
+
 const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -7,17 +9,17 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const full = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' });
-const fullDay = new Intl.DateTimeFormat('en', { dateStyle: 'full' });
-const shortDay = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const words = whenFirstUsed(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
+const full = whenFirstUsed(() => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' }));
+const fullDay = whenFirstUsed(() => new Intl.DateTimeFormat('en', { dateStyle: 'full' }));
+const shortDay = whenFirstUsed(() => new Intl.DateTimeFormat('en', { dateStyle: 'long' }));
 
 /** "3 days ago", "in 2 hours", "just now". */
 export function relativeText(then: Date, now = new Date()): string {
   const seconds = (then.getTime() - now.getTime()) / 1000;
   for (const [unit, length] of UNITS) {
     const count = Math.trunc(seconds / length);
-    if (count !== 0) return words.format(count, unit);
+    if (count !== 0) return words().format(count, unit);
   }
   return 'just now';
 }
@@ -26,7 +28,7 @@ export function relativeText(then: Date, now = new Date()): string {
 export function RelativeTime({ at }: { at: string }) {
   const then = new Date(at);
   return (
-    <time dateTime={at} title={full.format(then)}>
+    <time dateTime={at} title={full().format(then)}>
       {relativeText(then)}
     </time>
   );
@@ -37,8 +39,8 @@ export function Day({ date }: { date: string }) {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const local = new Date(year, month - 1, day);
   return (
-    <time dateTime={date} title={fullDay.format(local)}>
-      {shortDay.format(local)}
+    <time dateTime={date} title={fullDay().format(local)}>
+      {shortDay().format(local)}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { DrawnSharedList, type ListToDraw } from '../sharing/DrawnSharedList.tsx';
 import { AppShell } from '../shell/AppShell.tsx';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { type Head, HeadListener } from '../shell/page-head.ts';
@@ -16,6 +17,8 @@ export interface DrawnPage extends Head {
   html: string;
 }
 
+const SHARED_LIST = '/shared/list';
+
 const routes: RouteObject[] = [
   {
     Component: AppShell,
@@ -26,6 +29,7 @@ const routes: RouteObject[] = [
       { path: '/terms', Component: TermsScreen },
       { path: '/privacy', Component: PrivacyScreen },
       { path: '/contact', Component: ContactWithoutForm },
+      { path: SHARED_LIST, Component: DrawnSharedList, loader: ({ context }) => context },
       { path: '*', Component: NotFoundScreen },
     ],
   },
@@ -34,7 +38,16 @@ const handler = createStaticHandler(routes);
 
 /** Draws a public page, or for any other path the one that says that there is none. */
 export async function drawPage(path: string, site: Site): Promise<DrawnPage> {
-  const context = await handler.query(new Request(new URL(path, 'https://any.site')));
+  return draw(path, site);
+}
+
+/** Draws a shared list as guests find it. */
+export async function drawSharedList(list: ListToDraw, site: Site): Promise<string> {
+  return (await draw(SHARED_LIST, site, list)).html;
+}
+
+async function draw(path: string, site: Site, requestContext?: ListToDraw): Promise<DrawnPage> {
+  const context = await handler.query(new Request(new URL(path, 'https://any.site')), { requestContext });
   if (context instanceof Response) throw new Error(`${path} is no page`);
   let head: Head = { title: '' };
   const hear = (told: Head) => {

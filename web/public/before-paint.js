@@ -12,3 +12,19 @@ try {
 } catch {
   // Storage may be forbidden, or hold what another wrote; then the device's preference holds.
 }
+
+// A page that was served whole is seen first: only then the app is fetched, which takes its place. Members, who do not see
+// it, need not wait. What is pressed meanwhile is marked, and the app does it when it has come.
+addEventListener('DOMContentLoaded', () => {
+  const app = document.getElementById('app');
+  if (!app) return;
+  const fetchApp = () => document.head.append(app.content);
+  if (document.hidden || 'member' in document.documentElement.dataset) fetchApp();
+  else requestAnimationFrame(() => setTimeout(fetchApp));
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element && target.closest('.drawn button');
+    if (!button) return;
+    document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
+    button.dataset.pressed = '';
+  });
+});

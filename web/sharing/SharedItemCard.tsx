@@ -1,156 +1,17 @@
 import type { FragmentType } from '@apollo/client';
-import { Check, ExternalLink } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Badge } from '../design/Badge.tsx';
-import { Button } from '../design/Button.tsx';
-import { buttonLook } from '../design/button-looks.ts';
-import { Card } from '../design/Card.tsx';
-import type { Cell } from '../design/grid-layouts.ts';
-import { Highlight } from '../design/Highlight.tsx';
-import type { Kind } from '../design/kinds.ts';
-import { Money } from '../design/Money.tsx';
-import { Picture } from '../design/Picture.tsx';
-import { Spinner } from '../design/Spinner.tsx';
-import { LongText } from './LongText.tsx';
+import type { ComponentProps } from 'react';
 import { type SharedItemCard_itemFragment, useSharedItemCard_itemFragment } from './SharedItemCard.generated.ts';
+import { SharedItemFace } from './SharedItemFace.tsx';
 
-/** What a visitor may know and do about purchases: buy; nothing at all; or only look, on a demo list. */
-export type Purchases = 'open' | 'hidden' | 'demo';
-
-interface SharedItemCardProps {
+interface SharedItemCardProps extends Omit<ComponentProps<typeof SharedItemFace>, 'item'> {
   item: FragmentType<SharedItemCard_itemFragment>;
-  kind: Kind;
-  /** Its place on the screen, from 0: the first pictures are loaded at once. */
-  place: number;
-  purchases: Purchases;
-  /** Changes when somebody changed the item, and then it glows. */
-  mark: number | null;
-  /** Why it is about to leave the list. */
-  farewell: string | undefined;
-  onBuy: () => Promise<void>;
-  cell: Cell;
 }
 
-export function SharedItemCard({ item, kind, place, purchases, mark, farewell, onBuy, cell }: SharedItemCardProps) {
+export function SharedItemCard({ item, purchases, onBuy, ...standing }: SharedItemCardProps) {
   const { data, complete } = useSharedItemCard_itemFragment(item);
-  const titleId = useId();
   if (!complete) return null;
-
-  const { title, description, notes, price, currency, effectiveImageUrl, outgoingUrl, secondaryUrl } = data;
-  const { quantityDesired, quantityPurchased, quantityRemaining } = data;
-  const isPartlyBought = quantityRemaining > 0 && quantityRemaining < quantityDesired;
-  const isBought = purchases !== 'hidden' && quantityRemaining === 0;
-  return (
-    <li {...cell} className="relative grid">
-      <Highlight change={mark}>
-        <Card padding="none">
-          <div
-            inert={farewell !== undefined}
-            className={`grid h-full grid-cols-[7rem_minmax(0,1fr)] content-start gap-4 p-4 transition-opacity duration-200 sm:flex sm:flex-col ${farewell ? 'opacity-40' : ''}`}
-          >
-            <div className={isBought ? 'opacity-60 grayscale' : ''}>
-              <Picture src={effectiveImageUrl} alt="" kind={kind} eager={place < 3} />
-            </div>
-            <div className="grid min-w-0 content-start gap-1.5">
-              <h3
-                id={titleId}
-                className={`text-lg leading-snug wrap-anywhere sm:text-xl ${isBought ? 'text-muted' : ''}`}
-              >
-                {title}
-              </h3>
-              <p className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-semibold">
-                  <Money amount={price} currency={currency} />
-                </span>
-                {(kind !== 'SHOPPING' || purchases === 'hidden') && (
-                  <span className="text-sm text-muted tabular-nums">{`Quantity: ${quantityDesired}`}</span>
-                )}
-              </p>
-              {kind === 'SHOPPING' && purchases !== 'hidden' && (
-                <Badge tone={isBought ? 'good' : 'plain'} icon={isBought && <Check aria-hidden />}>
-                  {`Purchased ${quantityPurchased} / ${quantityDesired}`}
-                </Badge>
-              )}
-              {isPartlyBought && <Badge tone="warm">{`${quantityRemaining} still needed`}</Badge>}
-            </div>
-            <div className="col-span-full grid content-start gap-3 empty:hidden">
-              {description && <LongText about={title}>{description}</LongText>}
-              {notes && (
-                <div className="border-l-3 border-line pl-3">
-                  <LongText about={title}>{notes}</LongText>
-                </div>
-              )}
-            </div>
-            <div className="col-span-full mt-auto flex flex-wrap gap-2 *:grow empty:hidden">
-              {outgoingUrl && (
-                <ShopLink to={outgoingUrl} about={title}>
-                  View Item
-                </ShopLink>
-              )}
-              {secondaryUrl && (
-                <ShopLink to={secondaryUrl} about={title}>
-                  {outgoingUrl ? 'Other Shop' : 'View Item'}
-                </ShopLink>
-              )}
-              {purchases !== 'hidden' && !isBought && (
-                <BuyButton
-                  label={isPartlyBought ? 'Buy More' : 'Mark as Purchased'}
-                  describedBy={titleId}
-                  onBuy={purchases === 'demo' ? explainDemo : onBuy}
-                />
-              )}
-            </div>
-          </div>
-        </Card>
-      </Highlight>
-      {farewell && (
-        <div className="pointer-events-none absolute inset-0 grid animate-drop place-items-center">
-          <span className="-rotate-4 rounded-control border-2 border-brand bg-card px-4 py-2 font-fraunces text-xl font-semibold text-brand shadow-card">
-            {farewell}
-          </span>
-        </div>
-      )}
-    </li>
-  );
-}
-
-function ShopLink({ to, about, children }: { to: string; about: string; children: string }) {
-  return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${children}: ${about} (opens in a new tab)`}
-      className={buttonLook('quiet', 'normal')}
-    >
-      {children}
-      <ExternalLink aria-hidden className="size-4 text-muted" />
-    </a>
-  );
-}
-
-interface BuyButtonProps {
-  label: string;
-  describedBy: string;
-  onBuy: () => Promise<void>;
-}
-
-/** Stays pressable while the dialog is on its way: a disabled button would lose the focus that the dialog gives back. */
-function BuyButton({ label, describedBy, onBuy }: BuyButtonProps) {
-  const [isOpening, setOpening] = useState(false);
-  const open = async () => {
-    if (isOpening) return;
-    setOpening(true);
-    await onBuy()
-      .catch(sayUnreachable)
-      .finally(() => setOpening(false));
-  };
-  return (
-    <Button look="primary" aria-describedby={describedBy} onClick={open}>
-      {isOpening && <Spinner />}
-      {label}
-    </Button>
-  );
+  const buy = purchases === 'demo' ? explainDemo : () => onBuy().catch(sayUnreachable);
+  return <SharedItemFace {...standing} item={data} purchases={purchases} onBuy={buy} />;
 }
 
 async function explainDemo() {

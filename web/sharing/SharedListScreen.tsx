@@ -1,10 +1,16 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { prepareGrid } from '../design/Grid.tsx';
 import { problemCode } from '../form/problems.ts';
 import { Page } from '../shell/Page.tsx';
 import { PageHead } from '../shell/PageHead.tsx';
+import { isServedWhole } from '../shell/take-over.tsx';
 import { SharedListProblem } from './SharedListProblem.tsx';
-import { useSharedListScreenQuery } from './SharedListScreen.generated.ts';
+import {
+  SharedListScreenDocument,
+  type SharedListScreenQuery,
+  useSharedListScreenQuery,
+} from './SharedListScreen.generated.ts';
 import { SharedListSkeleton } from './SharedListSkeleton.tsx';
 import { SharedListView } from './SharedListView.tsx';
 import { useViewerKey } from './useViewerKey.ts';
@@ -16,6 +22,20 @@ const REFUSALS = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 
 /** Reading again what is open already is no visit, and says so. */
 const REFRESHING = { headers: { purpose: 'refresh' } };
+
+/** Where the list can be read already, the screen waits until it can show it, too; elsewhere it comes at once and says so. */
+export async function readSharedList(token: string): Promise<null> {
+  if (!isServedWhole()) return null;
+  const { client } = await import('../apollo.ts');
+  const variables = { token };
+  try {
+    const { data } = await client.query<SharedListScreenQuery>({ query: SharedListScreenDocument, variables });
+    await prepareGrid(data?.sharedList.items.length ?? 0);
+  } catch {
+    // the screen asks again, and says what is wrong
+  }
+  return null;
+}
 
 /** What a guest sees behind a share link. Whoever signs in or out beside it begins anew: it is another list to them. */
 export function SharedListScreen() {

@@ -8,11 +8,17 @@ export function SharedListSkeleton() {
         <div className="h-5 w-36 rounded-full bg-line" />
       </div>
       <div className="h-11 rounded-control bg-line" />
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
-        {['one', 'two', 'three', 'four', 'five', 'six'].map((card) => (
-          <div key={card} className="h-56 rounded-card bg-line sm:h-96" />
-        ))}
-      </div>
+      <SkeletonCards />
+    </div>
+  );
+}
+
+export function SkeletonCards() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      {['one', 'two', 'three', 'four', 'five', 'six'].map((card) => (
+        <div key={card} className="h-56 rounded-card bg-line sm:h-96" />
+      ))}
     </div>
   );
 }

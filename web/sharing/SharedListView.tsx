@@ -4,11 +4,11 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
-import { LinkButton } from '../shell/LinkButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
 import { findItems, type ItemSort } from './item-finder.ts';
 import { useKeptPurchases } from './kept-purchases.ts';
 import { PrintButton } from './PrintButton.tsx';
+import { itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
@@ -91,19 +91,11 @@ function OpenList({ list, readAgain }: OpenListProps) {
       <SharedListNotes {...list} />
       {boughtBefore && yourPurchases}
 
-      <section aria-labelledby="items-heading" className="grid gap-5">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-          <h2
-            ref={count}
-            id="items-heading"
-            tabIndex={-1}
-            className={items.length > 0 ? 'text-2xl outline-none' : 'sr-only'}
-          >
-            {purchasesHidden ? itemsText(items.length) : wantedText(wanted, listType)}
-          </h2>
-          {items.length > 0 && <ItemFinder search={search} onSearch={setSearch} sort={sort} onSort={setSort} />}
-        </div>
-
+      <SharedGifts
+        title={purchasesHidden ? itemsText(items.length) : wantedText(wanted, listType)}
+        titleRef={count}
+        finder={items.length > 0 && <ItemFinder search={search} onSearch={setSearch} sort={sort} onSort={setSort} />}
+      >
         {shown.length > 0 ? (
           <Grid layout="gifts" name={`gifts of ${id}`} groups={[{ heading: null, things: shown }]}>
             {(item, index, cell) => (
@@ -112,7 +104,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
                 cell={cell}
                 item={item}
                 kind={listType}
-                place={index}
+                eager={index < 3}
                 purchases={isDemo ? 'demo' : purchasesHidden ? 'hidden' : 'open'}
                 mark={marks[item.id] ?? null}
                 farewell={farewellTo(item.id)}
@@ -133,16 +125,9 @@ function OpenList({ list, readAgain }: OpenListProps) {
             <p>Try another word, or clear the search to see everything on this list.</p>
           </EmptyState>
         ) : (
-          <EmptyState
-            kind={listType}
-            level={3}
-            title="No items available"
-            action={<LinkButton to="/">Return to Home</LinkButton>}
-          >
-            <p>{emptyText(purchasesHidden, listType)}</p>
-          </EmptyState>
+          <NothingListed listType={listType} purchasesHidden={purchasesHidden} />
         )}
-      </section>
+      </SharedGifts>
 
       {!boughtBefore && yourPurchases}
       <VisuallyHidden live>
@@ -172,19 +157,4 @@ function warmUp() {
   if (typeof requestIdleCallback !== 'function') return;
   const handle = requestIdleCallback(load, { timeout: 10_000 });
   return () => cancelIdleCallback(handle);
-}
-
-function itemsText(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
-}
-
-function wantedText(wanted: number, listType: SharedListView_listFragment['listType']): string {
-  if (listType === 'SHOPPING') return wanted === 0 ? 'Nothing left to buy' : `${wanted} to buy`;
-  if (wanted === 0) return 'Nothing wanted right now';
-  return wanted === 1 ? '1 gift still wanted' : `${wanted} gifts still wanted`;
-}
-
-function emptyText(purchasesHidden: boolean, listType: SharedListView_listFragment['listType']): string {
-  if (purchasesHidden || listType === 'SHOPPING') return 'Nothing has been put on this list yet.';
-  return 'Either everything has been taken care of already, or nothing has been put on this list yet.';
 }

@@ -1,12 +1,14 @@
+import { whenFirstUsed } from '../design/when-first-used.ts';
+
 const DAY = 86_400_000;
-const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const words = whenFirstUsed(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 
 /** How soon a calendar date (YYYY-MM-DD) is: "today", "tomorrow", "in 12 days"; null once it is over. */
 export function countdown(date: string, now = new Date()): string | null {
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   const days = Math.round((Date.parse(date) - today) / DAY);
   if (Number.isNaN(days) || days < 0) return null;
-  if (days < 60) return words.format(days, 'day');
-  if (days < 700) return words.format(Math.round(days / 30.44), 'month');
-  return words.format(Math.round(days / 365.25), 'year');
+  if (days < 60) return words().format(days, 'day');
+  if (days < 700) return words().format(Math.round(days / 30.44), 'month');
+  return words().format(Math.round(days / 365.25), 'year');
 }

@@ -1,3 +1,5 @@
+import { whenFirstUsed } from '../design/when-first-used.ts';
+
 export const SORTS = [
   { value: 'priority', label: 'Priority' },
   { value: 'name-asc', label: 'Name A-Z' },
@@ -14,7 +16,7 @@ interface Findable {
   orderIndex: number;
 }
 
-const words = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const words = whenFirstUsed(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
 /** The items that hold every searched word in title, description or notes, in the order asked for. */
 export function findItems<Item extends Findable>(items: readonly Item[], search: string, sort: ItemSort): Item[] {
@@ -25,7 +27,7 @@ export function findItems<Item extends Findable>(items: readonly Item[], search:
   });
   return found.sort((one, other) => {
     if (sort === 'priority') return byPriority(one, other);
-    const order = words.compare(one.title, other.title) || byPriority(one, other);
+    const order = words().compare(one.title, other.title) || byPriority(one, other);
     return sort === 'name-asc' ? order : -order;
   });
 }

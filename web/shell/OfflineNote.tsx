@@ -1,10 +1,13 @@
 import { CloudOff } from 'lucide-react';
+import { whenFirstUsed } from '../design/when-first-used.ts';
 import { useAsOf } from '../offline/as-of.ts';
 import { isWaiting, useChangesOnDevice } from '../offline/waiting.ts';
 import { useConnection } from './useConnection.ts';
 
-const TIME = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
-const DAY_AND_TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const timeFormat = whenFirstUsed(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }));
+const dayAndTimeFormat = whenFirstUsed(
+  () => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /**
  * Quiet, and late enough that a hiccup shows nothing. What was missed is caught up without anybody doing anything. Below, since above
@@ -40,5 +43,5 @@ export function OfflineNote() {
 
 function inWords(time: number): string {
   const isToday = new Date(time).toDateString() === new Date().toDateString();
-  return (isToday ? TIME : DAY_AND_TIME).format(time);
+  return (isToday ? timeFormat : dayAndTimeFormat)().format(time);
 }

@@ -1,0 +1,119 @@
+import { useLoaderData } from 'react-router-dom';
+import { Grid } from '../design/Grid.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { Page } from '../shell/Page.tsx';
+import { ItemFinder } from './ItemFinder.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
+import { type Face, SharedItemFace } from './SharedItemFace.tsx';
+import { type Cover, SharedListCover } from './SharedListCover.tsx';
+import { SharedListNotes } from './SharedListNotes.tsx';
+import { SkeletonCards } from './SharedListSkeleton.tsx';
+
+/** What the server knows of a list that anybody may open. */
+export interface ListToDraw extends Omit<Cover, 'branding'> {
+  isDemo: boolean;
+  branding: (Cover['branding'] & { accentColor: string | null }) | null;
+  /** The first of all items, whatever was bought. */
+  items: { title: string; quantity: number }[];
+  /** What guests find, and the first of it; null while the list keeps a surprise. */
+  gifts: { first: (Face & { id: string })[]; count: number; wanted: number } | null;
+}
+
+/**
+ * A shared list as the server draws it for guests, until the app takes its place. Of a list that keeps a surprise there
+ * is the heading, since whoever must not know what was bought is served the same page.
+ */
+export function DrawnSharedList() {
+  const list = useLoaderData<ListToDraw>();
+  const { listType, branding, isDemo, gifts } = list;
+  return (
+    <Page>
+      <div data-accent={branding?.accentColor} className="contents">
+        <SharedListCover list={list} isDemo={isDemo}>
+          <PrintButton load={inVain} of="" />
+        </SharedListCover>
+        <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
+        {gifts ? <Gifts {...gifts} listType={listType} isDemo={isDemo} /> : <GiftsToCome items={list.items} />}
+      </div>
+    </Page>
+  );
+}
+
+type GiftsProps = NonNullable<ListToDraw['gifts']> & Pick<ListToDraw, 'listType' | 'isDemo'>;
+
+function Gifts({ first, count, wanted, listType, isDemo }: GiftsProps) {
+  return (
+    <SharedGifts title={wantedText(wanted, listType)} finder={count > 0 && <FinderToCome />}>
+      {count > 0 ? (
+        <Grid layout="gifts" name="" groups={[{ heading: null, things: first }]}>
+          {(item, _place, cell) => (
+            <SharedItemFace
+              key={item.id}
+              cell={cell}
+              item={item}
+              kind={listType}
+              eager={false} // the text comes first
+              purchases={isDemo ? 'demo' : 'open'}
+              mark={null}
+              farewell={undefined}
+              onBuy={inVain}
+            />
+          )}
+        </Grid>
+      ) : (
+        <NothingListed listType={listType} purchasesHidden={false} />
+      )}
+      <noscript>
+        <p>
+          {count > first.length && `${count - first.length} more are shown with JavaScript. `}
+          To mark something as purchased, this page needs JavaScript.
+        </p>
+      </noscript>
+    </SharedGifts>
+  );
+}
+
+function GiftsToCome({ items }: Pick<ListToDraw, 'items'>) {
+  return (
+    <SharedGifts title={<TitleToCome />} finder={<FinderToCome />}>
+      <div className="noscript:hidden">
+        <SkeletonCards />
+      </div>
+      <noscript>
+        <ul className="grid list-disc gap-1 pb-4 pl-5">
+          {items.map(({ title, quantity }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
+            <li key={place}>{quantity > 1 ? `${title} (${quantity})` : title}</li>
+          ))}
+        </ul>
+        <p>To see what is still wanted, this page needs JavaScript.</p>
+      </noscript>
+    </SharedGifts>
+  );
+}
+
+function TitleToCome() {
+  return (
+    <>
+      <noscript>On this list</noscript>
+      <span className="block h-8 w-48 rounded-control bg-line noscript:hidden">
+        <VisuallyHidden>Loading</VisuallyHidden>
+      </span>
+    </>
+  );
+}
+
+/** What is typed before it works would be lost. */
+function FinderToCome() {
+  return (
+    <div inert className="w-full noscript:hidden sm:w-auto">
+      <ItemFinder search="" onSearch={inVain} sort="priority" onSort={inVain} />
+    </div>
+  );
+}
+
+/** Nothing happens on the server; what is pressed before the app has come, it does then. */
+async function inVain(): Promise<never> {
+  return new Promise(() => {});
+}

@@ -1,0 +1,55 @@
+import type { ReactNode, Ref } from 'react';
+import { EmptyState } from '../design/EmptyState.tsx';
+import type { Kind } from '../design/kinds.ts';
+import { LinkButton } from '../shell/LinkButton.tsx';
+
+interface SharedGiftsProps {
+  title: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement>;
+  /** Where there is nothing to find, the title is said and not shown. */
+  finder: ReactNode;
+  children: ReactNode;
+}
+
+/** Everything on a shared list below its heading, as the server draws it, too. */
+export function SharedGifts({ title, titleRef, finder, children }: SharedGiftsProps) {
+  return (
+    <section aria-labelledby="items-heading" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <h2 ref={titleRef} id="items-heading" tabIndex={-1} className={finder ? 'text-2xl outline-none' : 'sr-only'}>
+          {title}
+        </h2>
+        {finder}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function NothingListed({ listType, purchasesHidden }: { listType: Kind; purchasesHidden: boolean }) {
+  return (
+    <EmptyState
+      kind={listType}
+      level={3}
+      title="No items available"
+      action={<LinkButton to="/">Return to Home</LinkButton>}
+    >
+      <p>{emptyText(purchasesHidden, listType)}</p>
+    </EmptyState>
+  );
+}
+
+export function itemsText(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
+
+export function wantedText(wanted: number, listType: Kind): string {
+  if (listType === 'SHOPPING') return wanted === 0 ? 'Nothing left to buy' : `${wanted} to buy`;
+  if (wanted === 0) return 'Nothing wanted right now';
+  return wanted === 1 ? '1 gift still wanted' : `${wanted} gifts still wanted`;
+}
+
+function emptyText(purchasesHidden: boolean, listType: Kind): string {
+  if (purchasesHidden || listType === 'SHOPPING') return 'Nothing has been put on this list yet.';
+  return 'Either everything has been taken care of already, or nothing has been put on this list yet.';
+}

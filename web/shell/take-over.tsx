@@ -1,0 +1,104 @@
+import { startTransition, useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+const FOCUSABLE = 'a, button, summary';
+
+/** Whether somebody reads the page as the server drew it; those who are signed in do not see it. */
+export function isServedWhole(): boolean {
+  return document.querySelector('.drawn') !== null && !('member' in document.documentElement.dataset);
+}
+
+/**
+ * Puts the app in the place of the page as the server drew it, once it can show the same: so nothing flashes or jumps;
+ * whoever has scrolled or gone to a link stays there, and what was pressed is done. Elsewhere it starts at once.
+ */
+export async function takeOver(page: HTMLElement, router: Router): Promise<void> {
+  if (page.hasChildNodes()) await arrivalOf(router);
+  // drawn piece by piece, so that a slow phone goes on scrolling meanwhile
+  startTransition(() => {
+    createRoot(page).render(
+      <>
+        <RouterProvider router={router} />
+        <Arrival in={page} />
+      </>,
+    );
+  });
+}
+
+/** Stands after the app, so that it is drawn last: what it finds there is what was there before. */
+function Arrival({ in: page }: { in: HTMLElement }) {
+  const [before] = useState(() => lookAt(page));
+  useLayoutEffect(() => queueMicrotask(() => goOnFrom(before, page)), [before, page]); // once effects have drawn theirs
+  return null;
+}
+
+interface Look {
+  top: number;
+  focusable: HTMLElement[];
+  focused: number;
+  pressed: number;
+  pictures: Set<string>;
+}
+
+function lookAt(page: HTMLElement): Look {
+  const focusable = focusableIn(page);
+  return {
+    top: window.scrollY,
+    focusable,
+    focused: focusable.indexOf(document.activeElement as HTMLElement),
+    pressed: focusable.findIndex(({ dataset }) => 'pressed' in dataset),
+    pictures: new Set(
+      picturesIn(page).flatMap(({ src, complete, naturalWidth }) => (complete && naturalWidth ? src : [])),
+    ),
+  };
+}
+
+function goOnFrom({ top, focusable, focused, pressed, pictures }: Look, page: HTMLElement): void {
+  if (focusable.length === 0) return;
+  window.scrollTo({ top, behavior: 'instant' });
+  for (const picture of picturesIn(page)) {
+    if (pictures.has(picture.src)) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
+  }
+  for (const animation of page.getAnimations({ subtree: true })) if (isArrival(animation)) animation.finish();
+  const now = focusableIn(page);
+  const successorOf = (place: number) => [now[place]].find((element) => isSame(focusable[place], element));
+  successorOf(focused)?.focus({ preventScroll: true });
+  successorOf(pressed)?.click();
+}
+
+function focusableIn(page: HTMLElement): HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(FOCUSABLE)];
+}
+
+function picturesIn(page: HTMLElement): HTMLImageElement[] {
+  return [...page.querySelectorAll('img')];
+}
+
+/** Somebody else may have bought something meanwhile, and what stands there now is about another thing. */
+function isSame(one: HTMLElement | undefined, other: HTMLElement | undefined): boolean {
+  return one?.textContent === other?.textContent && thingOf(one) === thingOf(other);
+}
+
+function thingOf(element: HTMLElement | undefined): string | null | undefined {
+  return element?.closest('li')?.querySelector('h3')?.textContent;
+}
+
+/** What was there before does not come again. */
+function isArrival(animation: Animation): boolean {
+  return animation instanceof CSSAnimation && ['fade', 'drop'].includes(animation.animationName);
+}
+
+/** The screen's code is there, and what it shows, or it is known that it cannot be had. */
+function arrivalOf(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
