@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { expect, type Person, test } from './e2e-test.ts';
+import { expectInOrder } from './in-order.ts';
 
 const PUBLIC_ROUTES = [
   '/',
@@ -19,10 +18,6 @@ const PUBLIC_ROUTES = [
   '/shared/nothing-here',
   '/nowhere',
 ];
-const LOOKS = [
-  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
-  { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
-] as const;
 
 async function aBegunShoppingList(owner: Person) {
   const list = await owner.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [
@@ -33,63 +28,60 @@ async function aBegunShoppingList(owner: Person) {
   return list;
 }
 
-for (const look of LOOKS) {
-  test.describe(`${look.colorScheme}, ${look.viewport.width} pixels wide`, () => {
-    for (const route of PUBLIC_ROUTES) {
-      test(`a visitor finds ${route} in order`, async ({ aPerson }) => {
-        const { page } = await aPerson(look);
-        await page.goto(route);
-        await expectInOrder(page);
-      });
-    }
+test('a visitor finds every public page in order', async ({ aPerson }) => {
+  test.slow(); // many pages
+  const { page } = await aPerson();
+  for (const route of PUBLIC_ROUTES) {
+    await page.goto(route);
+    await expectInOrder(page);
+  }
+});
 
-    test('a guest finds a list with everything on it, its dialog and their purchase in order', async ({ aPerson }) => {
-      const owner = await (await aPerson()).signUp('Ida');
-      const { shareToken } = await aFullList(owner);
-      const { page } = await aPerson(look);
-      await page.goto(`/shared/${shareToken}`);
-      await expectInOrder(page);
+test('a guest finds a list with everything on it, its dialog and their purchase in order', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const { shareToken } = await aFullList(owner);
+  const { page } = await aPerson();
+  await page.goto(`/shared/${shareToken}`);
+  await expectInOrder(page);
 
-      await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await expect(page.getByText('Email is required')).toBeVisible();
-      await expectInOrder(page);
+  await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expectInOrder(page);
 
-      await page.getByLabel('Email').fill('ann@example.test');
-      await page.getByRole('button', { name: 'Confirm' }).click();
-      await expect(page.getByRole('heading', { name: 'Your purchases on this list' })).toBeVisible();
-      await expectInOrder(page);
-    });
+  await page.getByLabel('Email').fill('ann@example.test');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('heading', { name: 'Your purchases on this list' })).toBeVisible();
+  await expectInOrder(page);
+});
 
-    test('a family finds the shopping that has been begun in order', async ({ aPerson }) => {
-      const member = await (await aPerson({ ...look })).signUp('Ida');
-      const { id } = await aBegunShoppingList(member);
-      await member.page.goto(`/lists/${id}`);
-      await expect(member.page.getByRole('heading', { name: 'Purchased', exact: true })).toBeVisible();
-      await expectInOrder(member.page);
-    });
+test('a family finds the shopping that has been begun in order', async ({ aPerson }) => {
+  const member = await (await aPerson()).signUp('Ida');
+  const { id } = await aBegunShoppingList(member);
+  await member.page.goto(`/lists/${id}`);
+  await expect(member.page.getByRole('heading', { name: 'Purchased', exact: true })).toBeVisible();
+  await expectInOrder(member.page);
+});
 
-    test('a member finds their own screens in order', async ({ aPerson }) => {
-      const member = await (await aPerson({ ...look })).signUp('Ida');
-      const { id, itemId, shareToken } = await aFullList(member);
-      const screens = [
-        '/dashboard',
-        '/lists/create',
-        `/lists/${id}`,
-        `/lists/${id}/edit`,
-        `/lists/${id}/items/add`,
-        `/lists/${id}/items/${itemId}/edit`,
-        '/profile',
-        '/subscription',
-        `/shared/${shareToken}`,
-      ];
-      for (const screen of screens) {
-        await member.page.goto(screen);
-        await expectInOrder(member.page);
-      }
-    });
-  });
-}
+test('a member finds their own screens in order', async ({ aPerson }) => {
+  const member = await (await aPerson()).signUp('Ida');
+  const { id, itemId, shareToken } = await aFullList(member);
+  const screens = [
+    '/dashboard',
+    '/lists/create',
+    `/lists/${id}`,
+    `/lists/${id}/edit`,
+    `/lists/${id}/items/add`,
+    `/lists/${id}/items/${itemId}/edit`,
+    '/profile',
+    '/subscription',
+    `/shared/${shareToken}`,
+  ];
+  for (const screen of screens) {
+    await member.page.goto(screen);
+    await expectInOrder(member.page);
+  }
+});
 
 test('a guest buys with the keyboard alone, and the focus is never lost', async ({ aPerson }) => {
   const owner = await (await aPerson()).signUp('Ida');
@@ -131,18 +123,4 @@ async function aFullList(owner: Person) {
   });
   await owner.addItem(list.id, 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft');
   return { ...list, itemId };
-}
-
-/** No violation that axe finds, a heading, and nothing that has to be scrolled sideways. */
-async function expectInOrder(page: Page) {
-  await expect(page.locator('h1')).toBeVisible(); // also behind a dialog
-  await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }))).toEqual([]);
-  const { width, room } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return { width: scrollWidth, room: clientWidth };
-  });
-  expect(width).toBeLessThanOrEqual(room);
 }

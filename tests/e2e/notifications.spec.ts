@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './e2e-test.ts';
+import { violationsOn } from './in-order.ts';
 
 test('the bell rings when a guest buys, leads to the list, and falls silent once that was read', async ({
   aPerson,
@@ -20,7 +20,7 @@ test('the bell rings when a guest buys, leads to the list, and falls silent once
     .getByRole('link', { name: /bought “Red bicycle”/ });
   await expect(news).toBeVisible(); // without a reload
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
-  expect((await new AxeBuilder({ page: ida.page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(ida.page)).toEqual([]);
   await news.click();
 
   await expect(ida.page).toHaveURL(`/lists/${list.id}`);
@@ -42,7 +42,7 @@ test('a theme is there at once, after a reload and in the other tab, and gone wi
 
   await expect(page.getByText('Preferences updated successfully')).toBeVisible();
   for (const tab of [page, other]) await expect(theme(tab)).toHaveAttribute('data-theme', 'dark');
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await violationsOn(page)).toEqual([]);
   await page.reload({ waitUntil: 'commit' });
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
   await page.getByRole('banner').getByRole('button', { name: 'Ida' }).click();
