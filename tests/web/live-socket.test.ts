@@ -24,9 +24,9 @@ const account = {
   updatedAt: '2026-01-02T10:00:00.000Z',
 };
 
-function tokens(name: string) {
+function tokens(name: string, { sub = 'u1', seconds = 1800 } = {}) {
   const iat = Math.floor(Date.now() / 1000);
-  const accessToken = `e30.${btoa(JSON.stringify({ sub: 'u1', sid: 's1', iat, exp: iat + 1800 }))}.${name}`;
+  const accessToken = `e30.${btoa(JSON.stringify({ sub, sid: `of ${sub}`, iat, exp: iat + seconds }))}.${name}`;
   return { __typename: 'Session' as const, accessToken, refreshToken: `refresh ${name}`, account };
 }
 
@@ -84,6 +84,19 @@ test('opens with the access token, or as a guest with none', async () => {
   session.begin(tokens('first'), true);
 
   expect(nameOf((await server.nextSubscription()).accessToken)).toBe('first'); // the same subscription, on a new socket
+});
+
+test('opens as somebody else who has signed in in another tab meanwhile', async () => {
+  const { server, session, client, refresh } = await aBrowser();
+  session.begin(tokens('hers', { seconds: 5 }), true);
+  const his = tokens('his', { sub: 'u2' });
+  localStorage.setItem('kindlist_access_token', his.accessToken);
+  localStorage.setItem('kindlist_refresh_token', his.refreshToken);
+
+  follow(client, SHARED);
+
+  expect(nameOf((await server.nextSubscription()).accessToken)).toBe('his');
+  expect(refresh).not.toHaveBeenCalled();
 });
 
 test('comes back after a lost connection, and says so meanwhile', async () => {
