@@ -8,13 +8,13 @@ const webAddress = z.url({ protocol: /^https?$/ });
 /** Never repeated to whoever gave it wrongly: it holds a password. */
 const mailServer = z.string().refine(isMailServer, {
   error:
-    'is smtp://HOST or smtps://HOST, with :PORT behind it if it is unusual and USER:PASSWORD@ before it if it asks for them (written as in addresses: %40 for @)',
+    'must be smtp://HOST or smtps://HOST, with :PORT behind it if it is unusual and USER:PASSWORD@ before it if it asks for them (written as in addresses: %40 for @)',
 });
 
 const sender = z.string().transform((text, context) => {
   const found = parseSender(text);
   if (!found)
-    context.addIssue({ code: 'custom', message: 'is an address, or a name and an address: Ida <ida@example.com>' });
+    context.addIssue({ code: 'custom', message: 'must be an address, or a name and an address: Ida <ida@example.com>' });
   return found ?? z.NEVER;
 });
 

@@ -1,10 +1,11 @@
 import { addMinutes } from 'date-fns';
 import { describe, expect } from 'vitest';
+import { User } from '../../server/accounts/user.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { tellBuyers } from '../../server/sharing/tell-buyers.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aList, anItem } from '../builders/lists.ts';
-import { send } from './graphql.ts';
+import { bearer, send } from './graphql.ts';
 import { PUBLIC_URL, test } from './server-test.ts';
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
@@ -47,6 +48,43 @@ describe('the link in a digest', () => {
     expect(await subscribed()).toBe(false);
   });
 
+  test('ends them for whom it was sent to, whoever is signed in, and as often as it is asked', async ({
+    em,
+    app,
+    infrastructure,
+  }) => {
+    const [reader, other] = [await aUser(em), await aUser(em)];
+    const about = { kind: 'DIGEST', userId: reader.id, frequency: 'WEEKLY' } as const;
+    const url = infrastructure.unsubscribeLinks.addressFor(PUBLIC_URL, about).slice(PUBLIC_URL.length);
+    const frequencies = async () =>
+      (await em.fork().find(User, [reader.id, other.id], { orderBy: { id: 'asc' } })).map(
+        ({ preferences }) => preferences.emailFrequency,
+      );
+
+    const headers = await bearer(app, other);
+    const statuses = [];
+    for (let n = 0; n < 2; n += 1) {
+      statuses.push(
+        (await app.inject({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' })).statusCode,
+      );
+    }
+    const { data } = await send(app, `mutation { ${ask('unsubscribe', tokenOf(`${PUBLIC_URL}${url}`))} }`, other);
+
+    expect(statuses).toEqual([200, 200]);
+    expect(data.unsubscribe).toEqual({ kind: 'DIGEST', isSubscribed: false });
+    expect(await frequencies()).toEqual(['NONE', 'WEEKLY']);
+  });
+
+  test('of an account that is gone ends nothing, and is no fault', async ({ em, app, infrastructure }) => {
+    const about = { kind: 'DIGEST', userId: crypto.randomUUID(), frequency: 'WEEKLY' } as const;
+    const token = tokenOf(infrastructure.unsubscribeLinks.addressFor(PUBLIC_URL, about));
+
+    const { data } = await send(app, `mutation { ${ask('unsubscribe', token)} }`);
+
+    expect(data.unsubscribe).toEqual({ kind: 'DIGEST', isSubscribed: false });
+    expect(await em.count(User, about.userId)).toBe(0);
+  });
+
   test.for(['nonsense', 'a.b', 'e30.e30'])('%s is none, and says so', async (token, { app }) => {
     const { errors } = await send(app, `mutation { ${ask('unsubscribe', token)} }`);
     const posted = await app.inject({ method: 'POST', url: `/unsubscribe/${token}` });
@@ -85,11 +123,13 @@ test('news about gifts ends for an address, and its receipts do not', async ({ e
 
   await send(app, `mutation { ${ask('unsubscribe', tokenOf(news?.unsubscribeUrl ?? ''))} }`);
   await buyAndRename('Beaker');
+  await services.collaborators.invite(list.owner.unwrap(), list.id, { email });
 
   expect((await mails()).map(({ subject }) => subject)).toEqual([
     'Marked as purchased: Mug',
     'News about Mug',
     'Marked as purchased: Cup',
+    expect.stringContaining('invites you'), // which is another kind
   ]);
 });
 

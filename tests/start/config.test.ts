@@ -54,7 +54,7 @@ test.for([
     }
   })();
 
-  expect(problem).toMatch(/is smtp:\/\/HOST or smtps:\/\/HOST.*\n.*SMTP_URL/);
+  expect(problem).toMatch(/must be smtp:\/\/HOST or smtps:\/\/HOST.*\n.*SMTP_URL/);
   expect(problem).not.toMatch(/secret|pa%zz/);
 });
 
@@ -77,7 +77,7 @@ test.for([
 test.for(['Ida', 'Ida <ida>', 'ida@', 'ida@kindlist.test, tom@kindlist.test', 'Ida <ida@x.test>\nBcc: eve@evil.test'])(
   'mails cannot be from %s',
   (MAIL_FROM) => {
-    expect(() => readConfig({ MAIL_FROM })).toThrow(/is an address, or a name and an address.*\n.*MAIL_FROM/);
+    expect(() => readConfig({ MAIL_FROM })).toThrow(/must be an address, or a name and an address.*\n.*MAIL_FROM/);
   },
 );
 

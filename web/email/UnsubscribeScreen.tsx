@@ -78,6 +78,10 @@ function Choice({ token, kind, isSubscribed: was }: UnsubscribeScreenQuery['mail
         >
           {isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
         </Button>
+        <p className="text-sm text-muted">
+          This is about these emails alone. What you ask for, and what is about the safety of your account, comes
+          anyway.
+        </p>
       </div>
     </Card>
   );
