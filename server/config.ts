@@ -14,7 +14,10 @@ const mailServer = z.string().refine(isMailServer, {
 const sender = z.string().transform((text, context) => {
   const found = parseSender(text);
   if (!found)
-    context.addIssue({ code: 'custom', message: 'must be an address, or a name and an address: Ida <ida@example.com>' });
+    context.addIssue({
+      code: 'custom',
+      message: 'must be an address, or a name and an address: Ida <ida@example.com>',
+    });
   return found ?? z.NEVER;
 });
 

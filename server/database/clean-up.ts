@@ -9,7 +9,7 @@ const OUTDATED = [
   'delete from email_tokens where expires_at < now()',
   'delete from rate_limits where expire < extract(epoch from now()) * 1000',
   'delete from invitations where expires_at < now()',
-  `update mails set text = '', html = '', unsubscribe_url = null
+  `update mails set text = '', html = '', unsubscribe_url = null, reply_to = null
    where state = 'KEPT' and text <> '' and created_at < now() - interval '7 days'`, // their links are secrets
   `delete from mails where state <> 'QUEUED' and created_at < now() - interval '30 days'`,
   `delete from support_messages where created_at < now() - interval '1 year'`,

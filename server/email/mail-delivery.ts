@@ -15,7 +15,9 @@ const LONGEST_PROBLEM = 500;
 
 const TOO_LATE = 'Not sent: the link in it was over before a mail server took it.';
 
-type Outcome = Partial<Pick<Mail, 'state' | 'problem' | 'deliveredAt' | 'text' | 'html' | 'unsubscribeUrl'>>;
+type Outcome = Partial<
+  Pick<Mail, 'state' | 'problem' | 'deliveredAt' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo'>
+>;
 
 /** Delivers queued mails, each once: a mail is claimed first, so it also leaves once when two processes reach for it. */
 export class MailDelivery {
@@ -88,7 +90,7 @@ export class MailDelivery {
 }
 
 /** A mail's links are secrets, and are kept no longer than they are needed. */
-const EMPTIED = { text: '', html: '', unsubscribeUrl: null };
+const EMPTIED = { text: '', html: '', unsubscribeUrl: null, replyTo: null };
 
 /** For administrators: a mail server that finds fault with a link may quote it. */
 function problemText(error: unknown, { text, unsubscribeUrl }: Mail): string {

@@ -36,7 +36,7 @@ export class Mail {
   @Property({ type: 'text', nullable: true })
   unsubscribeUrl?: string | null;
 
-  /** Who is answered by whoever answers it, where that is not us. */
+  /** Who is answered by whoever answers it, where that is not us; emptied like the rest. */
   @Property({ type: 'string', length: 254, nullable: true })
   replyTo?: string | null;
 

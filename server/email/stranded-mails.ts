@@ -15,7 +15,7 @@ const STRANDED = `m.state = 'QUEUED' and (m.claimed_until is null or m.claimed_u
 export async function reviveStranded(em: EntityManager, mailQueue: MailQueue): Promise<void> {
   await em.transactional(async (inside) => {
     await inside.execute(
-      `update mails m set state = 'FAILED', text = '', html = '', unsubscribe_url = null,
+      `update mails m set state = 'FAILED', text = '', html = '', unsubscribe_url = null, reply_to = null,
          problem = coalesce(problem, 'Not sent: no server was there to send it in time.')
        where ${STRANDED} and m.created_at < now() - interval '${WORTH_SENDING}'`,
     );

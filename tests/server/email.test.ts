@@ -141,6 +141,7 @@ describe('a queued mail', () => {
 
     await delivery.deliver(mail.id, false);
 
+    expect(await stored(orm, mail)).toMatchObject({ state: 'SENT', replyTo: null });
     const { headers = '', to } = smtp.mails[0] ?? {};
     expect(to).toEqual(['ann@example.test']);
     expect(headers).toMatch(/^From: =\?UTF-8\?\S+ .*<no-reply@kindlist\.test>$/m);
