@@ -28,7 +28,7 @@ export function Notice({ tone = 'info', children, action, takesFocus = false }: 
       role={tone === 'problem' ? 'alert' : 'status'}
       className={`flex animate-drop flex-wrap items-center gap-x-4 gap-y-2 rounded-control border px-4 py-3 ${look}`}
     >
-      <div className="flex min-w-0 flex-1 items-start gap-3">
+      <div className="flex min-w-0 grow basis-56 items-start gap-3">
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0 font-medium">{children}</div>
       </div>

@@ -54,7 +54,7 @@ export function PictureField({
     target.value = ''; // the same file can be chosen again after a failure
   };
   return (
-    <div className="grid gap-1.5">
+    <div className="grid gap-1.5 text-left">
       <span id={`${id}-label`} className={action ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
       </span>

@@ -20,9 +20,13 @@ export function BrandMark() {
 export function Brand() {
   const { siteName } = useSite();
   return (
-    <Link to="/" aria-label={`${siteName} home`} className="flex min-h-11 items-center gap-2.5 rounded-control pr-2">
+    <Link
+      to="/"
+      aria-label={`${siteName} home`}
+      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control pr-2"
+    >
       <BrandMark />
-      <span className="font-fraunces text-2xl font-semibold tracking-tight">{siteName}</span>
+      <span className="truncate font-fraunces text-2xl font-semibold tracking-tight">{siteName}</span>
     </Link>
   );
 }

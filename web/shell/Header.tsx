@@ -21,7 +21,7 @@ export function Header() {
         <Brand />
         <nav
           aria-label="Main"
-          className="ml-auto hidden print:hidden! items-center gap-1 noscript:flex noscript:flex-wrap sm:flex"
+          className="ml-auto hidden shrink-0 print:hidden! items-center gap-1 noscript:flex noscript:shrink noscript:flex-wrap sm:flex"
         >
           <Entries entries={account ? MEMBER_ENTRIES : VISITOR_ENTRIES} />
           {account ? (
@@ -39,7 +39,7 @@ export function Header() {
             </>
           )}
         </nav>
-        <div className="ml-auto flex items-center sm:ml-0">
+        <div className="ml-auto flex shrink-0 items-center sm:ml-0">
           <Suspense fallback={<div className="size-11" />}>{account && <Bell key={account.id} />}</Suspense>
           <SmallMenuToggle />
         </div>
