@@ -41,12 +41,18 @@ test('a theme is there at once, after a reload and in the other tab, and gone wi
   await page.getByRole('button', { name: 'Save Preferences' }).click();
 
   await expect(page.getByText('Preferences updated successfully')).toBeVisible();
-  for (const tab of [page, other]) await expect(theme(tab)).toHaveAttribute('data-theme', 'dark');
+  const aroundPage = (tab: typeof page) => tab.locator('meta[name="theme-color"][media="all"]');
+  for (const tab of [page, other]) {
+    await expect(theme(tab)).toHaveAttribute('data-theme', 'dark');
+    await expect(aroundPage(tab)).toHaveAttribute('content', '#17141d');
+  }
   expect(await violationsOn(page)).toEqual([]);
   await page.reload({ waitUntil: 'commit' });
   await expect(theme(page)).toHaveAttribute('data-theme', 'dark');
+  await expect(aroundPage(page)).toHaveAttribute('content', '#17141d');
   await page.getByRole('banner').getByRole('button', { name: 'Ida' }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL('/');
   await expect(theme(page)).not.toHaveAttribute('data-theme');
+  await expect(aroundPage(page)).toHaveCount(0);
 });

@@ -9,6 +9,11 @@ export function showTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (choice === 'system') delete dataset.theme;
   else dataset.theme = choice;
+  for (const color of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const { scheme } = color.dataset;
+    const chosen = scheme === choice ? 'all' : 'not all';
+    color.media = choice === 'system' ? `(prefers-color-scheme: ${scheme})` : chosen;
+  }
   for (const hear of listeners) hear();
 }
 

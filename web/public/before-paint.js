@@ -8,7 +8,12 @@ try {
     sessionStorage.getItem('kindlist_user') ?? localStorage.getItem('kindlist_user') ?? 'null',
   );
   const choice = account?.preferences?.theme?.toLowerCase();
-  if (choice === 'light' || choice === 'dark') document.documentElement.dataset.theme = choice;
+  if (choice === 'light' || choice === 'dark') {
+    document.documentElement.dataset.theme = choice;
+    for (const color of document.querySelectorAll('meta[name="theme-color"]')) {
+      color.media = color.dataset.scheme === choice ? 'all' : 'not all'; // what the browser draws around the page
+    }
+  }
 } catch {
   // Storage may be forbidden, or hold what another wrote; then the device's preference holds.
 }
