@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidInput } from '../errors.ts';
 import { KeptAnswer } from './kept-answer.entity.ts';
-import { prepared } from './prepared.ts';
+import { statement } from './prepared.ts';
 
 const LONGEST_KEY = 255;
 
@@ -36,18 +36,29 @@ export async function claimed<Answer>(
   answer: Answer,
 ): Promise<Answer | null> {
   if (!key) return null;
-  if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: ['The key is too long'] });
-  const whole = wholeKey(about, key);
   // While a twin of this call is still at work, the insert waits for it.
-  if ((await prepared(em, CLAIM, [whole, JSON.stringify(answer)])).length > 0) return null;
-  return (await em.findOneOrFail(KeptAnswer, { key: whole })).answer as Answer;
+  const values = { key: wholeKey(about, key), answer: JSON.stringify(answer) };
+  if ((await claim(em, values)).length > 0) return null;
+  return (await em.findOneOrFail(KeptAnswer, { key: values.key })).answer as Answer;
 }
 
-const CLAIM = {
-  name: 'claim key',
-  text: 'insert into kept_answers (key, answer) values ($1, $2) on conflict do nothing returning key',
-};
+const claim = statement(
+  'claim key',
+  'insert into kept_answers (key, answer) values ($key, $answer) on conflict do nothing returning key',
+);
 
-function wholeKey(about: string, key: string): string {
+/** The first answer to a call with this key; null where there was none. */
+export async function keptAnswer<Answer>(
+  em: EntityManager,
+  about: string,
+  key: string | null | undefined,
+): Promise<Answer | null> {
+  const kept = key && (await em.findOne(KeptAnswer, { key: wholeKey(about, key) }));
+  return kept ? (kept.answer as Answer) : null;
+}
+
+/** How a key is kept. It says whose call it is and what it is about, so that nobody reads another's answer by guessing. */
+export function wholeKey(about: string, key: string): string {
+  if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: ['The key is too long'] });
   return `${about} ${key}`;
 }

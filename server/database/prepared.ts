@@ -29,3 +29,24 @@ export async function prepared<Row>(em: EntityManager, statement: Statement, val
   const query = { sql: statement, parameters: values, query: { kind: 'RawNode' }, queryId: {} };
   return (await transaction.executeQuery(query)).rows as Row[];
 }
+
+/**
+ * A prepared statement whose values have names in its text, as `$itemId` has, so that it can be put together from parts
+ * that belong to several features.
+ */
+export function statement<Row>(name: string, text: string) {
+  const names: string[] = [];
+  const numbered = text.replace(/\$([a-z]\w*)/gi, (_, value: string) => {
+    if (!names.includes(value)) names.push(value);
+    return `$${names.indexOf(value) + 1}`;
+  });
+  return (em: EntityManager, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
+    const missing = names.find((value) => values[value] === undefined);
+    if (missing) throw new Error(`"${name}" needs a value for $${missing}`);
+    return prepared<Row>(
+      em,
+      { name, text: numbered },
+      names.map((value) => values[value]),
+    );
+  };
+}

@@ -3,8 +3,9 @@ import { encode } from 'html-entities';
 import { fromKysely, type KyselyTransactionLike, type PgBoss } from 'pg-boss';
 import { DEFAULT_SETTINGS } from '../admin/default-settings.rules.ts';
 import type { SiteSettings } from '../admin/settings.rules.ts';
-import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/prepared.ts';
 import { newId } from '../database/uuid.ts';
+import { INSERT_MAILS, type MailRow } from './insert-mails.ts';
 import type { Mail } from './mail.entity.ts';
 import { oneLine, SITE_NAME, SITE_URL, UNSUBSCRIBE_URL } from './mail-layout.ts';
 import { isNews, type UnsubscribeLinks, type Unsubscription } from './unsubscribe-links.ts';
@@ -55,8 +56,8 @@ export class MailQueue {
     const wanted: NewMail[] = [];
     for (const mail of mails) if (!mail.unsubscribe || (await this.isWanted(em, mail.unsubscribe))) wanted.push(mail);
     if (wanted.length === 0) return;
-    const rows = wanted.map((mail) => this.written(mail));
-    await prepared(em, INSERT, [JSON.stringify(rows)]);
+    const rows = wanted.map((mail) => this.rowOf(mail));
+    await insertMails(em, { mails: JSON.stringify(rows) });
     if (!this.isOutbox)
       await this.askToDeliver(
         em,
@@ -77,7 +78,8 @@ export class MailQueue {
     else if (mailId) await this.boss.send(MAIL_QUEUE, { mailId }, options);
   }
 
-  private written({ to, subject, text, html, unsubscribe, ...mail }: NewMail) {
+  /** A mail as INSERT_MAILS takes it. One that is not kept here needs askToDeliver() in the same transaction. */
+  rowOf({ to, subject, text, html, unsubscribe, ...mail }: NewMail): MailRow {
     const { siteUrl, ...site } = this.site();
     const siteName = oneLine(site.siteName);
     const link = unsubscribe && this.unsubscribeLinks?.addressFor(siteUrl, unsubscribe);
@@ -108,15 +110,7 @@ export class MailQueue {
   }
 }
 
-const INSERT = {
-  name: 'insert mails',
-  text: `
-    insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_id, reply_to, expires_at,
-      created_at, delivered_at)
-    select id, "to", subject, text, html, state, unsubscribe_url, about_list_id, reply_to, expires_at,
-      now(), case when state = 'KEPT' then now() end
-    from json_populate_recordset(null::mails, $1::json)`,
-};
+const insertMails = statement('insert mails', INSERT_MAILS);
 
 function transactionOf(em: EntityManager): KyselyTransactionLike {
   const transaction = em.getTransactionContext<KyselyTransactionLike>();

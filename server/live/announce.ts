@@ -1,13 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/prepared.ts';
 import type { MembershipChange } from '../notifications/notification-kinds.ts';
-import { CHANGE_NOTICES, noticeKind, PURCHASE_NOTICES } from '../notifications/write-notices.ts';
-import { isAboutPurchases, type ListEvent } from './list-event.ts';
+import { EDIT_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from '../notifications/write-notices.ts';
+import type { ListEvent } from './list-event.ts';
 
 export const CHANNEL = 'kindlist_events';
 
 /** A notification holds 8,000 bytes. */
 const MOST_IDS = 100;
+
+/** A purchase announces itself: it is one statement with the announcement in it. */
+type Announced = Exclude<ListEvent['kind'], 'PURCHASED'>;
 
 interface About {
   itemId?: string;
@@ -29,43 +32,81 @@ interface About {
  */
 export async function announce(
   em: EntityManager,
-  kind: ListEvent['kind'],
+  kind: Announced,
   list: { id: string },
   { itemId, actorId, formerMemberId, purchaseId, membership }: About = {},
 ): Promise<void> {
   await em.flush(); // items are locked before their list, always: one order, no deadlock
-  const counter = isAboutPurchases(kind) ? 'purchase_revision' : 'revision';
-  const about = { kind, listId: list.id, itemId, actorId };
-  const notice = [
-    noticeKind(kind, membership),
-    actorId ?? null,
-    itemId ?? null,
-    purchaseId ?? membership?.userId ?? null,
-  ];
-  const values = [list.id, formerMemberId ?? null, CHANNEL, JSON.stringify(about), ...notice];
-  await prepared(em, ANNOUNCE[counter], values);
+  const values = {
+    ...announcementValues(kind, { listId: list.id, itemId, actorId }),
+    formerMemberId: formerMemberId ?? null,
+    purchaseId: purchaseId ?? null,
+    notice: noticeKind(kind, membership),
+    aboutId: membership?.userId ?? null,
+  };
+  await (kind === 'PURCHASE_UNDONE' ? announceUndone : announceEdit)(em, values);
 }
 
-const ANNOUNCE = { revision: announcing('revision'), purchase_revision: announcing('purchase_revision') };
+interface Announcement {
+  /** Which of the list's revisions counts it. */
+  counter: 'revision' | 'purchase_revision';
+  /** The parts that leave notices for those who are to be told. */
+  notices: string;
+  /** What must have rows, or else nothing is announced: a part of the statement before. */
+  after?: string;
+}
 
-function announcing(counter: 'revision' | 'purchase_revision') {
-  const text = `
-    with changed as (
-      update lists set ${counter} = ${counter} + 1 where id = $1
-      returning id, owner_id, name, list_type, purchase_visibility, event_date, revision, purchase_revision
+/** The parts of an announcement, for a statement of which `announced` must be read. */
+function announcing({ counter, notices, after }: Announcement): string {
+  return `
+    changed as (
+      update lists set ${counter} = ${counter} + 1 ${after ? `from ${after}` : ''} where lists.id = $listId::uuid
+      returning lists.id, owner_id, name, list_type, purchase_visibility, event_date, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
       union select c.user_id from collaborators c join changed on c.list_id = changed.id
-      union select $2::uuid where $2::uuid is not null
-    ), ${counter === 'revision' ? CHANGE_NOTICES : PURCHASE_NOTICES}
-    select pg_notify($3, ($4::jsonb || jsonb_build_object(
-      'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members)
-    ))::text), case when exists (select from told) then pg_notify($3, jsonb_build_object(
-      'kind', 'NOTICES_CHANGED', 'userIds', (select jsonb_agg(user_id) from told)
-    )::text) end from changed`;
-  return { name: `announce ${counter}`, text };
+      ${counter === 'revision' ? 'union select $formerMemberId::uuid where $formerMemberId::uuid is not null' : ''}
+    ), ${notices}, announced as (
+      select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
+        'revision', revision, 'purchaseRevision', purchase_revision,
+        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from told)
+      ))::text) from changed
+    )`;
 }
+
+/**
+ * The parts of a statement that announce a purchase. `bought` is a part before them with a row if something was bought;
+ * `announced` must be read for it to be said. Its values are those of announcementValues(), and $purchaseId.
+ */
+export const ANNOUNCING_PURCHASE = announcing({
+  counter: 'purchase_revision',
+  notices: PURCHASE_NOTICES,
+  after: 'bought',
+});
+
+/** What a statement with an announcement in it needs to know for that. */
+export function announcementValues(
+  kind: ListEvent['kind'],
+  { listId, itemId, actorId }: { listId: string; itemId?: string; actorId?: string },
+) {
+  return {
+    channel: CHANNEL,
+    event: JSON.stringify({ kind, listId, itemId, actorId }),
+    listId,
+    itemId: itemId ?? null,
+    actorId: actorId ?? null,
+  };
+}
+
+const announceEdit = statement(
+  'announce edit',
+  `with ${announcing({ counter: 'revision', notices: EDIT_NOTICES })} select * from announced`,
+);
+
+const announceUndone = statement(
+  'announce undone purchase',
+  `with ${announcing({ counter: 'purchase_revision', notices: UNDONE_NOTICES })} select * from announced`,
+);
 
 /** Says that sessions are over, in the transaction that ends them: every process closes their sockets. */
 export async function announceSessionEnd(em: EntityManager, sessionIds: readonly string[]): Promise<void> {

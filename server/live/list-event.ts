@@ -25,6 +25,8 @@ const listEvent = z.object({
   purchaseRevision: z.int(),
   /** The owner, the collaborators, and whoever has just stopped being one. */
   memberIds: z.array(z.string()),
+  /** Whoever has other notices than before. */
+  noticedIds: z.array(z.string()).nullish(),
 });
 
 const sessionEvent = z.object({ kind: z.literal('SESSIONS_ENDED'), sessionIds: z.array(z.string()) });
@@ -41,7 +43,7 @@ const accountEvent = z.object({ kind: z.literal('ACCOUNT_CHANGED'), userId: z.st
 /** Administrators have changed how the site is run. */
 const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 
-/** Somebody is to be told of something, or has read what they were told. */
+/** Somebody has read what they were told. */
 const noticesEvent = z.object({ kind: z.literal('NOTICES_CHANGED'), userIds: z.array(z.string()) });
 
 export const liveEvent = z.union([

@@ -1,6 +1,7 @@
 import { Repeater } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Bus } from '../live/bus.ts';
+import { isListEvent } from '../live/list-event.ts';
 import type { Unread } from './notification.type.ts';
 import { countUnread } from './read-notices.ts';
 
@@ -17,6 +18,7 @@ export class LiveNotices {
   ) {
     bus.onEvent((event) => {
       if (event.kind === 'NOTICES_CHANGED') this.tell(event.userIds);
+      else if (isListEvent(event) && event.noticedIds) this.tell(event.noticedIds);
     });
     bus.onGap(() => this.tell([...this.watchers.keys()]));
   }

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { RateLimits } from '../accounts/rate-limits.ts';
 import { User } from '../accounts/user.entity.ts';
-import { claimed } from '../database/once.ts';
+import { keptAnswer, wholeKey } from '../database/once.ts';
 import { hashSecret, isSecret, newSecret } from '../database/secret-token.ts';
 import { isId, newId } from '../database/uuid.ts';
+import type { MailRow } from '../email/insert-mails.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { type Conflict, NotAllowed, NotFound } from '../errors.ts';
 import { Item } from '../items/item.entity.ts';
@@ -49,6 +50,12 @@ interface Recorded {
   undoToken: string;
 }
 
+interface Along {
+  once: { about: string; key?: string | null };
+  late?: LatePurchase;
+  receipt?: MailRow | null;
+}
+
 export class PurchasesService {
   constructor(
     private readonly em: EntityManager,
@@ -69,20 +76,17 @@ export class PurchasesService {
     key?: string | null,
   ): Promise<GuestPurchase> {
     const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? viewer?.email ?? '' });
-    const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
+    const list = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
     assertMayPurchase(viewer, list);
     await this.rateLimits.consume('purchase', [this.origin.address]);
+    const [item] = list.items;
+    if (!item) throw new NotFound('Item');
 
     const buying = { itemId, quantity, email, name: name ?? viewer?.name ?? null, buyer: viewer };
-    const about = `purchase ${list.id} ${itemId} ${viewer?.id ?? email}`;
-    const { purchaseId, undoToken } = await this.em.transactional(async (em) => {
-      const recorded = newRecord();
-      const first = await claimed(em, about, key, recorded);
-      if (first) return first;
-      const title = await this.record(em, list.id, buying, recorded);
-      await this.queueReceipt(em, list, buying, { ...recorded, title });
-      return recorded;
-    });
+    const recorded = newRecord();
+    const receipt = await this.receiptFor(list, item.title, buying, recorded);
+    const once = { about: `purchase ${list.id} ${itemId} ${viewer?.id ?? email}`, key };
+    const { purchaseId, undoToken } = await this.record(list.id, buying, recorded, { once, receipt });
     return { ...(await this.showBought(viewer, shareToken, itemId, purchaseId)), undoToken };
   }
 
@@ -100,12 +104,8 @@ export class PurchasesService {
     assertMayPurchase(viewer, list);
 
     const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
-    const { purchaseId, undoToken } = await this.em.transactional(async (em) => {
-      const recorded = newRecord();
-      const first = await claimed(em, `purchaseItem ${itemId} ${viewer.id}`, key, recorded);
-      if (!first) await this.record(em, list.id, buying, recorded, late);
-      return first ?? recorded;
-    });
+    const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key };
+    const { purchaseId, undoToken } = await this.record(list.id, buying, newRecord(), { once, late });
     const item = await this.em.refresh(await this.findItem(itemId));
     if (!item) throw new NotFound('Item');
     const entries = await this.purchasesFor(viewer, item);
@@ -177,21 +177,40 @@ export class PurchasesService {
     return purchaseView(viewer, list) === 'nothing';
   }
 
-  /** Gives the title of what was bought. Belongs inside a transaction. */
+  /** Gives what was recorded: where this call is a repeated one, by the first. */
   private async record(
-    em: EntityManager,
     listId: string,
     { itemId, quantity, email, name, buyer }: Buying,
-    { purchaseId, undoToken }: Recorded,
-    late: LatePurchase = {},
-  ): Promise<string> {
-    const row = { itemId, quantity, guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
-    const secret = { id: purchaseId, undoTokenHash: hashSecret(undoToken) };
-    const item = isId(itemId) ? await recordPurchase(em, listId, { ...row, ...secret }, late) : null;
+    recorded: Recorded,
+    { once: { about, key }, late = {}, receipt }: Along,
+  ): Promise<Recorded> {
+    const { purchaseId, undoToken } = recorded;
+    const row = {
+      id: purchaseId,
+      itemId,
+      quantity,
+      guestEmail: email,
+      guestName: name,
+      buyerId: buyer?.id ?? null,
+      undoTokenHash: hashSecret(undoToken),
+    };
+    const once = key ? { key: wholeKey(about, key), answer: recorded } : null;
+    const buy = (em: EntityManager) => recordPurchase(em, listId, row, { late, once, receipt });
+    const item = receipt?.state === 'QUEUED' ? await this.withDelivery(receipt, buy) : await buy(this.em);
     if (!item) throw new NotFound('Item');
-    if (!item.isRecorded) throw whyNot(item, late);
-    await announce(em, 'PURCHASED', { id: listId }, { itemId, actorId: buyer?.id, purchaseId });
-    return item.title;
+    if (item.isRecorded) return recorded;
+    const first = await keptAnswer<Recorded>(this.em, about, key);
+    if (!first) throw whyNot(item, late);
+    return first;
+  }
+
+  /** The job that delivers a mail is a statement of its own. */
+  private withDelivery(receipt: MailRow, buy: (em: EntityManager) => Promise<Bought | null>): Promise<Bought | null> {
+    return this.em.transactional(async (em) => {
+      const item = await buy(em);
+      if (item?.isRecorded) await this.mailQueue.askToDeliver(em, [receipt.id]);
+      return item;
+    });
   }
 
   private async undo(viewer: User | null, purchase: Purchase, holdsSecret: boolean): Promise<void> {
@@ -209,17 +228,17 @@ export class PurchasesService {
     });
   }
 
-  private async queueReceipt(
-    em: EntityManager,
+  private async receiptFor(
     list: SharedListRow,
+    itemTitle: string,
     { quantity, email }: Buying,
-    { purchaseId, undoToken, title }: Recorded & { title: string },
-  ): Promise<void> {
-    if (keepsSurprise(list) && (await isAddressOfMember(em, list, email))) return; // their own mailbox would tell them
+    { purchaseId, undoToken }: Recorded,
+  ): Promise<MailRow | null> {
+    if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
     const listUrl = `${this.publicUrl}/shared/${list.shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
-    const mail = receiptEmail({ itemTitle: title, listName: list.name, quantity, listUrl, undoUrl });
-    await this.mailQueue.queue(em, { to: email, ...mail, aboutListId: list.id });
+    const mail = receiptEmail({ itemTitle, listName: list.name, quantity, listUrl, undoUrl });
+    return this.mailQueue.rowOf({ to: email, ...mail, aboutListId: list.id });
   }
 
   private async showBought(

@@ -1,6 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { addDays } from 'date-fns';
 import { expect } from 'vitest';
+import { Mail } from '../../server/email/mail.entity.ts';
+import { MailQueue } from '../../server/email/mail-queue.ts';
+import { Notification } from '../../server/notifications/notification.entity.ts';
 import { sendDigests } from '../../server/notifications/send-digests.ts';
 import { Purchase } from '../../server/sharing/purchase.entity.ts';
 import { aUser } from '../builders/accounts.ts';
@@ -8,7 +11,7 @@ import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { anImage } from '../builders/pictures.ts';
 import { bearer, send } from './graphql.ts';
-import { PUBLIC_URL, test } from './server-test.ts';
+import { PUBLIC_URL, servicesOn, test } from './server-test.ts';
 
 const EVERYTHING = `{ lists {
   id name itemCount viewerRole revision purchasesHidden owner { name avatarUrl } collaborators { name avatarUrl }
@@ -171,4 +174,23 @@ test('digests for many take no more queries than for few', async ({ em, orm, ser
   await digestsFor(2);
 
   expect(await digestsFor(12)).toBe(await digestsFor(1));
+});
+
+test('a guest buys with one statement that writes everything, between two that read', async ({
+  em,
+  orm,
+  infrastructure,
+}) => {
+  const list = await aList(em, { privacy: 'PUBLIC' });
+  const item = await anItem(em, { list });
+  const email = `${crypto.randomUUID()}@example.test`;
+  const outbox = { ...infrastructure, mailQueue: new MailQueue(undefined as never, { isOutbox: true }) };
+  const { purchases } = servicesOn(orm, outbox);
+  const buy = () => purchases.purchaseShared(null, list.shareToken, item.id, { email }, 'one-tap');
+
+  expect(await queriesOf(orm, buy)).toBe(3);
+
+  expect(await em.count(Purchase, { item })).toBe(1);
+  expect(await em.count(Mail, { to: email, state: 'KEPT' })).toBe(1);
+  expect(await em.count(Notification, { list })).toBe(1);
 });

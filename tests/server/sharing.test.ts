@@ -188,21 +188,49 @@ describe('buying from a shared list', () => {
     const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []));
     expect(new Set(reasons)).toEqual(new Set([new NotEnoughLeft(0).message]));
     expect(await em.count(Purchase, { item })).toBe(1);
+    expect(await em.count(Mail, { aboutListId: list.id })).toBe(1);
+    expect((await em.refresh(list))?.purchaseRevision).toBe(1); // who was refused is not announced
   });
 
-  test('counts once when the same call arrives twice at once, and gives the same answer', async ({ em, app }) => {
-    const item = await anItem(em, { list: await aList(em, { privacy: 'PUBLIC' }), quantityDesired: 5 });
-    const guest = { email: `${crypto.randomUUID()}@example.test` };
+  test('succeeds for all who buy different things on one list at once, each counted', async ({
+    em,
+    orm,
+    infrastructure,
+  }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const items = [await anItem(em, { list, quantityDesired: 10 }), await anItem(em, { list, quantityDesired: 10 })];
+    const attempts = Array.from({ length: 20 }, (_, index) =>
+      servicesOn(orm, infrastructure).purchases.purchaseShared(null, list.shareToken, (items[index % 2] as Item).id, {
+        email: `guest${index}@example.test`,
+      }),
+    );
 
-    const [first, second] = await Promise.all([
-      buy(app, item, guest, null, 'one-tap'),
-      buy(app, item, guest, null, 'one-tap'),
-    ]);
+    await Promise.all(attempts);
 
-    expect(second).toEqual(first);
-    expect(await em.count(Purchase, { item })).toBe(1);
-    expect(await em.count(Mail, { to: guest.email })).toBe(1);
+    for (const item of items) {
+      expect(await em.count(Purchase, { item })).toBe(10);
+      expect((await em.refresh(item))?.quantityPurchased).toBe(10);
+    }
+    expect((await em.refresh(list))?.purchaseRevision).toBe(20);
   });
+
+  test.for([1, 5])(
+    'counts once when the same call arrives twice at once, and gives the same answer: of %i',
+    async (quantityDesired, { em, app }) => {
+      const item = await anItem(em, { list: await aList(em, { privacy: 'PUBLIC' }), quantityDesired });
+      const guest = { email: `${crypto.randomUUID()}@example.test` };
+
+      const [first, second] = await Promise.all([
+        buy(app, item, guest, null, 'one-tap'),
+        buy(app, item, guest, null, 'one-tap'),
+      ]);
+
+      expect(first.data.purchaseSharedItem.remaining).toBe(quantityDesired - 1);
+      expect(second).toEqual(first);
+      expect(await em.count(Purchase, { item })).toBe(1);
+      expect(await em.count(Mail, { to: guest.email })).toBe(1);
+    },
+  );
 
   test('frees the key of a call that failed, and keeps one key apart for each buyer', async ({ em, app }) => {
     const item = await anItem(em, { list: await aList(em, { privacy: 'PUBLIC' }), quantityDesired: 2 });
