@@ -7,7 +7,10 @@ import { ContactScreen } from '../../web/public-pages/ContactScreen.tsx';
 import { openScreen } from './open-screen.tsx';
 
 const ida = { name: 'Ida Sommer', email: 'ida@example.test' };
-vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => ({ account: ida }) }));
+vi.mock('../../web/accounts/session.ts', () => ({
+  useSession: () => ({ account: ida }),
+  session: { getState: () => ({ status: 'signedIn' }) },
+}));
 
 const request = { query: SendContactMessageDocument, variables: () => true };
 

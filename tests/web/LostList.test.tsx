@@ -11,7 +11,10 @@ import { EditListScreen } from '../../web/lists/EditListScreen.tsx';
 import { LostListDocument } from '../../web/lists/LostList.generated.ts';
 import { openScreen } from './open-screen.tsx';
 
-vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => ({ status: 'signedIn', account: null }) }));
+vi.mock('../../web/accounts/session.ts', () => ({
+  useSession: () => ({ status: 'signedIn', account: null }),
+  session: { getState: () => ({ status: 'signedIn' }) },
+}));
 
 const list = {
   __typename: 'List',

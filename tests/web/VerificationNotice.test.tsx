@@ -22,7 +22,7 @@ vi.mock('../../web/accounts/session.ts', async () => {
     const emailVerified = useSyncExternalStore(subscribe, () => current.isVerified);
     return { status: 'signedIn', account: { id: 'u1', name: 'Ida', email: 'ida@example.test', emailVerified } };
   };
-  return { useSession };
+  return { useSession, session: { getState: () => ({ status: 'signedIn' }) } };
 });
 
 const WORDS = 'Please check your email to verify your account before proceeding.';

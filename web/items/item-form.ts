@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newItem } from '#rules/items/item';
+import { useDraft } from '../form/useDraft.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
 
 export type ItemValues = z.output<typeof newItem>;
@@ -30,7 +31,9 @@ const itemOfUnknownTitle = newItem.extend({
 
 /** `isTitleKnown` is about the item that is stored, if there is one. */
 export function useItemForm(start: ItemValues, isTitleKnown = true) {
-  return useRuleForm(isTitleKnown ? newItem : itemOfUnknownTitle, start);
+  const form = useRuleForm(isTitleKnown ? newItem : itemOfUnknownTitle, start);
+  useDraft(form);
+  return form;
 }
 
 export const ITEM_LABELS: Record<keyof ItemValues, string> = {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { newList } from '#rules/lists/list';
+import { useDraft } from '../form/useDraft.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
 
 export type ListValues = z.output<typeof newList>;
@@ -16,7 +17,9 @@ export const EMPTY_LIST: ListValues = {
 };
 
 export function useListForm(start: ListValues) {
-  return useRuleForm(newList, { ...start, eventType: start.eventType ?? '', eventDate: start.eventDate ?? '' });
+  const form = useRuleForm(newList, { ...start, eventType: start.eventType ?? '', eventDate: start.eventDate ?? '' });
+  useDraft(form);
+  return form;
 }
 
 export const LIST_LABELS: Record<keyof ListValues, string> = {

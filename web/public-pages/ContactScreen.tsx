@@ -6,6 +6,7 @@ import { Card } from '../design/Card.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { TextArea } from '../design/TextArea.tsx';
+import { useDraft } from '../form/useDraft.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { newKey } from '../network/new-key.ts';
 import { Page } from '../shell/Page.tsx';
@@ -43,6 +44,7 @@ function ContactForm({ isAnother, onSent }: { isAnother: boolean; onSent: () => 
     subject: '',
     message: '',
   });
+  useDraft(form);
   const [send, { loading }] = useSendContactMessageMutation();
   const [idempotencyKey] = useState(newKey);
   const [problem, setProblem] = useState<unknown>(null);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { session } from '../accounts/session.ts';
+import { forgetDrafts } from '../form/drafts.ts';
 import { forgetWhatIsKept } from '../offline/kept-mark.ts';
 import { isWaiting, waiting } from '../offline/waiting.ts';
 
@@ -24,6 +25,7 @@ export function stay(): void {
 /** Signs out, and leaves nothing of the account on this device. */
 export async function leaveForGood(): Promise<void> {
   ask(false);
+  forgetDrafts();
   await forgetWhatIsKept().catch(() => {}); // a database that cannot be opened holds nothing
   await session.signOut();
 }

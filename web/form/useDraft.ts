@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { session, useSession } from '../accounts/session.ts';
+import { changedFields } from './conflicts.ts';
+import { keepDraft, takeDraft } from './drafts.ts';
+
+/**
+ * Brings back what was typed into a form that nobody meant to give up: that a reload, the browser's way back or the end
+ * of the session took away. Once, in the same tab, for the same person. Not for forms with passwords.
+ */
+export function useDraft<Input extends FieldValues, Output>(
+  form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'setValue' | 'formState'>,
+): void {
+  const { pathname } = useLocation();
+  const { account } = useSession();
+  const [{ owner, address }] = useState({ owner: account?.id ?? 'guest', address: pathname });
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+
+  useEffect(() => {
+    const typed = Object.entries(takeDraft(owner, address));
+    for (const [field, value] of typed)
+      latest.current.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    if (typed.length > 0) toast('What you had typed is back.');
+
+    const keep = () => {
+      const { getValues, formState } = latest.current;
+      keepDraft(owner, address, changedFields<FieldValues>(getValues(), { ...formState.defaultValues }));
+    };
+    const forget = () => void takeDraft(owner, address); // a page that comes back whole has it still
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('pageshow', forget);
+    window.addEventListener('popstate', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', forget);
+      window.removeEventListener('popstate', keep);
+      const { status, leaveTo } = session.getState();
+      const hasSessionEnded = owner !== 'guest' && status === 'signedOut' && leaveTo !== '/';
+      if (hasSessionEnded) keep();
+    };
+  }, [owner, address]);
+}
