@@ -48,18 +48,14 @@ export class AccountsService {
 
   /** Makes an account and signs it in. */
   async signUp(input: z.input<typeof signUp>): Promise<StartedSession> {
-    const session = await this.createAccount(input, (em, user, isRemembered) =>
+    return this.createAccount(input, (em, user, isRemembered) =>
       this.sessions.start(em, user, { isRemembered, userAgent: this.origin.userAgent }),
     );
-    await this.devices.know(session.account);
-    return session;
   }
 
   /** Makes an account, for clients that sign in by a call of its own. */
   async register(input: z.input<typeof signUp>): Promise<User> {
-    const user = await this.createAccount(input, async (_em, made) => made);
-    await this.devices.know(user);
-    return user;
+    return this.createAccount(input, async (_em, user) => user);
   }
 
   async signIn(input: z.input<typeof signIn>): Promise<StartedSession> {
@@ -73,16 +69,13 @@ export class AccountsService {
     if (!id || !isRight) throw new InvalidCredentials();
 
     await limits.succeeded(email);
-    const isKnownDevice = await this.devices.isKnown({ id });
-    const session = await this.em.transactional(async (em) => {
+    return this.em.transactional(async (em) => {
       // Locked against a new password: what is replaced at this moment opens nothing any more.
       const found = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       if (!found || found.passwordHash !== checked) throw new InvalidCredentials();
-      if (!isKnownDevice) await this.devices.tellOwner(em, found);
+      await this.devices.greet(em, found);
       return this.sessions.start(em, found, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
     });
-    await this.devices.know({ id });
-    return session;
   }
 
   countLists(user: User): Promise<number> {
@@ -155,9 +148,7 @@ export class AccountsService {
   async createProven(person: Pick<User, 'name' | 'email' | 'googleSubject'>): Promise<User> {
     if (this.settings.maintenanceMode) throw new UnderMaintenance(); // administrators have one already
     if (!this.settings.allowRegistration) throw new RegistrationClosed();
-    const user = await this.em.transactional((em) => this.create(em, { ...person, emailVerifiedAt: new Date() }));
-    await this.devices.know(user);
-    return user;
+    return this.em.transactional((em) => this.create(em, { ...person, emailVerifiedAt: new Date() }));
   }
 
   private async createAccount<Result>(
@@ -184,6 +175,7 @@ export class AccountsService {
       throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
     });
     await this.collaborators.acceptInvitations(em, user);
+    await this.devices.know(user);
     return user;
   }
 

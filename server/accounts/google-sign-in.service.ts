@@ -53,15 +53,12 @@ export class GoogleSignInService {
     await this.spend(idToken);
 
     const { id } = await this.accountOf(identity);
-    const isKnownDevice = await this.devices.isKnown({ id });
-    const session = await this.em.transactional(async (em) => {
+    return this.em.transactional(async (em) => {
       const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       if (user?.googleSubject !== identity.subject) throw new GoogleSignInFailed(); // unlinked at this moment
-      if (!isKnownDevice) await this.devices.tellOwner(em, user);
+      await this.devices.greet(em, user);
       return this.sessions.start(em, user, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
     });
-    await this.devices.know({ id });
-    return session;
   }
 
   private async spend(idToken: string): Promise<void> {
@@ -76,11 +73,7 @@ export class GoogleSignInService {
     const linked = await this.em.findOne(User, { googleSubject, isSystem: false });
     if (linked) return linked;
     const known = await this.em.findOne(User, { email });
-    if (known) {
-      const user = await this.link(known, identity);
-      await this.devices.know(user); // they have just been told
-      return user;
-    }
+    if (known) return this.link(known, identity);
     return this.accounts.createProven({ name, email, googleSubject });
   }
 
@@ -108,6 +101,7 @@ export class GoogleSignInService {
       }
       user.googleSubject = subject;
       await this.mailQueue.queue(em, { to: email, ...googleLinkedEmail(user) });
+      await this.devices.know(user);
       return user;
     });
   }

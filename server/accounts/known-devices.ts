@@ -21,22 +21,23 @@ export class KnownDevices {
     this.device = deviceName(userAgent);
   }
 
-  /** After somebody has shown who they are, and before the transaction in which they sign in. */
-  isKnown(user: Pick<User, 'id'>): Promise<boolean> {
-    return this.rateLimits.isKnown(this.keyOf(user));
+  /** Part of signing in, in its transaction: what is committed is not to fail for this. */
+  async greet(em: EntityManager, user: User): Promise<void> {
+    if (!(await this.rateLimits.isKnown(this.keyOf(user)))) await this.tellOwner(em, user);
+    await this.know(user);
   }
 
-  async know(user: Pick<User, 'id'>): Promise<void> {
+  /** Without a word, where the owner has just been told of something, or has just come. */
+  async know(user: User): Promise<void> {
     await this.rateLimits.know(this.keyOf(user));
   }
 
-  /** Part of signing in with a device that is new. */
-  async tellOwner(em: EntityManager, { email, name }: User): Promise<void> {
+  private async tellOwner(em: EntityManager, { email, name }: User): Promise<void> {
     const at = `${new Date().toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
     await this.mailQueue.queue(em, { to: email, ...newDeviceEmail({ name, device: this.device, at }) });
   }
 
-  private keyOf({ id }: Pick<User, 'id'>): string {
+  private keyOf({ id }: User): string {
     return `device ${id} ${this.device}`;
   }
 }

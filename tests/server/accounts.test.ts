@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { hashPassword } from '../../server/accounts/password-hash.ts';
 import { Session } from '../../server/accounts/session.entity.ts';
 import { User } from '../../server/accounts/user.entity.ts';
@@ -157,6 +157,26 @@ describe('signing up', () => {
     infrastructure.mailQueue.queue = queue;
     expect(await em.count(User, { email: input.email })).toBe(0);
   });
+});
+
+test('signing up and in leave nothing behind when the device cannot be remembered: both may be tried again', async ({
+  em,
+  infrastructure,
+  services,
+}) => {
+  const { email } = await aUser(em, { passwordHash: await hashPassword(PASSWORD) });
+  const input = ann();
+  const know = vi.spyOn(infrastructure.rateLimits, 'know');
+  onTestFinished(() => know.mockRestore());
+  know.mockImplementation(async (key) => {
+    if (key.startsWith('device ')) throw new Error('The database is away.');
+  });
+
+  await expect(services.accounts.signUp(input)).rejects.toThrow('The database is away.');
+  await expect(services.accounts.signIn({ email, password: PASSWORD })).rejects.toThrow('The database is away.');
+
+  expect(await em.count(User, { email: input.email })).toBe(0);
+  expect(await em.count(Session, { user: { email } })).toBe(0);
 });
 
 describe('signing in', () => {
