@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
 import {
   type AskedReset,
   mailPasswordReset,
@@ -98,22 +98,27 @@ export async function startJobs(
     Promise.all(jobs.map((job) => outcomeOf(job, () => delivery.deliver(job.data.mailId, isLastTry(job))))),
   );
 
-  const { unsubscribeLinks } = options;
+  const { unsubscribeLinks, onProblem = () => {} } = options;
+  const telling = tellingOf(onProblem);
   const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
-  await boss.work(CLEAN_UP_QUEUE, PACE, async () => {
+  const clearAway = async () => {
     await cleanUp(orm.em.fork());
     await reviveStranded(orm.em.fork(), mailQueue);
     while ((await removeReleased(orm.em.fork(), imageStore)) > 0);
-  });
+  };
+  await boss.work(CLEAN_UP_QUEUE, PACE, telling(clearAway));
   await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
 
-  await boss.work(TELL_BUYERS_QUEUE, PACE, () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl));
+  const tellThem = () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl);
+  await boss.work(TELL_BUYERS_QUEUE, PACE, telling(tellThem));
   await boss.schedule(TELL_BUYERS_QUEUE, '* * * * *');
-  await boss.work(DIGESTS_QUEUE, PACE, () => sendDigests(orm.em.fork(), mailQueue, settings()));
+  const digest = () => sendDigests(orm.em.fork(), mailQueue, settings());
+  await boss.work(DIGESTS_QUEUE, PACE, telling(digest));
   await boss.schedule(DIGESTS_QUEUE, '3 * * * *');
-  await boss.work<AskedReset>(PASSWORD_RESET_QUEUE, PACE, async (jobs) => {
+  const answerAskers = async (jobs: Job<AskedReset>[]) => {
     for (const { data } of jobs) await mailPasswordReset(orm.em.fork(), data, mailQueue, settings().siteUrl);
-  });
+  };
+  await boss.work<AskedReset>(PASSWORD_RESET_QUEUE, PACE, telling(answerAskers));
   const stop = async () => {
     const lastCall = setTimeout(() => delivery.giveBack(), MAIL_GOODBYE);
     await boss.stop(GOODBYE);
@@ -136,6 +141,19 @@ async function startBoss(
     await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
   }
   return boss;
+}
+
+/** A job that failed is tried again, and the queue says nothing of it: whoever runs the site is to know. */
+function tellingOf(onProblem: (problem: Error) => void) {
+  return <Jobs>(work: (jobs: Jobs) => Promise<void>) =>
+    async (jobs: Jobs) => {
+      try {
+        await work(jobs);
+      } catch (problem) {
+        onProblem(problem as Error);
+        throw problem;
+      }
+    };
 }
 
 async function outcomeOf(job: JobWithMetadata<unknown>, work: () => Promise<void>) {

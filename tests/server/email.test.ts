@@ -49,12 +49,13 @@ const test = base
   .extend('work', async ({ url, orm }, { onCleanup }) => {
     const working = new Set<() => Promise<void>>();
     onCleanup(async () => void (await Promise.all([...working].map((stop) => stop()))));
-    return async (mailer: Mailer) => {
+    return async (mailer: Mailer, onProblem?: (problem: Error) => void) => {
       const imageStore = diskImageStore(join(tmpdir(), 'kindlist-no-images'));
       const { stop } = await startJobs(url, {
         orm,
         mailer,
         imageStore,
+        onProblem,
         settings: () => ({ ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL }),
       });
       working.add(stop);
@@ -479,6 +480,19 @@ test('processes may start at once: the tables of the jobs are made once', async 
   const queues = await Promise.all([openJobQueue(url), openJobQueue(url), openJobQueue(url)]);
 
   await Promise.all(queues.map(({ stop }) => stop()));
+});
+
+test('a job that fails is told of, and tried again', async ({ orm, jobs, work }) => {
+  const problems: Error[] = [];
+  await work(outboxMailer, (problem) => problems.push(problem));
+  await orm.em.execute('alter table users rename to people');
+
+  await jobs.passwordResets.ask('ann@example.test');
+
+  await expect.poll(() => problems.map(({ message }) => message)).toEqual([expect.stringContaining('"users"')]);
+  const [job] = await orm.em.execute<{ state: string }[]>(`select state from jobs.job where name = 'password-reset'`);
+  await orm.em.execute('alter table people rename to users');
+  expect(['active', 'retry']).toContain(job?.state);
 });
 
 describe('the layout', () => {
