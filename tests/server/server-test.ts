@@ -32,7 +32,7 @@ export function servicesOn(orm: MikroORM, infrastructure: Infrastructure, addres
   return createServices(orm.em.fork(), infrastructure, { address, userAgent: null });
 }
 
-/** `test` for the server: a database and a bus per file; per test a unit of work of its own, and the services'. */
+/** `test` for the server: a database, a bus and an app per file; per test a unit of work of its own, and the services'. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
   .extend('databaseUrl', { scope: 'file' }, async ({}) => aDatabase())
@@ -75,7 +75,7 @@ export const test = base
   })
   .extend('em', async ({ orm }) => orm.em.fork())
   .extend('services', async ({ orm, infrastructure }) => servicesOn(orm, infrastructure))
-  .extend('app', async ({ orm, infrastructure }, { onCleanup }) => {
+  .extend('app', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
     const app = await createApp(orm, infrastructure);
     world.set(app, { orm, infrastructure });
     onCleanup(() => app.close());
