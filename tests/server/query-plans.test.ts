@@ -1,10 +1,14 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { expect } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
+import { cleanUp } from '../../server/database/clean-up.ts';
+import { sendDigests } from '../../server/notifications/send-digests.ts';
+import { tellBuyers } from '../../server/sharing/tell-buyers.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { bearer } from './graphql.ts';
-import { test } from './server-test.ts';
+import { PUBLIC_URL, test } from './server-test.ts';
 
 interface Statement {
   text: string;
@@ -94,4 +98,56 @@ test('no hot query reads a table from end to end', async ({ em, orm, app, servic
   expect(statements.length).toBeGreaterThan(20);
 
   expect(await scansIn(orm, statements)).toEqual([]);
+});
+
+test('nor does what goes on beside lists: notices, sessions, keys, mails, messages', async ({
+  em,
+  orm,
+  app,
+  services,
+  infrastructure,
+}) => {
+  const me = await aUser(em, { role: 'ADMIN', subscriptionTier: 'PREMIUM' });
+  const list = await aList(em, { owner: me, privacy: 'PUBLIC' });
+  const tom = await aCollaborator(em, { list, user: await aUser(em, { preferences: { emailFrequency: 'DAILY' } }) });
+  const item = await anItem(em, { list, quantityDesired: 50 });
+  const headers = await bearer(app, me);
+  const post = async (query: string) => {
+    const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+    expect(response.json().errors).toBeUndefined();
+    return response.json().data;
+  };
+  const links = infrastructure.unsubscribeLinks;
+  const invitation = new URL(links.addressFor(PUBLIC_URL, { kind: 'INVITATIONS', email: me.email }));
+  const ended = invitation.pathname.split('/').at(-1) as string;
+  const { purchases } = services;
+
+  const statements = await statementsOf(orm, async () => {
+    const { undoToken, purchase } = await purchases.purchaseShared(null, list.shareToken, item.id, {
+      email: 'ann@example.test',
+    });
+    await post(`mutation { updateItem(id: "${item.id}", changes: { title: "Mug" }) { id } }`);
+    await post('{ notifications { unreadCount notifications { text } } }');
+    await post('mutation { markNotificationsRead { unreadCount } }');
+    await purchases.undoShared(null, list.shareToken, purchase.id, undoToken);
+    await services.collaborators.remove(me, list.id, tom.id);
+
+    await post('{ sessions { id device } }');
+    await services.sessions.endOthers(tom, null);
+    const { apiKey } = await services.apiKeys.create(me, { name: 'Till' });
+    await services.apiKeys.revoke(me, apiKey.id);
+
+    await services.unsubscribing.unsubscribe(ended);
+    await services.unsubscribing.resubscribe(ended);
+    await post('{ mailDeliveries(state: SENT) { total } supportMessages { total } }');
+    const now = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    await sendDigests(em.fork(), infrastructure.mailQueue, { ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL }, now);
+    await tellBuyers(em.fork(), infrastructure.mailQueue, PUBLIC_URL);
+    await cleanUp(em.fork());
+  });
+  expect(statements.length).toBeGreaterThan(30);
+
+  const tables = (await scansIn(orm, statements)).map((scan) => scan.split(':')[0]);
+  // Counted for an administrator; and once an hour what has no index by age, which each sign-in and each limited call would pay for.
+  expect(tables).toEqual(['mails', 'refresh_tokens', 'rate_limits', 'invitations']);
 });

@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { addHours, addMinutes } from 'date-fns';
+import { addDays, addHours, addMinutes } from 'date-fns';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import type { User } from '../../server/accounts/user.entity.ts';
@@ -7,9 +7,11 @@ import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
-import type { ListType, PurchaseVisibility } from '../../server/lists/list.rules.ts';
+import { type ListType, type PurchaseVisibility, purchaseVisibility } from '../../server/lists/list.rules.ts';
 import { sendDigests } from '../../server/notifications/send-digests.ts';
+import { KEEPS_SURPRISE } from '../../server/notifications/write-notices.ts';
 import type { Infrastructure, Services } from '../../server/services.ts';
+import { keepsSurprise } from '../../server/sharing/purchase.policy.ts';
 import { tellBuyers } from '../../server/sharing/tell-buyers.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
@@ -378,5 +380,35 @@ describe('where it may be known that something was bought, but not by whom,', ()
     const texts = await recordings({ orm, app, infrastructure }, 'OWNER_SEES_BUYERS', 'owner');
 
     expect(new Set(texts).size).toBe(4);
+  });
+});
+
+test('statements and policies agree on what is a surprise, wherever the database is', async ({ em }) => {
+  await em.transactional(async (inside) => {
+    const [{ now }]: [{ now: string }] = await inside.execute('select now()');
+    const dayAfter = (days: number) => addDays(new Date(now), days).toISOString().slice(0, 10);
+    const lists = purchaseVisibility.options.flatMap((visibility) =>
+      [null, dayAfter(-1), dayAfter(0), dayAfter(1)].map((eventDate) => ({ visibility, eventDate })),
+    );
+    const expected = lists.map(({ visibility, eventDate }) =>
+      keepsSurprise({ purchaseVisibility: visibility, eventDate }, new Date(now)),
+    );
+    expect(new Set(expected)).toEqual(new Set([true, false]));
+
+    for (const zone of ['Pacific/Kiritimati', 'Etc/GMT+12']) {
+      // one of them has another day than UTC at any time
+      await inside.execute(`set local time zone '${zone}'`);
+      const rows: { kept: boolean }[] = await inside.execute(
+        `select ${KEEPS_SURPRISE} as kept
+         from rows from (json_to_recordset(?) as (purchase_visibility text, event_date date)) with ordinality as l
+         order by l.ordinality`,
+        [
+          JSON.stringify(
+            lists.map(({ visibility, eventDate }) => ({ purchase_visibility: visibility, event_date: eventDate })),
+          ),
+        ],
+      );
+      expect(rows.map(({ kept }) => kept)).toEqual(expected);
+    }
   });
 });
