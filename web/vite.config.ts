@@ -9,22 +9,32 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
 /** The playground's editor: so large that the best compression would take longer than the whole rest of the build. */
 const editor = /monaco|Playground|worker/;
 
+const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'));
+
 /**
  * What nearly every screen uses, in one file each: left alone, the bundler makes some twenty files of a few hundred bytes,
  * of which each brings headers and compresses worse. Only parts that need nothing of a screen may stand here.
  */
 const shared = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\// },
   {
-    name: 'queries',
-    test: /@apollo\/client\/react\/(context|internal|hooks\/(internal|use(ApolloClient|Fragment|Mutation|Query|Subscription)\b))/,
+    name: 'queries', // no more of each than they need: others have more of it
+    test: anyOf(
+      /web\/(cache|form\/problems|lists\/overtaken-answers|network\/growing-pause)\.ts$/,
+      /node_modules\/(rxjs|tslib|optimism|@wry)\//,
+      /graphql\/(language\/(ast|blockString|kinds|print|reducer|visitor)|jsutils\/(devAssert|inspect))/,
+      /@apollo\/client\/(?!link\/subscriptions|react)/,
+      /@apollo\/client\/react\/(context|internal|hooks\/(internal|use(ApolloClient|Fragment|Mutation|Query|Subscription|SyncExternalStore)\b))/,
+    ),
   },
   {
     name: 'parts',
-    test: /web\/design\/(Badge|Button|Card|Field|FieldFrame|Highlight|KindRibbon|Money|Notice|Picture|RelativeTime|Select|Spinner|button-looks|kinds)\.tsx?$/,
-  },
-  {
-    name: 'parts',
-    test: /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
+    test: anyOf(
+      /web\/design\/(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
+      /web\/design\/(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|when-first-used)\.tsx?$/,
+      /web\/shell\/(TextLink\.tsx|site\.ts|useFromTheTop\.ts)$/,
+      /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
+    ),
   },
 ];
 
