@@ -129,6 +129,7 @@ describe('an expiry', () => {
   const answer = (result: object) => [{ request: { query: SetShareLinkExpiryDocument, variables }, result }] as never;
   const fill = async (value: string) => {
     await userEvent.click(screen.getByRole('button', { name: /Expiry$/ }));
+    expect(document.activeElement).toBe(screen.getByLabelText('The link expires on'));
     fireEvent.change(screen.getByLabelText('The link expires on'), { target: { value } });
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   };
@@ -140,6 +141,7 @@ describe('an expiry', () => {
     await fill('2999-12-24T18:00');
 
     expect(await screen.findByText(/^The link expires on December 24, 2999/)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Expiry' }));
     expect(variables).toHaveBeenCalledWith({ listId: 'l1', expiresAt });
   });
 
@@ -151,6 +153,7 @@ describe('an expiry', () => {
     await fill(value);
     expect(screen.getByLabelText('The link expires on').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(message)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('The link expires on'));
   });
 
   test('that the plan does not have leads to the plans', async () => {

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { useTakesFocus } from '../design/useTakesFocus.ts';
 import { fieldProblems, problemCode, problemText } from '../form/problems.ts';
 import { newKey } from '../network/new-key.ts';
 import { TextLink } from '../shell/TextLink.tsx';
@@ -23,19 +24,22 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'sh
 /** For the owner: how long the share link lasts, and a new one for one that leaked. */
 export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettings_listFragment> }) {
   const { data, complete } = useShareLinkSettings_listFragment(list);
-  const [open, setOpen] = useState<'expiry' | 'replacing' | null>(null);
+  const [open, setOpen] = useState<'expiry' | 'settled' | 'replacing' | null>(null);
+  const opener = useTakesFocus<HTMLButtonElement>(open === 'settled');
   if (!complete) return null;
 
   const { id, shareLinkExpiresAt: expiresAt } = data;
   return (
     <section aria-label="Link settings" className="grid gap-4 border-t border-line pt-4">
       {open === 'expiry' ? (
-        <ExpiryForm listId={id} expiresAt={expiresAt} onDone={() => setOpen(null)} />
+        <ExpiryForm listId={id} expiresAt={expiresAt} onDone={() => setOpen('settled')} />
       ) : (
         <>
           <p className="text-muted">{lastingText(expiresAt)}</p>
           <div className="flex flex-wrap gap-2 *:grow">
-            <Button onClick={() => setOpen('expiry')}>{expiresAt ? 'Change Expiry' : 'Set Expiry'}</Button>
+            <Button ref={opener} onClick={() => setOpen('expiry')}>
+              {expiresAt ? 'Change Expiry' : 'Set Expiry'}
+            </Button>
             <Button onClick={() => setOpen('replacing')}>Replace Link</Button>
           </div>
         </>
@@ -62,6 +66,12 @@ function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const [needsPlan, setNeedsPlan] = useState(false);
   const [setExpiry, { loading }] = useSetShareLinkExpiryMutation();
+  const input = useTakesFocus<HTMLInputElement>();
+
+  const show = (found: string | undefined) => {
+    setProblem(found);
+    if (found) input.current?.focus();
+  };
 
   const save = async (at: string | null) => {
     try {
@@ -70,24 +80,25 @@ function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
       onDone();
     } catch (error) {
       if (problemCode(error) === 'PLAN_LIMIT') setNeedsPlan(true);
-      else setProblem(fieldProblems(error).expiresAt ?? problemText(error));
+      else show(fieldProblems(error).expiresAt ?? problemText(error));
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const checked = shareLinkExpiry.safeParse({ expiresAt: new Date(value || Number.NaN) });
-    setProblem(checked.success ? undefined : checked.error.issues[0]?.message);
+    show(checked.success ? undefined : checked.error.issues[0]?.message);
     if (checked.success) void save(checked.data.expiresAt?.toISOString() ?? null);
   };
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {needsPlan && (
-        <Notice action={<TextLink to="/subscription">See the plans</TextLink>}>
+        <Notice takesFocus action={<TextLink to="/subscription">See the plans</TextLink>}>
           Share links that expire are part of the Premium plan.
         </Notice>
       )}
       <Field
+        ref={input}
         label="The link expires on"
         type="datetime-local"
         value={value}
