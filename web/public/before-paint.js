@@ -23,9 +23,12 @@ try {
 addEventListener('DOMContentLoaded', () => {
   const app = document.getElementById('app');
   if (!app) return;
-  const fetchApp = () => document.head.append(app.content);
+  const fetchApp = () => document.head.append(app.content); // a second time there is nothing left of it
   if (document.hidden || 'member' in document.documentElement.dataset) fetchApp();
-  else requestAnimationFrame(() => setTimeout(fetchApp));
+  else if (!PerformanceObserver.supportedEntryTypes?.includes('paint'))
+    requestAnimationFrame(() => setTimeout(fetchApp));
+  else new PerformanceObserver(fetchApp).observe({ type: 'paint', buffered: true });
+  setTimeout(fetchApp, 3000);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('.drawn button');
     if (!button) return;
