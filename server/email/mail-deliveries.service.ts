@@ -8,12 +8,14 @@ import type { MailDeliveryEntry, MailDeliveryPage } from './mail-delivery-page.t
 const LARGEST_PAGE = 100;
 
 /**
- * An administrator is somebody's friend, too: a mail about a purchase would tell them of it where they are blind to the
- * list. Of a list that is gone nobody can say whether it was a surprise.
+ * An administrator is somebody's friend, too: a mail about a purchase tells that there was one, and by whom. So of a list
+ * that they work on they see it only where canSeeBuyer() would let them know. Of a list that is gone nobody can say.
  */
 const MAY_KNOW = `(m.about_list_id is null or exists (
-  select from lists l where l.id = m.about_list_id and not (${KEEPS_SURPRISE} and (l.owner_id = ?
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = ?)))
+  select from lists l where l.id = m.about_list_id and case
+    when l.owner_id = ? then l.purchase_visibility <> 'OWNER_SEES_TAKEN' and not ${KEEPS_SURPRISE}
+    else not exists (select from collaborators c where c.list_id = l.id and c.user_id = ?)
+  end
 ))`;
 
 export class MailDeliveriesService {

@@ -44,7 +44,7 @@ export class Mail {
   @Property({ type: 'timestamptz', nullable: true })
   expiresAt?: Date | null;
 
-  /** The list of whose purchases it tells: of a surprise nobody who is blind to it may know that there was a mail. */
+  /** The list of whose purchases it tells: whoever works on that and may not know who bought must not see the mail either. */
   @Property({ type: 'uuid', nullable: true })
   aboutListId?: string | null;
 

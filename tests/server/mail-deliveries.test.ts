@@ -1,6 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
+import type { User } from '../../server/accounts/user.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import type { PurchaseVisibility } from '../../server/lists/list.rules.ts';
+import type { Services } from '../../server/services.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
@@ -47,29 +51,49 @@ test('nobody else does', async ({ em, app }) => {
   expect(codes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN']);
 });
 
-describe('of a surprise', () => {
-  test.for(['owner', 'collaborator'] as const)(
-    'an administrator who is its %s sees no mail about its purchases',
-    async (who, { em, app, services }) => {
-      const admin = await aUser(em, { role: 'ADMIN' });
-      const surprise = { purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24', privacy: 'PUBLIC' } as const;
-      const list = await aList(em, { ...surprise, ...(who === 'owner' && { owner: admin }) });
-      if (who === 'collaborator') await aCollaborator(em, { list, user: admin });
-      const stranger = await aUser(em, { role: 'ADMIN' });
-      const item = await anItem(em, { list, title: crypto.randomUUID() });
-      const look = async (viewer: typeof admin) =>
-        (await send(app, '{ mailDeliveries(limit: 100) { total data { subject } } }', viewer)).data.mailDeliveries;
-      const before = await look(admin);
+/** A list with one item that an administrator works on, and what becomes of the mails in their eyes. */
+async function aWatchedList(
+  { em, app, services }: { em: EntityManager; app: FastifyInstance; services: Services },
+  purchaseVisibility: PurchaseVisibility,
+  who: 'owner' | 'collaborator',
+) {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  const owner = who === 'owner' ? admin : await aUser(em);
+  const list = await aList(em, { owner, purchaseVisibility, eventDate: '2999-12-24', privacy: 'PUBLIC' });
+  if (who === 'collaborator') await aCollaborator(em, { list, user: admin });
+  const item = await anItem(em, { list, title: crypto.randomUUID() });
+  const buy = () =>
+    services.purchases.purchaseShared(null, list.shareToken, item.id, { email: 'ann@example.test', quantity: 1 });
+  const look = async (viewer: User = admin) =>
+    (await send(app, '{ mailDeliveries(limit: 100) { total data { subject } } }', viewer)).data.mailDeliveries;
+  return { list, owner, receipt: `Marked as purchased: ${item.title}`, buy, look };
+}
 
-      await services.purchases.purchaseShared(null, list.shareToken, item.id, {
-        email: 'ann@example.test',
-        quantity: 1,
-      });
+describe('of the mails about purchases', () => {
+  test.for([
+    ['SURPRISE', 'owner'],
+    ['SURPRISE', 'collaborator'],
+    ['OWNER_SEES_TAKEN', 'owner'],
+    ['OWNER_SEES_TAKEN', 'collaborator'],
+    ['OWNER_SEES_BUYERS', 'collaborator'],
+  ] as const)('under %s an administrator who is the %s sees none', async ([visibility, who], { em, app, services }) => {
+    const { list, owner, receipt, buy, look } = await aWatchedList({ em, app, services }, visibility, who);
+    const stranger = await aUser(em, { role: 'ADMIN' });
+    const before = await look();
 
-      expect(await look(admin)).toEqual(before);
-      expect((await look(stranger)).data[0].subject).toBe(`Marked as purchased: ${item.title}`);
-      await services.lists.deleteList(list.owner.unwrap(), list.id);
-      expect(await look(admin)).toEqual(before);
-    },
-  );
+    await buy();
+
+    expect(await look()).toEqual(before);
+    expect((await look(stranger)).data[0].subject).toBe(receipt);
+    await services.lists.deleteList(owner, list.id);
+    expect(await look()).toEqual(before);
+  });
+
+  test('an administrator who is the owner and may know the buyers sees them', async ({ em, app, services }) => {
+    const { receipt, buy, look } = await aWatchedList({ em, app, services }, 'OWNER_SEES_BUYERS', 'owner');
+
+    await buy();
+
+    expect((await look()).data[0].subject).toBe(receipt);
+  });
 });
