@@ -28,7 +28,7 @@ export class MailDelivery {
     private readonly mailer: Mailer,
   ) {}
 
-  /** Throws when the mail could not be delivered and is to be tried again. On the last try it is given up instead. */
+  /** Throws when the mail could not be delivered and is to be tried again. What fails on the last try is given up instead. */
   async deliver(mailId: string, isLastTry: boolean): Promise<void> {
     const mail = await this.claim(mailId);
     if (!mail) return this.leaveToOthers(mailId);
@@ -49,9 +49,11 @@ export class MailDelivery {
       const state = await this.mailer.send(mail, this.ending.signal);
       return { state, problem: null, deliveredAt: new Date(), ...(state === 'SENT' && EMPTIED) };
     } catch (error) {
+      const isRefused = error instanceof MailRefused;
       const { aborted, reason } = this.ending.signal;
-      const problem = problemText(aborted ? reason : error, mail);
-      const isOver = isLastTry || error instanceof MailRefused;
+      const wasToldToEnd = aborted && !isRefused; // which is no fault of the mail, and no reason to give it up
+      const problem = problemText(wasToldToEnd ? reason : error, mail);
+      const isOver = isRefused || (isLastTry && !wasToldToEnd);
       return isOver ? { state: 'FAILED', problem, ...EMPTIED } : { problem };
     }
   }

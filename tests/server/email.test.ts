@@ -416,6 +416,24 @@ describe('a mail is sent once', () => {
     expect(other.mails).toHaveLength(1);
   });
 
+  test('and is not given up on its last try because its server was told to end', async ({
+    orm,
+    queued,
+    onTestFinished,
+  }) => {
+    const smtp = await startSmtpServer({ hold: new Promise(() => {}) });
+    onTestFinished(smtp.stop);
+    const mail = await queued();
+    const delivery = new MailDelivery(orm, smtpMailer(smtp.url, FROM));
+    const delivered = delivery.deliver(mail.id, true);
+    await expect.poll(() => smtp.mails.length).toBe(1);
+
+    delivery.giveBack();
+
+    await expect(delivered).rejects.toThrow('told to end');
+    expect(await stored(orm, mail)).toMatchObject({ state: 'QUEUED', claimedUntil: null });
+  });
+
   test('and not forgotten by whoever leaves it to a process that dies over it', async ({ orm, queued, work }) => {
     const mail = await queued();
     await orm.em.execute(`update mails set claimed_until = now() + interval '1 minute'`); // by a process that is gone
