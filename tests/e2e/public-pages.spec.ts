@@ -112,13 +112,13 @@ test('who is signed in never sees the page that visitors are served', async ({ a
   await expect(page.getByRole('link', { name: 'Create Your Wishlist Now' })).toHaveAttribute('href', '/lists/create');
 });
 
-/** Opens a page whose scripts wait until they are let go. */
+/** Opens a page whose scripts and fonts wait until they are let go. */
 async function openWithoutApp(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const late = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
+  await page.route(/\/assets\/.*\.(js|woff2)$/, async (route) => {
     await late;
     await route.continue();
   });

@@ -37,7 +37,7 @@ export function SharedListCover({ list, isDemo, children }: SharedListCoverProps
       <PageHead title={name} description={about} unlisted={!isDemo} />
       {branding && <Banner {...branding} />}
       <KindRibbon kind={listType} />
-      <div className="grid gap-x-8 gap-y-5 p-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
+      <div className="grid gap-x-8 gap-y-5 px-4 py-5 sm:p-8 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
         <div className="grid min-w-0 gap-3">
           <KindLabel kind={listType} />
           <div className="grid gap-1 pr-12 sm:pr-14">
