@@ -11,10 +11,11 @@ const LARGEST_PAGE = 100;
  * An administrator is somebody's friend, too: a mail about a purchase tells that there was one, and by whom. So of a list
  * that they work on they see it only where canSeeBuyer() would let them know. Of a list that is gone nobody can say.
  */
-const MAY_KNOW = `(m.about_list_id is null or exists (
-  select from lists l where l.id = m.about_list_id and case
-    when l.owner_id = ? then l.purchase_visibility <> 'OWNER_SEES_TAKEN' and not ${KEEPS_SURPRISE}
-    else not exists (select from collaborators c where c.list_id = l.id and c.user_id = ?)
+const MAY_KNOW = `(m.about_list_ids is null or not exists (
+  select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
+  where l.id is null or case
+    when l.owner_id = ? then l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KEEPS_SURPRISE}
+    else exists (select from collaborators c where c.list_id = l.id and c.user_id = ?)
   end
 ))`;
 

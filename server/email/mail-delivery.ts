@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MikroORM, sql } from '@mikro-orm/postgresql';
 import { isPast } from 'date-fns';
+import { KEEPS_SURPRISE } from '../notifications/write-notices.ts';
 import { Mail } from './mail.entity.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
@@ -14,6 +15,9 @@ const PAUSES = [100, 400, 1_500, 3_000, 5_000, 10_000, 10_000, 10_000];
 const LONGEST_PROBLEM = 500;
 
 const TOO_LATE = 'Not sent: the link in it was over before a mail server took it.';
+
+/** For administrators who may know of the list; it does not say more than the list itself. */
+const SECRET_BY_NOW = 'Not sent: by now it tells of purchases that are kept from who would get it.';
 
 type Outcome = Partial<
   Pick<Mail, 'state' | 'problem' | 'deliveredAt' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo'>
@@ -45,6 +49,7 @@ export class MailDelivery {
 
   private async send(mail: Mail, isLastTry: boolean): Promise<Outcome> {
     if (mail.expiresAt && isPast(mail.expiresAt)) return { state: 'FAILED', problem: TOO_LATE, ...EMPTIED };
+    if (await this.isSecretByNow(mail)) return { state: 'FAILED', problem: SECRET_BY_NOW, ...EMPTIED };
     try {
       const state = await this.mailer.send(mail, this.ending.signal);
       return { state, problem: null, deliveredAt: new Date(), ...(state === 'SENT' && EMPTIED) };
@@ -56,6 +61,18 @@ export class MailDelivery {
       const isOver = isRefused || (isLastTry && !wasToldToEnd);
       return isOver ? { state: 'FAILED', problem, ...EMPTIED } : { problem };
     }
+  }
+
+  /** Mails may wait for long: a list may have become a surprise since, or whoever bought from it one of its members. */
+  private async isSecretByNow({ id, aboutListIds }: Mail): Promise<boolean> {
+    if (!aboutListIds) return false;
+    const secret = await this.orm.em.fork().execute(
+      `select from mails m join users u on u.email = m."to" join lists l on l.id = any(m.about_list_ids)
+       where m.id = ? and ${KEEPS_SURPRISE}
+         and (l.owner_id = u.id or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))`,
+      [id],
+    );
+    return secret.length > 0;
   }
 
   /** No transaction stays open while the mail travels; the claim does what its lock would. */

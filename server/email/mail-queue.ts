@@ -18,7 +18,7 @@ export const MAIL_QUEUE = 'mail';
 const LONGEST_SUBJECT = 120;
 
 export interface NewMail
-  extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'aboutListId' | 'replyTo' | 'expiresAt'> {
+  extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'aboutListIds' | 'replyTo' | 'expiresAt'> {
   /** What the mail's link ends. Such a mail is not queued at all where it was ended already. */
   unsubscribe?: Unsubscription;
 }
@@ -97,7 +97,7 @@ export class MailQueue {
       html: fill(html, encode),
       state: this.isOutbox ? 'KEPT' : 'QUEUED',
       unsubscribe_url: link ?? null,
-      about_list_id: mail.aboutListId ?? null,
+      about_list_ids: mail.aboutListIds ?? null,
       reply_to: mail.replyTo ?? null,
       expires_at: mail.expiresAt ?? null,
     };

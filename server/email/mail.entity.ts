@@ -44,9 +44,9 @@ export class Mail {
   @Property({ type: 'timestamptz', nullable: true })
   expiresAt?: Date | null;
 
-  /** The list of whose purchases it tells: whoever works on that and may not know who bought must not see the mail either. */
-  @Property({ type: 'uuid', nullable: true })
-  aboutListId?: string | null;
+  /** The lists of whose purchases it tells: whoever works on one and may not know who bought must not see the mail either. */
+  @Property({ type: 'array', columnType: 'uuid[]', nullable: true })
+  aboutListIds?: string[] | null;
 
   /** How often it was tried to deliver it. */
   @Property({ type: 'integer', default: 0 })

@@ -26,13 +26,15 @@ interface NoticeRow {
   isRead: boolean;
 }
 
+const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE')`;
+
 /**
  * Asked whenever notices are read, however they were written: the list may have become a surprise since, or closed to
  * whom it was told. `n` is the notice, `l` its list.
  */
 const MAY_KNOW = `(n.list_id is null or l.owner_id = n.user_id
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id))
-  and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
+  and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 
 const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
@@ -71,7 +73,10 @@ const READ_NEWS = {
   text: `
     select r.user_id as "userId", news.*
     from unnest($1::uuid[], $2::timestamptz[]) as r (user_id, since) cross join lateral (
-      select ${NOTICE}, count(*) over ()::int as total from ${NOTICES}
+      select ${NOTICE}, count(*) over ()::int as total,
+        case when row_number() over (order by n.news_at desc, n.id desc) = 1
+          then json_agg(n.list_id) filter (where ${TELLS_PURCHASES}) over () end as "purchaseListIds"
+      from ${NOTICES}
       where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $3::timestamptz
         and ${MAY_KNOW}
       order by n.news_at desc, n.id desc limit $4
@@ -83,7 +88,16 @@ interface Reader {
   since: Date;
 }
 
+/** The list ids are in the first row alone, as often as there are purchases. */
+interface NewsOf {
+  userId: string;
+  total: number;
+  purchaseListIds: string[] | null;
+}
+
 interface News {
+  /** Of whose purchases they tell, those that are only counted as well. */
+  purchaseListIds: string[];
   /** Newest first; not more than was asked for. */
   notices: ToldNotification[];
   total: number;
@@ -96,7 +110,7 @@ export async function readNews(
   until: Date,
   limit: number,
 ): Promise<Map<string, News>> {
-  const rows = await prepared<NoticeRow & { userId: string; total: number }>(em, READ_NEWS, [
+  const rows = await prepared<NoticeRow & NewsOf>(em, READ_NEWS, [
     readers.map(({ userId }) => userId),
     readers.map(({ since }) => since),
     until,
@@ -106,7 +120,8 @@ export async function readNews(
   return new Map(
     [...byReader].map(([userId, found]) => {
       const notices = found.map((row) => told(row, userId));
-      return [userId, { notices, total: found[0]?.total ?? 0 }];
+      const purchaseListIds = [...new Set(found[0]?.purchaseListIds)];
+      return [userId, { notices, total: found[0]?.total ?? 0, purchaseListIds }];
     }),
   );
 }

@@ -87,8 +87,9 @@ async function sendSome(
   }));
   const news = await readNews(em, readers, until, MOST_LINES);
   const mails = due.flatMap(({ id, name, email, frequency }) => {
-    const { notices, total } = news.get(id) ?? { notices: [], total: 0 };
-    if (notices.length === 0) return [];
+    const found = news.get(id);
+    if (!found) return [];
+    const { notices, total, purchaseListIds } = found;
     const mail = digestEmail({
       name,
       news: notices.map(({ text }) => text),
@@ -96,7 +97,7 @@ async function sendSome(
       unsubscribe: { kind: 'DIGEST', userId: id, frequency },
       dashboardUrl: `${siteUrl}/dashboard`,
     });
-    return [{ to: email, ...mail }];
+    return [{ to: email, ...mail, ...(purchaseListIds.length > 0 && { aboutListIds: purchaseListIds }) }];
   });
   await mailQueue.queueAll(em, mails);
 }

@@ -238,7 +238,7 @@ export class PurchasesService {
     const listUrl = `${this.publicUrl}/shared/${list.shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
     const mail = receiptEmail({ itemTitle, listName: list.name, quantity, listUrl, undoUrl });
-    return this.mailQueue.rowOf({ to: email, ...mail, aboutListId: list.id });
+    return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });
   }
 
   private async showBought(

@@ -61,7 +61,7 @@ export async function tellBuyersOf(
     const shareToken = notices.find((notice) => notice.shareToken)?.shareToken ?? null;
     if (gifts.length === 0) continue; // changed back, or taken back
     const listUrl = shareToken && `${publicUrl}/shared/${shareToken}`;
-    await mailQueue.queue(em, { ...giftNewsEmail(to, { gifts, listName, listUrl }), aboutListId: listId });
+    await mailQueue.queue(em, { ...giftNewsEmail(to, { gifts, listName, listUrl }), aboutListIds: [listId] });
   }
 }
 

@@ -3,11 +3,13 @@ import { expect } from 'vitest';
 import type { User } from '../../server/accounts/user.entity.ts';
 import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { MailDelivery } from '../../server/email/mail-delivery.ts';
 import { sendDigests } from '../../server/notifications/send-digests.ts';
 import type { Infrastructure, Services } from '../../server/services.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
+import { send as ask } from './graphql.ts';
 import { PUBLIC_URL, test } from './server-test.ts';
 
 /** Days after today, at eight in the morning; `MONDAY` is the first Monday among them. */
@@ -273,4 +275,37 @@ test('what the reader may not know by now is left out', async ({ em, services, i
   expect(mail?.text).toContain('Mug');
   expect(mail?.text).not.toContain('Bicycle');
   expect(await mailsTo(em, left.tom)).toEqual([]);
+});
+
+test('one that waited is not sent once a list whose purchases it tells became a surprise', async ({
+  em,
+  orm,
+  services,
+  infrastructure,
+  app,
+}) => {
+  const [surprised, other] = [await aReader(em), await aReader(em)];
+  for (const world of [surprised, other]) await happen(services, world);
+  await send(em, infrastructure, morning(1));
+  const surprise = { purchaseVisibility: 'SURPRISE', eventType: 'Birthday', eventDate: '2999-12-24' } as const;
+  await services.lists.updateList(surprised.reader, surprised.list.id, surprise);
+
+  const taken: string[] = [];
+  const delivery = new MailDelivery(orm, {
+    send: async ({ to }) => {
+      taken.push(to);
+      return 'SENT';
+    },
+  });
+  for (const { reader } of [surprised, other]) {
+    for (const { id } of await mailsTo(em, reader)) await delivery.deliver(id, false);
+  }
+
+  expect(taken).toEqual([other.reader.email]);
+  const [mail] = await mailsTo(em, surprised.reader);
+  expect(mail).toMatchObject({ state: 'FAILED', text: '', html: '', problem: expect.stringMatching(/^Not sent: /) });
+  const look = '{ mailDeliveries(limit: 100) { data { to } } }';
+  surprised.reader.role = 'ADMIN';
+  await em.flush();
+  expect(JSON.stringify((await ask(app, look, surprised.reader)).data)).not.toContain(surprised.reader.email);
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import type { User } from '../../server/accounts/user.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { MailDelivery } from '../../server/email/mail-delivery.ts';
 import type { PurchaseVisibility } from '../../server/lists/list.rules.ts';
 import type { Services } from '../../server/services.ts';
 import { aUser } from '../builders/accounts.ts';
@@ -97,3 +98,34 @@ describe('of the mails about purchases', () => {
     expect((await look()).data[0].subject).toBe(receipt);
   });
 });
+
+test.for(['became one', 'has got its buyer as a collaborator'] as const)(
+  'no receipt goes out that waited until its list, a surprise by then, %s',
+  async (what, { em, orm, services }) => {
+    const buyer = await aUser(em);
+    const surprise = { purchaseVisibility: 'SURPRISE', eventType: 'Birthday', eventDate: '2999-12-24' } as const;
+    const isOne = what !== 'became one';
+    const list = await aList(em, { privacy: 'PUBLIC', ...(isOne ? surprise : { owner: buyer }) });
+    const item = await anItem(em, { list, quantityDesired: 2 });
+    const guest = `${crypto.randomUUID()}@example.test`;
+    for (const email of [buyer.email, guest]) {
+      await services.purchases.purchaseShared(null, list.shareToken, item.id, { email, quantity: 1 });
+    }
+
+    if (isOne) await services.collaborators.invite(list.owner.unwrap(), list.id, { email: buyer.email });
+    else await services.lists.updateList(buyer, list.id, surprise);
+    const receipts = { subject: `Marked as purchased: ${item.title}` };
+    const taken: string[] = [];
+    const delivery = new MailDelivery(orm, {
+      send: async ({ to }) => {
+        taken.push(to);
+        return 'SENT';
+      },
+    });
+    for (const { id } of await em.fork().find(Mail, { to: { $in: [buyer.email, guest] }, ...receipts })) {
+      await delivery.deliver(id, false);
+    }
+
+    expect(taken).toEqual([guest]);
+  },
+);
