@@ -56,6 +56,7 @@ async function purchase([token, itemId]: string[], key: string, body: string): P
     const { subject, text, html } = receiptEmail({
       itemTitle: title,
       listName: 'Birthday',
+      listType: 'WISHLIST',
       quantity,
       undoUrl,
       listUrl,

@@ -237,7 +237,7 @@ export class PurchasesService {
     if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
     const listUrl = `${this.publicUrl}/shared/${list.shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
-    const mail = receiptEmail({ itemTitle, listName: list.name, quantity, listUrl, undoUrl });
+    const mail = receiptEmail({ itemTitle, listName: list.name, listType: list.listType, quantity, listUrl, undoUrl });
     return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });
   }
 

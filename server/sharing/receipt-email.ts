@@ -1,9 +1,11 @@
 import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
+import type { ListType } from '../lists/list.rules.ts';
 
 interface Receipt {
   itemTitle: string;
   listName: string;
+  listType: ListType;
   quantity: number;
   /** Opens a page that asks before it takes the purchase back. */
   undoUrl: string;
@@ -11,12 +13,19 @@ interface Receipt {
 }
 
 /** For whoever bought through a share link: what it was, and how to take it back. */
-export function receiptEmail({ itemTitle, listName, quantity, undoUrl, listUrl }: Receipt): Omit<NewMail, 'to'> {
+export function receiptEmail({
+  itemTitle,
+  listName,
+  listType,
+  quantity,
+  undoUrl,
+  listUrl,
+}: Receipt): Omit<NewMail, 'to'> {
   const what = quantity === 1 ? itemTitle : `${quantity} × ${itemTitle}`;
   return {
     subject: `Marked as purchased: ${what}`,
     ...mailLayout({
-      title: 'Thank you for your gift',
+      title: listType === 'SHOPPING' ? 'Thank you for your shopping' : 'Thank you for your gift',
       paragraphs: [
         `You marked ${what} on the list "${listName}" as purchased, so that nobody else buys it too.`,
         'If you bought nothing after all, or it went wrong, you can take it back. You will be asked once more before anything changes.',

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { Mail } from '../../server/email/mail.entity.ts';
 import type { NewMail } from '../../server/email/mail-queue.ts';
+import { receiptEmail } from '../../server/sharing/receipt-email.ts';
 import { PUBLIC_URL, test } from './server-test.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each takes something else
@@ -40,7 +41,16 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
     ends: null,
   },
   receiptEmail: {
-    about: [{ itemTitle: 'Mug', listName: 'Birthday', quantity: 1, undoUrl: URL, listUrl: 'https://kindlist.test/l' }],
+    about: [
+      {
+        itemTitle: 'Mug',
+        listName: 'Birthday',
+        listType: 'WISHLIST',
+        quantity: 1,
+        undoUrl: URL,
+        listUrl: 'https://kindlist.test/l',
+      },
+    ],
     link: URL,
     ends: null,
   },
@@ -118,3 +128,23 @@ test.for(TEMPLATES)(
     expect(mail.html).not.toMatch(/href="https:\/\/evil/);
   },
 );
+
+test.for([
+  ['WISHLIST', 'Thank you for your gift'],
+  ['REGISTRY', 'Thank you for your gift'],
+  ['SHOPPING', 'Thank you for your shopping'],
+] as const)('a receipt from a %s says: %s', ([listType, thanks]) => {
+  const { text, html } = receiptEmail({
+    itemTitle: 'Mug',
+    listName: 'Home',
+    listType,
+    quantity: 1,
+    undoUrl: URL,
+    listUrl: URL,
+  });
+
+  for (const body of [text, html]) {
+    expect(body).toContain(thanks);
+    expect(body.includes('gift')).toBe(listType !== 'SHOPPING');
+  }
+});
