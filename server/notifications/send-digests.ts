@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../accounts/user.entity.ts';
 import type { SiteSettings } from '../admin/settings.rules.ts';
+import { eachByItself } from '../database/each-by-itself.ts';
 import { prepared } from '../database/prepared.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import type { EmailFrequency } from '../profile/preferences.rules.ts';
@@ -41,7 +42,7 @@ export async function sendDigests(
 ): Promise<void> {
   if (!settings.emailNotifications) return;
   const periods = periodsAt(now);
-  const [since, until] = [new Date(now.getTime() - LONGEST), new Date(now.getTime() - SETTLING)];
+  const [earliest, until] = [new Date(now.getTime() - LONGEST), new Date(now.getTime() - SETTLING)];
   const due: Due[] = await em.execute(
     `select u.id, u.name, u.email, u.preferences_email_frequency as frequency
      from users u left join digests d on d.user_id = u.id
@@ -53,28 +54,31 @@ export async function sendDigests(
            and n.news_at > greatest(d.until, ?::timestamptz) and n.news_at <= ?::timestamptz
        )
      order by u.id`,
-    [settings.requireEmailVerification, periods.DAILY, periods.WEEKLY, since.toISOString(), until.toISOString()],
+    [settings.requireEmailVerification, periods.DAILY, periods.WEEKLY, earliest.toISOString(), until.toISOString()],
   );
-  const problems: unknown[] = [];
-  for (let done = 0; done < due.length; done += BATCH) {
-    const some = due.slice(done, done + BATCH);
-    const sending = em
-      .fork()
-      .transactional((inside) => sendSome(inside, some, mailQueue, settings, periods, since, until));
-    await sending.catch((problem) => problems.push(problem)); // the others are to get theirs
-  }
-  if (problems.length > 0) throw new AggregateError(problems, 'Some digests were not sent.');
+  const batches = Array.from({ length: Math.ceil(due.length / BATCH) }, (_, n) =>
+    due.slice(n * BATCH, (n + 1) * BATCH),
+  );
+  const digests = { siteUrl: settings.siteUrl, periods, earliest, until };
+  await eachByItself(em, batches, (inside, batch) => sendBatch(inside, batch, mailQueue, digests));
+}
+
+/** What is alike for all digests of a morning. */
+interface Digests {
+  siteUrl: string;
+  /** The day that a digest is for, by how often it comes. */
+  periods: Record<Due['frequency'], string>;
+  /** What happened before, or after, is in none of them. */
+  earliest: Date;
+  until: Date;
 }
 
 /** Whether there is something to say is asked again, by what the reader may know now. */
-async function sendSome(
+async function sendBatch(
   em: EntityManager,
   due: Due[],
   mailQueue: MailQueue,
-  { siteUrl }: Settings,
-  periods: Record<Due['frequency'], string>,
-  earliest: Date,
-  until: Date,
+  { siteUrl, periods, earliest, until }: Digests,
 ): Promise<void> {
   const claimed = await prepared<{ userId: string; since: Date | string | null }>(em, CLAIM, [
     due.map(({ id }) => id),

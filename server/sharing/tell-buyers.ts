@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subMinutes } from 'date-fns';
+import { eachByItself } from '../database/each-by-itself.ts';
 import { prepared } from '../database/prepared.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { type Gift, giftNewsEmail } from './gift-news-email.ts';
@@ -41,9 +42,7 @@ export async function tellBuyers(
     `select list_id as "listId" from purchase_notices group by list_id having max(noted_at) <= ?::timestamptz`,
     [subMinutes(now, QUIET_MINUTES).toISOString()],
   );
-  for (const { listId } of quiet) {
-    await em.transactional((inside) => tellBuyersOf(inside, listId, mailQueue, publicUrl));
-  }
+  await eachByItself(em, quiet, (inside, { listId }) => tellBuyersOf(inside, listId, mailQueue, publicUrl));
 }
 
 /** Turns the notices about a list into mails, one for each buyer. Belongs inside a transaction. */

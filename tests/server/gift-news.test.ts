@@ -147,6 +147,25 @@ describe('one mail', () => {
   });
 });
 
+test('mails about one list that cannot be written keep nobody from those about others', async ({
+  em,
+  orm,
+  services,
+  told,
+}) => {
+  const gifts = [];
+  for (let n = 0; n < 6; n += 1) gifts.push(await aGift(em, services));
+  for (const { item, owner } of gifts) await services.items.deleteItem(owner, item.id);
+  const [unlucky, ...others] = gifts.map(({ guest }) => guest) as [string, ...string[]];
+  await orm.em.execute(`alter table mails add constraint no_mail check ("to" <> '${unlucky}') not valid`);
+
+  await expect(told(unlucky)).rejects.toThrow(/^1 of \d+ failed/);
+  await orm.em.execute('alter table mails drop constraint no_mail');
+
+  for (const guest of others) expect(await orm.em.fork().count(Mail, { to: guest, subject: /^News/ })).toBe(1);
+  expect(await told(unlucky)).toHaveLength(1);
+});
+
 describe('nobody is told', () => {
   test('what was changed back, restored, or taken back by then', async ({ em, services, told }) => {
     const { item, list, guest, owner, purchase, buy } = await aGift(em, services);
