@@ -50,32 +50,25 @@ export class MailQueue {
     await this.queueAll(em, [mail]);
   }
 
-  /** With the same few statements for many as for one. */
+  /** As `queue`, for many at once: they are written by one statement, and their jobs by another. */
   async queueAll(em: EntityManager, mails: NewMail[]): Promise<void> {
     transactionOf(em);
-    const wanted: NewMail[] = [];
-    for (const mail of mails) if (!mail.unsubscribe || (await this.isWanted(em, mail.unsubscribe))) wanted.push(mail);
-    if (wanted.length === 0) return;
-    const rows = wanted.map((mail) => this.rowOf(mail));
+    const rows: MailRow[] = [];
+    for (const mail of mails) {
+      if (!mail.unsubscribe || (await this.isWanted(em, mail.unsubscribe))) rows.push(this.rowOf(mail));
+    }
+    if (rows.length === 0) return;
     await insertMails(em, { mails: JSON.stringify(rows) });
-    if (!this.isOutbox)
-      await this.askToDeliver(
-        em,
-        rows.map(({ id }) => id),
-      );
+    if (this.isOutbox) return;
+    const ids = rows.map(({ id }) => id);
+    await this.askToDeliver(em, ids);
   }
 
   /** Has mails delivered that are there already. */
   async askToDeliver(em: EntityManager, mailIds: string[]): Promise<void> {
-    const [mailId, ...others] = mailIds;
-    const options = { db: fromKysely(transactionOf(em)) };
-    if (others.length > 0)
-      await this.boss.insert(
-        MAIL_QUEUE,
-        mailIds.map((mailId) => ({ data: { mailId } })),
-        options,
-      );
-    else if (mailId) await this.boss.send(MAIL_QUEUE, { mailId }, options);
+    if (mailIds.length === 0) return;
+    const jobs = mailIds.map((mailId) => ({ data: { mailId } }));
+    await this.boss.insert(MAIL_QUEUE, jobs, { db: fromKysely(transactionOf(em)) });
   }
 
   /** A mail as INSERT_MAILS takes it. One that is not kept here needs askToDeliver() in the same transaction. */
