@@ -13,12 +13,9 @@ const mailServer = z.string().refine(isMailServer, {
 
 const sender = z.string().transform((text, context) => {
   const found = parseSender(text);
-  if (!found)
-    context.addIssue({
-      code: 'custom',
-      message: 'must be an address, or a name and an address: Ida <ida@example.com>',
-    });
-  return found ?? z.NEVER;
+  if (found) return found;
+  context.addIssue({ code: 'custom', message: 'must be an address, or a name and an address: Ida <ida@example.com>' });
+  return z.NEVER;
 });
 
 /** An address, a range of them, or one of the names for private ranges. */

@@ -7,8 +7,8 @@ import type { RateLimits } from './rate-limits.ts';
 import type { User } from './user.entity.ts';
 
 /**
- * With what somebody has signed in within a month: by kind, since addresses change on every walk. Whoever comes with
- * another kind of device than ever before may be somebody else, so the account's owner is told.
+ * The kinds of device with which somebody has signed in within a month; kinds, since addresses change on every walk. With
+ * another one it may be somebody else who signs in, so the account's owner is told by mail.
  */
 export class KnownDevices {
   private readonly device: string;
@@ -21,13 +21,13 @@ export class KnownDevices {
     this.device = deviceName(userAgent);
   }
 
-  /** Part of signing in, in its transaction: what is committed is not to fail for this. */
+  /** A step of signing in. It belongs inside that transaction: if the mail cannot be queued, nobody is signed in. */
   async greet(em: EntityManager, user: User): Promise<void> {
     if (!(await this.rateLimits.isKnown(this.keyOf(user)))) await this.tellOwner(em, user);
     await this.know(user);
   }
 
-  /** Without a word, where the owner has just been told of something, or has just come. */
+  /** Takes the device as known without a mail: the account is new, or its owner is told by another mail anyway. */
   async know(user: User): Promise<void> {
     await this.rateLimits.know(this.keyOf(user));
   }

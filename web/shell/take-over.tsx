@@ -64,7 +64,7 @@ function goOnFrom({ top, focusable, focused, pressed, pictures }: Look, page: HT
   }
   for (const animation of page.getAnimations({ subtree: true })) if (isArrival(animation)) animation.finish();
   const now = focusableIn(page);
-  const successorOf = (place: number) => [now[place]].find((element) => isSame(focusable[place], element));
+  const successorOf = (place: number) => (isSame(focusable[place], now[place]) ? now[place] : undefined);
   successorOf(focused)?.focus({ preventScroll: true });
   successorOf(pressed)?.click();
 }
