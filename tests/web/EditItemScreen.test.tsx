@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -38,7 +38,10 @@ function openItem(known: object | null) {
     isAway: false,
     isDemo: false,
     currency: 'EUR',
+    title: stored.title,
     errors: [] as object[],
+    /** Of changes alone. */
+    refusals: [] as object[],
     saved: [] as Record<string, unknown>[],
   };
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
@@ -48,8 +51,10 @@ function openItem(known: object | null) {
     if (operationName === 'EditItemScreenList') {
       return of({ data: { list: { __typename: 'List', id: 'l1', isDemo: server.isDemo } } });
     }
-    if (operationName === 'EditItemScreen') return of({ data: { item: { ...stored, currency: server.currency } } });
+    if (operationName === 'EditItemScreen')
+      return of({ data: { item: { ...stored, title: server.title, currency: server.currency } } });
     server.saved.push(variables);
+    if (server.refusals.length > 0) return of({ errors: server.refusals, data: null }) as Observable<ApolloLink.Result>;
     return of({ data: { updateItem: { ...stored, outgoingUrl: null, effectiveImageUrl: null, timesPutBack: null } } });
   });
   const cache = createCache();
@@ -78,6 +83,12 @@ function openItem(known: object | null) {
     );
   return { server, open, router };
 }
+
+/** What the server says of a title that is not any more what it was read as. */
+const conflict = (theirs: string, yours: string) => ({
+  message: 'Somebody else has changed this',
+  extensions: { code: 'CONFLICT', conflicts: [{ field: 'title', theirs, yours }] },
+});
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
@@ -178,6 +189,32 @@ test('of an item that is wholly unknown the title may stay as it is, or be anoth
 
   expect(await screen.findByText('The list')).toBeTruthy();
   expect(server.saved).toEqual([{ id: 'i1', changes: { title: 'Cup', notes: 'Blue' }, base: { notes: '' } }]);
+});
+
+test('what was typed before somebody else’s change, and comes back after it, does not replace that unasked', async () => {
+  const { open, server } = openItem(null);
+  open();
+  await userEvent.clear(await screen.findByLabelText('Title'));
+  await userEvent.type(field('Title'), 'Cup');
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+
+  server.title = 'Glass';
+  open();
+  expect(await screen.findByDisplayValue('Cup')).toBeTruthy();
+  fireEvent(window, new Event('pagehide')); // and once more
+  cleanup();
+  open();
+  expect(await screen.findByDisplayValue('Cup')).toBeTruthy();
+  server.refusals = [conflict('Glass', 'Cup')];
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  expect((await screen.findByText('Theirs:')).nextSibling?.textContent).toBe('Glass');
+  expect(server.saved).toEqual([{ id: 'i1', changes: { title: 'Cup' }, base: { title: 'Mug' } }]);
+  server.refusals = [];
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+  expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
+  expect(server.saved[1]).toEqual({ id: 'i1', changes: { title: 'Cup' }, base: { title: 'Glass' } });
 });
 
 test('of a demo list no item is edited', async () => {

@@ -1,22 +1,30 @@
 const PREFIX = 'kindlist_draft';
 
+export interface Draft {
+  typed: Record<string, unknown>;
+  /** What the fields that were typed into had been read as; nothing where nothing was. */
+  base: Record<string, unknown>;
+}
+
+const NOTHING: Draft = { typed: {}, base: {} };
+
 /** What somebody had typed at an address of this tab; of another person's drafts nothing is left when they come. */
-export function takeDraft(owner: string, address: string): Record<string, unknown> {
+export function takeDraft(owner: string, address: string): Draft {
   try {
     for (const key of draftKeys()) if (!key.startsWith(`${PREFIX} ${owner} `)) sessionStorage.removeItem(key);
     const key = `${PREFIX} ${owner} ${address}`;
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    const draft = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return draft;
+    return { ...NOTHING, ...(draft && JSON.parse(draft)) };
   } catch {
-    return {}; // a browser that keeps nothing
+    return NOTHING; // a browser that keeps nothing
   }
 }
 
-export function keepDraft(owner: string, address: string, typed: Record<string, unknown>): void {
-  if (Object.keys(typed).length === 0) return;
+export function keepDraft(owner: string, address: string, draft: Draft): void {
+  if (Object.keys(draft.typed).length === 0) return;
   try {
-    sessionStorage.setItem(`${PREFIX} ${owner} ${address}`, JSON.stringify(typed));
+    sessionStorage.setItem(`${PREFIX} ${owner} ${address}`, JSON.stringify(draft));
   } catch {
     // nor can it keep this
   }

@@ -1,17 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
 import { session, useSession } from '../accounts/session.ts';
-import { changedFields } from './conflicts.ts';
+import { baseOf, changedFields } from './conflicts.ts';
 import { keepDraft, takeDraft } from './drafts.ts';
 
 /**
  * Brings back what was typed into a form that nobody meant to give up: that a reload, the browser's way back or the end
  * of the session took away. Once, in the same tab, for the same person. Not for forms with passwords.
+ * `read` is what an edit began from: of what is brought back it is what that was typed over, so that a change by somebody
+ * else meanwhile is noticed when it is saved.
  */
-export function useDraft<Input extends FieldValues, Output>(
+export function useDraft<Input extends FieldValues, Output extends FieldValues>(
   form: Pick<UseFormReturn<Input, unknown, Output>, 'getValues' | 'setValue' | 'formState'>,
+  read?: RefObject<Output>,
 ): void {
   const { pathname } = useLocation();
   const { account } = useSession();
@@ -22,14 +25,17 @@ export function useDraft<Input extends FieldValues, Output>(
   });
 
   useEffect(() => {
-    const typed = Object.entries(takeDraft(owner, address));
+    const draft = takeDraft(owner, address);
+    const typed = Object.entries(draft.typed);
+    if (read) read.current = { ...read.current, ...draft.base };
     for (const [field, value] of typed)
       latest.current.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     if (typed.length > 0) toast('What you had typed is back.');
 
     const keep = () => {
       const { getValues, formState } = latest.current;
-      keepDraft(owner, address, changedFields<FieldValues>(getValues(), { ...formState.defaultValues }));
+      const typed = changedFields<FieldValues>(getValues(), { ...formState.defaultValues });
+      keepDraft(owner, address, { typed, base: read ? baseOf<FieldValues>(typed, read.current) : {} });
     };
     const forget = () => void takeDraft(owner, address); // a page that comes back whole has it still
     window.addEventListener('pagehide', keep);
@@ -43,5 +49,5 @@ export function useDraft<Input extends FieldValues, Output>(
       const hasSessionEnded = owner !== 'guest' && status === 'signedOut' && leaveTo !== '/';
       if (hasSessionEnded) keep();
     };
-  }, [owner, address]);
+  }, [owner, address, read]);
 }

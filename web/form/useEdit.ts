@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, type RefObject, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { baseOf, type Conflict, changedFields, conflictsOf } from './conflicts.ts';
 
@@ -6,9 +6,9 @@ interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
   form: Pick<UseFormReturn<Input, unknown, Values>, 'setValue'> & {
     handleSubmit: (send: (values: Values) => Promise<void>) => (event?: BaseSyntheticEvent) => Promise<void>;
     showProblems: (error: unknown) => boolean;
+    /** As the server had it when it was read, or, of what comes from a draft, when that was typed. */
+    read: RefObject<Values>;
   };
-  /** As the server has it. */
-  read: Values;
   /** As the form began; it may be read differently, such as without entities. */
   shown: Values;
   save: (changes: Partial<Values>, base: Partial<Values>) => Promise<{ isWaiting?: boolean }>;
@@ -26,7 +26,7 @@ export function useEdit<Input extends FieldValues, Values extends FieldValues>({
   onSaved,
   ...start
 }: EditOptions<Input, Values>) {
-  const read = useRef(start.read);
+  const { read } = form;
   const shown = useRef(start.shown);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [problem, setProblem] = useState<unknown>(null);

@@ -122,7 +122,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
   const [isDeleting, setIsDeleting] = useState(false);
   const [isTrying, setIsTrying] = useState(false);
   const isTitleKnown = read.title !== ''; // no item is without one
-  const form = useItemForm({ ...shown, ...typed }, isTitleKnown);
+  const form = useItemForm({ ...shown, ...typed }, read, isTitleKnown);
   const navigate = useNavigate();
   const queue = useChanges();
   const lost = useLostList(listId);
@@ -130,7 +130,6 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
   const leave = () => navigate(`/lists/${listId}`, { state: { refreshList: true } });
   const edit = useEdit({
     form,
-    read,
     shown,
     save: (changes, { title, ...others }) => {
       const base = isTitleKnown ? { title, ...others } : others;

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { z } from 'zod';
 import { newItem } from '#rules/items/item';
 import { useDraft } from '../form/useDraft.ts';
@@ -29,11 +30,12 @@ const itemOfUnknownTitle = newItem.extend({
   }),
 });
 
-/** `isTitleKnown` is about the item that is stored, if there is one. */
-export function useItemForm(start: ItemValues, isTitleKnown = true) {
+/** `stored` is the item as it was read, if there is one, and `isTitleKnown` about that. */
+export function useItemForm(start: ItemValues, stored = start, isTitleKnown = true) {
   const form = useRuleForm(isTitleKnown ? newItem : itemOfUnknownTitle, start);
-  useDraft(form);
-  return form;
+  const read = useRef(stored);
+  useDraft(form, read);
+  return { ...form, read };
 }
 
 export const ITEM_LABELS: Record<keyof ItemValues, string> = {

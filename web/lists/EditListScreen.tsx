@@ -41,7 +41,7 @@ export function EditListScreen() {
 function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const [{ read, shown }] = useState(() => startOf(list));
   const [isDeleting, setIsDeleting] = useState(false);
-  const form = useListForm(shown);
+  const form = useListForm(shown, read);
   const navigate = useNavigate();
   const queue = useChanges();
   const isOwner = list.viewerRole === 'OWNER';
@@ -49,7 +49,6 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
 
   const edit = useEdit({
     form,
-    read,
     shown,
     save: (changes, base) =>
       queue.make(UPDATE_LIST, { listId: list.id, title: listName(list), variables: { id: list.id, changes, base } }),

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { z } from 'zod';
 import { newList } from '#rules/lists/list';
 import { useDraft } from '../form/useDraft.ts';
@@ -16,10 +17,12 @@ export const EMPTY_LIST: ListValues = {
   eventDate: '',
 };
 
-export function useListForm(start: ListValues) {
+/** `stored` is the list as it was read, if there is one. */
+export function useListForm(start: ListValues, stored = start) {
   const form = useRuleForm(newList, { ...start, eventType: start.eventType ?? '', eventDate: start.eventDate ?? '' });
-  useDraft(form);
-  return form;
+  const read = useRef(stored);
+  useDraft(form, read);
+  return { ...form, read };
 }
 
 export const LIST_LABELS: Record<keyof ListValues, string> = {
