@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { SessionStore } from '../../web/accounts/session-store.ts';
 import { createApolloClient } from '../../web/apollo-client.ts';
 import { problemText } from '../../web/form/problems.ts';
+import { anAccount } from './an-account.ts';
 
 const ME = parse('query Me { me { id name } }');
 const SHARED = parse('query Shared { sharedList(token: "t1") { id name } }');
@@ -14,19 +15,7 @@ const CREATE = parse(
 );
 const SIGN_UP = parse('mutation SignUp { signUp(input: {}) { accessToken } }');
 
-const account = {
-  __typename: 'Account' as const,
-  id: 'u1',
-  email: 'ann@example.test',
-  emailVerified: true,
-  name: 'Ann Lee',
-  role: 'USER' as const,
-  subscriptionTier: 'FREE' as const,
-  avatarUrl: null,
-  preferences: { __typename: 'Preferences' as const, theme: 'SYSTEM' as const },
-  createdAt: '2026-01-02T10:00:00.000Z',
-  updatedAt: '2026-01-02T10:00:00.000Z',
-};
+const account = anAccount();
 
 function tokens(name: string, minutes = 30, who = account) {
   const iat = Math.floor(Date.now() / 1000);

@@ -18,6 +18,7 @@ import { session } from '../../web/accounts/session.ts';
 import { VerifyEmailDocument } from '../../web/accounts/VerifyEmailScreen.generated.ts';
 import { VerifyEmailScreen } from '../../web/accounts/VerifyEmailScreen.tsx';
 import { setSite } from '../../web/shell/site.ts';
+import { anAccount } from './an-account.ts';
 import { expectFocusKept } from './focus.ts';
 import { openScreen } from './open-screen.tsx';
 
@@ -453,19 +454,7 @@ describe('verifying an address', () => {
   });
 
   test('of one account says nothing of another, which happens to be signed in', async () => {
-    const account = {
-      __typename: 'Account' as const,
-      id: 'u2',
-      email: 'bob@example.test',
-      emailVerified: false,
-      name: 'Bob Ray',
-      role: 'USER' as const,
-      subscriptionTier: 'FREE' as const,
-      avatarUrl: null,
-      preferences: { __typename: 'Preferences' as const, theme: 'SYSTEM' as const },
-      createdAt: '2026-01-02T10:00:00.000Z',
-      updatedAt: '2026-01-02T10:00:00.000Z',
-    };
+    const account = anAccount({ id: 'u2', email: 'bob@example.test', name: 'Bob Ray', emailVerified: false });
     session.begin({ __typename: 'Session', accessToken: 'a', refreshToken: 'r', account }, true);
     onTestFinished(() => session.discard());
     const screen = open('/verify-email/t1', { data: { verifyEmail: true } });

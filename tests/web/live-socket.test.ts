@@ -6,23 +6,12 @@ import { SessionStore } from '../../web/accounts/session-store.ts';
 import { createLiveLink } from '../../web/network/live-socket.ts';
 import { connection } from '../../web/shell/useConnection.ts';
 import { startLiveServer } from '../fakes/live-server.ts';
+import { anAccount } from './an-account.ts';
 
 const LIST = parse('subscription List { listChanged(listId: "l1") { revision } }');
 const SHARED = parse('subscription Shared { sharedListChanged(token: "t1") { revision } }');
 
-const account = {
-  __typename: 'Account' as const,
-  id: 'u1',
-  email: 'ann@example.test',
-  emailVerified: true,
-  name: 'Ann Lee',
-  role: 'USER' as const,
-  subscriptionTier: 'FREE' as const,
-  avatarUrl: null,
-  preferences: { __typename: 'Preferences' as const, theme: 'SYSTEM' as const },
-  createdAt: '2026-01-02T10:00:00.000Z',
-  updatedAt: '2026-01-02T10:00:00.000Z',
-};
+const account = anAccount();
 
 function tokens(name: string, { sub = 'u1', seconds = 1800 } = {}) {
   const iat = Math.floor(Date.now() / 1000);

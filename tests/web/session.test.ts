@@ -5,23 +5,12 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { rememberedEmail } from '../../web/accounts/kept-session.ts';
 import { sessionCalls } from '../../web/accounts/session-calls.ts';
 import { type NewSession, SessionStore, type Surroundings } from '../../web/accounts/session-store.ts';
+import { anAccount } from './an-account.ts';
 
 const MINUTE = 60_000;
 const NOON = new Date('2026-11-20T12:00:00Z');
 
-const account = {
-  __typename: 'Account' as const,
-  id: 'u1',
-  email: 'ann@example.test',
-  emailVerified: false,
-  name: 'Ann Lee',
-  role: 'USER' as const,
-  subscriptionTier: 'FREE' as const,
-  avatarUrl: null,
-  preferences: { __typename: 'Preferences' as const, theme: 'SYSTEM' as const },
-  createdAt: '2026-01-02T10:00:00.000Z',
-  updatedAt: '2026-01-02T10:00:00.000Z',
-};
+const account = anAccount({ emailVerified: false });
 
 let serial = 0;
 
