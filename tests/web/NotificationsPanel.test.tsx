@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import {
   MarkNotificationsReadDocument,
@@ -46,6 +48,21 @@ test('leads to the list and marks the notice as read; of a list that is gone it 
   expect(leave).toHaveBeenCalledOnce();
   expect(router.state.location.pathname).toBe('/lists/l1');
   await vi.waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: ['n1'] }));
+});
+
+test('whoever pressed what goes with the last unread notice is left at the heading', async () => {
+  let unreadNow = (_count: number): void => {};
+  const Panel = () => {
+    const [unread, setUnread] = useState(1);
+    unreadNow = setUnread;
+    return <NotificationsPanel unread={unread} onLeave={() => {}} />;
+  };
+  const screen = openScreen(Panel, '/', '/', [answer(notice('n1', { isRead: false }))] as never);
+  (await screen.findByRole('button', { name: 'Mark all as read' })).focus();
+
+  act(() => unreadNow(0));
+
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' })));
 });
 
 test('all are marked as read at once', async () => {

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
+import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { problemText } from '../form/problems.ts';
 import {
@@ -23,6 +24,8 @@ interface NotificationsPanelProps {
 export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps) {
   const { data, error, refetch } = useNotificationsPanelQuery({ fetchPolicy: 'cache-and-network' });
   const [mark, { loading }] = useMarkNotificationsReadMutation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfter(unread > 0, heading);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the number that says that there are others
   useEffect(() => void refetch().catch(() => {}), [unread, refetch]);
 
@@ -32,7 +35,9 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-2 pl-4">
-        <h2 className="text-lg">Notifications</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+          Notifications
+        </h2>
         {unread > 0 && (
           <Button look="plain" working={loading} onClick={() => void markRead(null)}>
             Mark all as read

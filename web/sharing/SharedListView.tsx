@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
+import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
 import { findItems, type ItemSort } from './item-finder.ts';
@@ -14,7 +15,6 @@ import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { type SharedListView_listFragment, useSharedListView_listFragment } from './SharedListView.generated.ts';
 import { FAREWELLS, useDepartures } from './useDepartures.ts';
-import { useFocusAfter } from './useFocusAfter.ts';
 import { useLiveSharedList } from './useLiveSharedList.ts';
 
 const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
