@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import type { ApolloLink } from '@apollo/client';
 import type { MockLink } from '@apollo/client/testing';
-import { act } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
+import { EditItemScreenDocument, EditItemScreenListDocument } from '../../web/items/EditItemScreen.generated.ts';
+import { EditItemScreen } from '../../web/items/EditItemScreen.tsx';
 import { EditListScreenDocument } from '../../web/lists/EditListScreen.generated.ts';
 import { EditListScreen } from '../../web/lists/EditListScreen.tsx';
-import { LostListDocument } from '../../web/lists/LostList.generated.ts';
+import { LostItemDocument, LostListDocument } from '../../web/lists/LostList.generated.ts';
 import { openScreen } from './open-screen.tsx';
 
 vi.mock('../../web/accounts/session.ts', () => ({
@@ -63,6 +65,76 @@ test('a connection that ends for another reason is no loss', async () => {
   const screen = await edit({ ...access({}), result: answered });
 
   act(() => screen.events.complete());
+
+  await vi.waitFor(() => expect(answered).toHaveBeenCalled());
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Save Changes' }).hasAttribute('aria-disabled')).toBe(false);
+});
+
+const item = {
+  __typename: 'Item',
+  id: 'i1',
+  listId: 'l1',
+  title: 'Mug',
+  description: '',
+  notes: '',
+  category: '',
+  price: null,
+  currency: 'EUR',
+  primaryUrl: '',
+  secondaryUrl: '',
+  imageUrl: null,
+  quantityDesired: 1,
+  image: null,
+};
+const change = (kind: string, removedItemId: string | null = null) => ({
+  data: { listChanged: { __typename: 'ListChanged', kind, removedItemId } },
+});
+
+/** The form of an item, into which somebody has begun to type. */
+async function editItem(asked: object) {
+  const events = new Subject<ApolloLink.Result>();
+  const answers = [
+    { request: { query: EditItemScreenDocument, variables: { id: 'i1' } }, result: { data: { item } } },
+    { request: { query: EditItemScreenListDocument, variables: { listId: 'l1' } }, result: { data: { list } } },
+    { request: { query: LostItemDocument, variables: { itemId: 'i1' } }, ...asked },
+  ];
+  const address = '/lists/l1/items/i1/edit';
+  const screen = openScreen(EditItemScreen, '/lists/:listId/items/:itemId/edit', address, answers, events);
+  await userEvent.type(await screen.findByLabelText('Notes'), 'Blue');
+  return { ...screen, events };
+}
+
+test.for([
+  ['while they edit it', change('ITEM_REMOVED', 'i1'), {}],
+  [
+    'while they had no connection',
+    change('OPENED'),
+    { result: { errors: [new GraphQLError('Item not found', { extensions: { code: 'NOT_FOUND' } })] } },
+  ],
+] as const)(
+  'whose item is deleted %s is told at once, and can still copy what they typed',
+  async ([, event, asked]) => {
+    const screen = await editItem(asked);
+
+    act(() => screen.events.next(event));
+
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain('This item has been deleted.');
+    expect(within(notice).getByRole('link').getAttribute('href')).toBe('/lists/l1');
+    expect(screen.getByLabelText('Notes')).toHaveProperty('value', 'Blue');
+    expect(document.activeElement).toBe(screen.getByLabelText('Notes'));
+    expect(screen.getByRole('button', { name: 'Save Changes' }).getAttribute('aria-disabled')).toBe('true');
+  },
+);
+
+test('an item that is still there, or was only archived, can be saved', async () => {
+  const answered = vi.fn(() => ({ data: { item: { __typename: 'Item', id: 'i1' } } }));
+  const screen = await editItem({ result: answered });
+
+  act(() => screen.events.next(change('OPENED')));
+  act(() => screen.events.next(change('ITEM_REMOVED', 'i2')));
+  act(() => screen.events.next(change('ITEM_EDITED', 'i1')));
 
   await vi.waitFor(() => expect(answered).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();

@@ -115,7 +115,7 @@ function NewItem({ listId }: { listId: string }) {
   const isAdding = isCreating || progress !== null;
   return (
     <form onSubmit={add(false)} noValidate className="grid gap-6">
-      {lost && <LostListNotice reason={lost} />}
+      {lost && <LostListNotice loss={lost} />}
       <ItemFields
         form={form}
         hasPicture={file !== null}

@@ -125,7 +125,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
   const form = useItemForm({ ...shown, ...typed }, read, isTitleKnown);
   const navigate = useNavigate();
   const queue = useChanges();
-  const lost = useLostList(listId);
+  const lost = useLostList(listId, { itemId: id, isEnding: isDeleting });
 
   const leave = () => navigate(`/lists/${listId}`, { state: { refreshList: true } });
   const edit = useEdit({
@@ -156,7 +156,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
         <h1 className="text-4xl">Edit Item</h1>
       </div>
       <VerificationAwaited />
-      {lost && <LostListNotice reason={lost} />}
+      {lost && <LostListNotice loss={lost} />}
       {onTryAgain && (
         <Notice
           tone="problem"

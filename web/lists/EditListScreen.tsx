@@ -45,7 +45,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const navigate = useNavigate();
   const queue = useChanges();
   const isOwner = list.viewerRole === 'OWNER';
-  const lost = useLostList(list.id, isDeleting);
+  const lost = useLostList(list.id, { isEnding: isDeleting });
 
   const edit = useEdit({
     form,
@@ -67,7 +67,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
         <h1 className="text-4xl">Edit List</h1>
       </div>
       <VerificationAwaited />
-      {lost && <LostListNotice reason={lost} />}
+      {lost && <LostListNotice loss={lost} />}
       <form onSubmit={edit.submit} noValidate className="grid gap-7">
         <ListFields form={form} isOwner={isOwner} />
         <ConflictChoice

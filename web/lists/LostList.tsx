@@ -5,20 +5,38 @@ import { Notice } from '../design/Notice.tsx';
 import { problemCode } from '../form/problems.ts';
 import { growingPause } from '../network/growing-pause.ts';
 import { TextLink } from '../shell/TextLink.tsx';
-import { LostListDocument, type LostListQuery, useLiveAccessSubscription } from './LostList.generated.ts';
+import {
+  LostItemDocument,
+  type LostItemQuery,
+  LostListDocument,
+  type LostListQuery,
+  useLiveAccessSubscription,
+} from './LostList.generated.ts';
 
 const WORDS: Record<string, string> = {
   FORBIDDEN: 'You no longer have access to this list.',
   NOT_FOUND: 'This list has been deleted.',
 };
 
-/**
- * Why nothing can be saved on this list any more, as soon as that is so; null while it can. While the viewer is deleting
- * the list themselves (`isEnding`), its end is no news.
- */
-export function useLostList(listId: string, isEnding = false): string | null {
+const ITEM_DELETED = 'This item has been deleted.';
+
+interface Loss {
+  reason: string;
+  /** Where to go from there. */
+  way: { to: string; label: string };
+}
+
+interface LostListOptions {
+  /** The item that is being edited: that it is deleted is a loss, too. */
+  itemId?: string;
+  /** While the viewer is deleting the list or the item themselves, its end is no news. */
+  isEnding?: boolean;
+}
+
+/** Why nothing can be saved here any more, as soon as that is so; null while it can. */
+export function useLostList(listId: string, { itemId, isEnding = false }: LostListOptions = {}): Loss | null {
   const client = useApolloClient();
-  const [reason, setReason] = useState<string | null>(null);
+  const [loss, setLoss] = useState<Loss | null>(null);
   const ends = useRef(0);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -37,30 +55,48 @@ export function useLostList(listId: string, isEnding = false): string | null {
       });
     } catch (error) {
       const words = WORDS[problemCode(error) ?? ''];
-      if (words) return setReason(words);
+      if (words) return setLoss({ reason: words, way: { to: '/dashboard', label: 'Return to Dashboard' } });
     }
     ends.current += 1;
     await firstValueFrom(growingPause(ends.current));
     if (!isLeft.current) restart();
   };
+  const loseItem = () => setLoss({ reason: ITEM_DELETED, way: { to: `/lists/${listId}`, label: 'Back to List' } });
+
+  /** It may have been deleted before anything was heard live. */
+  const lookForItem = async () => {
+    try {
+      await client.query<LostItemQuery>({
+        query: LostItemDocument,
+        variables: { itemId },
+        fetchPolicy: 'network-only',
+      });
+    } catch (error) {
+      if (problemCode(error) === 'NOT_FOUND') loseItem();
+    }
+  };
   const { restart } = useLiveAccessSubscription({
     variables: { listId },
-    skip: isEnding || reason !== null,
+    skip: isEnding || loss !== null,
     ignoreResults: true,
-    onData: () => {
+    onData: ({ data: { data } }) => {
       ends.current = 0;
+      if (!itemId || !data) return;
+      const { kind, removedItemId } = data.listChanged;
+      if (kind === 'OPENED') void lookForItem();
+      else if (kind === 'ITEM_REMOVED' && removedItemId === itemId) loseItem();
     },
     onComplete: () => void findOutWhy(),
     onError: () => void findOutWhy(),
   });
-  return reason;
+  return loss;
 }
 
 /** Stays in sight above a form that cannot be saved any more; what was typed into it can still be copied. */
-export function LostListNotice({ reason }: { reason: string }) {
+export function LostListNotice({ loss: { reason, way } }: { loss: Loss }) {
   return (
     <div className="sticky top-18 z-10 rounded-control shadow-card">
-      <Notice tone="problem" action={<TextLink to="/dashboard">Return to Dashboard</TextLink>}>
+      <Notice tone="problem" action={<TextLink to={way.to}>{way.label}</TextLink>}>
         <p>{reason}</p>
         <p className="font-normal text-ink">It cannot be saved. What you typed stays here, so that you can copy it.</p>
       </Notice>
