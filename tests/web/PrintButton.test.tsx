@@ -31,3 +31,19 @@ test('other keys are none of its business', () => {
   expect(press({ key: 'p', ctrlKey: true, shiftKey: true })).toBe(false);
   expect(press({ key: 'f', ctrlKey: true })).toBe(false);
 });
+
+test('nor is a browser that fills in a field, which it says as a key without a name', () => {
+  onTestFinished(cleanup);
+  render(<PrintButton load={load} of="l1" />);
+  const faults: unknown[] = [];
+  const hear = (event: ErrorEvent) => {
+    event.preventDefault();
+    faults.push(event.error);
+  };
+  window.addEventListener('error', hear);
+  onTestFinished(() => window.removeEventListener('error', hear));
+
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+
+  expect(faults).toEqual([]);
+});

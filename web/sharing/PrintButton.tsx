@@ -26,7 +26,8 @@ export function PrintButton({ load, of }: PrintButtonProps) {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
-      if (key.toLowerCase() !== 'p' || shiftKey || altKey || ctrlKey === metaKey) return;
+      const isP = /^p$/i.test(key); // a browser that fills in a field says so as a key without a name
+      if (!isP || shiftKey || altKey || ctrlKey === metaKey) return;
       event.preventDefault();
       void print();
     };
