@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../accounts/user.entity.ts';
 import { assertAdministrator } from '../admin/admin.policy.ts';
-import { KEEPS_SURPRISE } from '../notifications/write-notices.ts';
+import { KEEPS_SURPRISE } from '../sharing/purchase.policy.ts';
 import type { MailState } from './mail.entity.ts';
 import type { MailDeliveryEntry, MailDeliveryPage } from './mail-delivery-page.type.ts';
 

@@ -1,10 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '../database/prepared.ts';
 import type { ListAccess } from '../lists/list.policy.ts';
-import { canSeeBuyer, canSeeMember } from '../sharing/purchase.policy.ts';
+import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../sharing/purchase.policy.ts';
 import type { ToldNotification } from './notification.type.ts';
 import type { NotificationKind } from './notification-kinds.ts';
-import { KEEPS_SURPRISE } from './write-notices.ts';
 
 /** More than these are not counted one by one. */
 export const MANY = 100;

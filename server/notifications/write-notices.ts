@@ -1,4 +1,5 @@
 import type { ListEvent } from '../live/list-event.ts';
+import { KEEPS_SURPRISE } from '../sharing/purchase.policy.ts';
 import type { MembershipChange, NotificationKind } from './notification-kinds.ts';
 
 /** Of edits that people are told about; nobody is told of a new order. */
@@ -17,10 +18,6 @@ export function noticeKind(
 ): NotificationKind | null {
   return membership ? `COLLABORATOR_${membership.change}` : (KINDS[event] ?? null);
 }
-
-/** Whether the list `l` keeps a surprise from those who work on it: keepsSurprise() for statements. */
-export const KEEPS_SURPRISE = `(l.purchase_visibility = 'SURPRISE'
-  and (l.event_date is null or l.event_date > (now() at time zone 'utc')::date))`;
 
 /** What is like a notice that was not read yet is counted there. */
 const OR_COUNT = `

@@ -25,6 +25,10 @@ export function keepsSurprise(list: Pick<ListAccess, 'purchaseVisibility' | 'eve
   return list.purchaseVisibility === 'SURPRISE' && !hasCome(list.eventDate, now);
 }
 
+/** keepsSurprise() for statements that read many lists: of the list that they call `l`. A test holds the two together. */
+export const KEEPS_SURPRISE = `(l.purchase_visibility = 'SURPRISE'
+  and (l.event_date is null or l.event_date > (now() at time zone 'utc')::date))`;
+
 interface Buyer {
   buyerId?: string | null;
 }
