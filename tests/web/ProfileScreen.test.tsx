@@ -83,6 +83,19 @@ describe('the card beside the profile', () => {
     expect(screen.getByText('File too large (11 MB). Maximum size: 10MB')).toBeDefined();
   });
 
+  test('leaves whoever takes the picture away at the button for another one', async () => {
+    const removed = { removeAvatar: { ...ME, avatarUrl: null } };
+    const screen = open([me(), { request: { query: RemoveAvatarDocument }, result: { data: removed } }]);
+    const remove = await screen.findByRole('button', { name: 'Remove' });
+    remove.focus();
+
+    fireEvent.click(remove);
+
+    const change = screen.getByRole('button', { name: 'Change Profile Picture' });
+    await waitFor(() => expect(document.activeElement).toBe(change));
+    expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  });
+
   test('says that a picture could not be removed', async () => {
     const screen = open([me(), { request: { query: RemoveAvatarDocument }, ...lost }]);
 

@@ -5,6 +5,7 @@ import { Button } from '../design/Button.tsx';
 import { describedBy, FieldNotes } from '../design/FieldFrame.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
+import { useFocusAfter } from '../design/useFocusAfter.ts';
 import type { Progress } from './useUpload.ts';
 
 interface PictureFieldProps {
@@ -41,9 +42,12 @@ export function PictureField({
   const { problem: problemAfter, onChoose, onRemove, onCancel } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [problemBefore, setProblemBefore] = useState<string | null>(null);
   const problem = problemBefore ?? problemAfter ?? undefined;
   const isBusy = progress !== null;
+  const canRemove = Boolean(src && onRemove && !isBusy);
+  useFocusAfter(canRemove || isBusy, button);
 
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
@@ -78,6 +82,7 @@ export function PictureField({
             tabIndex={-1}
           />
           <Button
+            ref={button}
             onClick={() => input.current?.click()}
             disabled={disabled || isBusy}
             aria-describedby={problem ? `${id}-problem` : undefined}
@@ -85,7 +90,7 @@ export function PictureField({
             <ImageUp aria-hidden className="size-4.5" />
             {action ?? (src ? 'Replace Picture' : 'Choose Picture')}
           </Button>
-          {src && onRemove && !isBusy && (
+          {canRemove && (
             <Button look="plain" onClick={onRemove} disabled={disabled}>
               <Trash2 aria-hidden className="size-4.5 text-problem" />
               Remove
