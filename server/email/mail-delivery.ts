@@ -49,8 +49,8 @@ export class MailDelivery {
 
   private async send(mail: Mail, isLastTry: boolean): Promise<Outcome> {
     if (mail.expiresAt && isPast(mail.expiresAt)) return { state: 'FAILED', problem: TOO_LATE, ...EMPTIED };
-    if (await this.isSecretByNow(mail)) return { state: 'FAILED', problem: SECRET_BY_NOW, ...EMPTIED };
     try {
+      if (await this.isSecretByNow(mail)) return { state: 'FAILED', problem: SECRET_BY_NOW, ...EMPTIED };
       const state = await this.mailer.send(mail, this.ending.signal);
       return { state, problem: null, deliveredAt: new Date(), ...(state === 'SENT' && EMPTIED) };
     } catch (error) {
