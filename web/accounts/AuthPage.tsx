@@ -28,7 +28,7 @@ export function AuthPage({ title, isOutcome = false, lead, footer, children }: A
         {lead && <p className="text-muted">{lead}</p>}
       </header>
       <Card padding="roomy">{children}</Card>
-      {footer && <p className="text-center text-muted">{footer}</p>}
+      {footer && <p className="text-center wrap-anywhere text-muted">{footer}</p>}
     </Page>
   );
 }

@@ -24,13 +24,13 @@ export function Accordion({ entries }: { entries: readonly Entry[] }) {
           className="group rounded-card border border-line bg-card shadow-card"
         >
           <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-4 rounded-card px-5 py-3 text-left [&::-webkit-details-marker]:hidden">
-            <h2 className="text-lg">{title}</h2>
+            <h2 className="min-w-0 text-lg wrap-anywhere">{title}</h2>
             <Plus
               aria-hidden
               className="size-5 shrink-0 text-muted transition-transform duration-200 group-open:rotate-45"
             />
           </summary>
-          <div className="px-5 group-open:animate-drop pb-5 leading-relaxed text-muted">{content}</div>
+          <div className="px-5 group-open:animate-drop pb-5 leading-relaxed wrap-anywhere text-muted">{content}</div>
         </details>
       ))}
     </div>

@@ -24,11 +24,11 @@ export function LandingScreen() {
       <section className="relative isolate overflow-hidden">
         <div aria-hidden className="dotted-paper absolute inset-0 -z-10" />
         <div className="mx-auto grid max-w-6xl items-center gap-x-10 gap-y-14 px-4 pt-12 pb-20 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-20 lg:pb-28">
-          <div className="grid gap-6">
+          <div className="grid min-w-0 gap-6">
             <h1 className="text-[clamp(2.9rem,7.2vw,4.9rem)] leading-[1.02] tracking-[-0.03em]">
               Everything they wish for. <Underlined>Nothing twice.</Underlined>
             </h1>
-            <p className="max-w-lg text-xl leading-relaxed text-muted">
+            <p className="max-w-lg text-xl leading-relaxed wrap-anywhere text-muted">
               {site.siteName} keeps wishlists, gift registries and shopping lists for people who are kind to each other.
               Send one link; friends see what is still wanted and say what they are bringing. They need no account.
             </p>

@@ -22,7 +22,7 @@ export function LegalPage({ title, summary, children }: LegalPageProps) {
         <p className="text-muted">
           In force since <time dateTime={TERMS_VERSION}>{day.format(new Date(TERMS_VERSION))}</time>
         </p>
-        <p className="text-lg leading-relaxed">{summary}</p>
+        <p className="text-lg leading-relaxed wrap-anywhere">{summary}</p>
       </header>
       <div className="grid gap-8">{children}</div>
     </Page>
@@ -31,7 +31,7 @@ export function LegalPage({ title, summary, children }: LegalPageProps) {
 
 export function Clause({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="grid gap-3 leading-relaxed [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5">
+    <section className="grid gap-3 leading-relaxed wrap-anywhere [&_ul]:grid [&_ul]:list-disc [&_ul]:gap-1.5 [&_ul]:pl-5">
       <h2 className="text-2xl">{title}</h2>
       {children}
     </section>

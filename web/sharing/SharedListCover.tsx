@@ -42,7 +42,7 @@ export function SharedListCover({ list, isDemo, children }: SharedListCoverProps
           <KindLabel kind={listType} />
           <div className="grid gap-1 pr-12 sm:pr-14">
             <h1 className="text-3xl leading-tight wrap-anywhere sm:text-5xl sm:leading-[1.08]">{name}</h1>
-            <p className="text-lg text-muted">by {ownerName}</p>
+            <p className="text-lg wrap-anywhere text-muted">by {ownerName}</p>
           </div>
           {description && (
             <p className="max-w-prose leading-relaxed wrap-anywhere whitespace-pre-line">{description}</p>

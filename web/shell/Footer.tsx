@@ -35,10 +35,10 @@ export function Footer() {
   return (
     <footer className="mt-auto print:hidden border-t border-line bg-sunk">
       <div className="mx-auto grid max-w-6xl gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[1.6fr_repeat(3,1fr)]">
-        <div className="grid content-start gap-4">
+        <div className="grid min-w-0 content-start gap-4">
           <p className="flex items-center gap-2.5 font-fraunces text-xl font-semibold">
             <BrandMark />
-            {siteName}
+            <span className="min-w-0 wrap-anywhere">{siteName}</span>
           </p>
           <p className="max-w-64 text-muted">Lists for people who are kind to each other.</p>
           <Social />
@@ -52,7 +52,7 @@ export function Footer() {
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               © {new Date().getFullYear()} {siteName}
             </span>
             <Link to="/playground" className="inline-flex min-h-11 items-center hover:underline">
