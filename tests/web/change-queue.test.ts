@@ -65,6 +65,8 @@ class FakeServer {
   /** So many answers get lost on their way back. */
   answersLost = 0;
   isReachable = true;
+  /** What happens between the deed and the answer. */
+  beforeAnswer = () => {};
   private readonly answered = new Map<unknown, unknown>();
 
   readonly link = new ApolloLink(
@@ -78,6 +80,7 @@ class FakeServer {
           (this.refusedItems.has(variables.itemId) ? refusal('PUT_BACK', `${variables.itemId} was put back.`) : null) ??
           this.refusals.get(operationName ?? '') ?? { data: this.does(operationName ?? '', variables) };
         if (key) this.answered.set(key, answer);
+        this.beforeAnswer();
         this.answersLost -= 1;
         if (this.answersLost >= 0) return fail();
         of(structuredClone(answer) as ApolloLink.Result).subscribe(observer);
@@ -407,4 +410,35 @@ test('what the server says meanwhile shows under what still waits, and an old ti
 
   expect(after.shown()).toEqual(['Milk 1', 'Bread 0', 'Eggs 0']);
   expect(outcomes()).toEqual(['Bread was put back.']);
+});
+
+test('what is being added shows once, though the server tells of it before it answers', async () => {
+  const server = new FakeServer();
+  const tab = await aTab(server, memoryShelf());
+  const meanwhile: string[][] = [];
+  server.beforeAnswer = () => {
+    tab.open(); // as a live event does
+    tab.queue.showAgain();
+    meanwhile.push(tab.shown());
+  };
+
+  await tab.queue.make(CREATE_ITEM, anAddition('Eggs'));
+
+  expect(meanwhile).toEqual([['Milk 0', 'Bread 0', 'Eggs 0']]);
+  expect(tab.shown()).toEqual(['Milk 0', 'Bread 0', 'Eggs 0']);
+});
+
+test('what others did meanwhile shows also where the change could not be delivered', async () => {
+  const server = new FakeServer();
+  const tab = await aTab(server, memoryShelf());
+  server.refusals.set('CreateItem', refusal('SERVICE_UNAVAILABLE', 'The database is away.'));
+  server.beforeAnswer = () => {
+    server.items.set('Tea', anItem('Tea'));
+    tab.open();
+    tab.queue.showAgain();
+  };
+
+  await tab.queue.make(CREATE_ITEM, anAddition('Eggs'));
+
+  expect(tab.shown()).toEqual(['Milk 0', 'Bread 0', 'Tea 0', 'Eggs 0']);
 });

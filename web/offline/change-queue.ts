@@ -42,6 +42,10 @@ export class ChangeQueue {
   private isStopped = false;
   private isWanted = false;
   private sending: Promise<void> | null = null;
+  /** The change whose answer is awaited. */
+  private onItsWay: Change | null = null;
+  /** The server has said something since, which is not shown yet. */
+  private isBehind = false;
   private failures = 0;
   /** Whoever made the change before this one was not made to wait either. */
   private isSlow = false;
@@ -141,7 +145,9 @@ export class ChangeQueue {
 
   /** Shows what waits anew, over what the server has said since. */
   showAgain(): void {
-    if (this.layer) this.reshow(true);
+    // The server may have told of what is being made before it answers: for that moment it would stand there twice.
+    this.isBehind = this.onItsWay?.temporaryId !== undefined;
+    if (this.layer && !this.isBehind) this.reshow(true);
   }
 
   private get place(): string {
@@ -175,6 +181,7 @@ export class ChangeQueue {
     const change = this.changes.find((one) => one.key === key);
     const kind = change && changeKinds[change.kind];
     if (!change || !kind) return true; // taken back in the meantime
+    this.onItsWay = change;
     try {
       const sent = this.client.mutate({
         mutation: kind.document,
@@ -190,6 +197,9 @@ export class ChangeQueue {
       if (kind.isDone?.(code)) await this.settle(change, kind, undefined);
       else if (!CombinedGraphQLErrors.is(error) || PASSING.includes(code ?? '')) return false;
       else await this.refuse(change, kind, error);
+    } finally {
+      this.onItsWay = null;
+      if (this.isBehind) this.showAgain();
     }
     return true;
   }
