@@ -1,35 +1,48 @@
+import { useEffect, useRef } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 /** Where toasts appear: above the thumb on a phone, in the corner elsewhere. Features call `toast` of sonner. */
 export function Toaster() {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.addEventListener('mousedown', keepFocus);
+  }, []);
+
   return (
-    <Sonner
-      position="bottom-right"
-      gap={10}
-      mobileOffset={16}
-      toastOptions={{
-        duration: 6000,
-        closeButton: true,
-        classNames: { closeButton: 'size-7! border-line! bg-card! text-ink!', description: 'text-muted!' },
-        style: {
-          background: 'var(--color-card)',
-          color: 'var(--color-ink)',
-          border: '1px solid var(--color-line)',
-          borderRadius: 'var(--radius-card)',
-          boxShadow: 'var(--shadow-card)',
-          fontFamily: 'var(--font-sans)',
-          fontSize: '1rem',
-        },
-        actionButtonStyle: {
-          minHeight: '2.75rem',
-          paddingInline: '1rem',
-          background: 'var(--color-brand)',
-          color: 'var(--color-on-brand)',
-          borderRadius: 'var(--radius-control)',
-          fontSize: '0.9375rem',
-          fontWeight: 600,
-        },
-      }}
-    />
+    <div ref={root} className="contents">
+      <Sonner
+        position="bottom-right"
+        gap={10}
+        mobileOffset={16}
+        toastOptions={{
+          duration: 6000,
+          closeButton: true,
+          classNames: { closeButton: 'size-7! border-line! bg-card! text-ink!', description: 'text-muted!' },
+          style: {
+            background: 'var(--color-card)',
+            color: 'var(--color-ink)',
+            border: '1px solid var(--color-line)',
+            borderRadius: 'var(--radius-card)',
+            boxShadow: 'var(--shadow-card)',
+            fontFamily: 'var(--font-sans)',
+            fontSize: '1rem',
+          },
+          actionButtonStyle: {
+            minHeight: '2.75rem',
+            paddingInline: '1rem',
+            background: 'var(--color-brand)',
+            color: 'var(--color-on-brand)',
+            borderRadius: 'var(--radius-control)',
+            fontSize: '0.9375rem',
+            fontWeight: 600,
+          },
+        }}
+      />
+    </div>
   );
+}
+
+/** A toast that took the focus would give it back when it goes: away from what has been pressed since. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }
