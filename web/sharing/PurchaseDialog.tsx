@@ -131,7 +131,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           <Button onClick={onClose} disabled={loading}>
             Cancel
           </Button>
-          <Button look="primary" type="submit" working={loading}>
+          <Button look="primary" type="submit" working={form.formState.isSubmitting}>
             Confirm
           </Button>
         </DialogActions>
