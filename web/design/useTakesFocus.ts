@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * For what comes in the place of something that had the focus, or tells what came of it: takes the focus once it is
+ * For what comes in the place of something that had the focus, or tells what came of it: takes the focus as soon as it is
  * there, and again for another `reason`.
  */
 export function useTakesFocus<Target extends HTMLElement>(reason: unknown = true): RefObject<Target | null> {
   const target = useRef<Target>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (reason) target.current?.focus();
   }, [reason]);
   return target;
