@@ -3,6 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 /** Stands between the product and PostgreSQL, and pulls the plug when told to. */
 export interface DatabaseProxy {
   url: string;
+  /** How many connections were refused while it was cut. */
+  refused(): number;
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -12,9 +14,13 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let refused = 0;
 
   const server = createServer((client) => {
-    if (isCut) return client.destroy();
+    if (isCut) {
+      refused += 1;
+      return client.destroy();
+    }
     const database = connect(Number(target.port || 5432), target.hostname);
     for (const [one, other] of [
       [client, database],
@@ -40,6 +46,7 @@ export async function databaseProxy(databaseUrl: string): Promise<DatabaseProxy>
   };
   return {
     url: url.href,
+    refused: () => refused,
     cut,
     mend: () => {
       isCut = false;

@@ -380,8 +380,9 @@ describe('a mail is sent once', () => {
 
     proxy.cut();
     release();
-    const mending = new Promise((resolve) => setTimeout(resolve, 300)).then(() => proxy.mend());
-    await Promise.all([sending, mending]);
+    await expect.poll(() => proxy.refused(), { timeout: 10_000 }).toBeGreaterThan(0); // writing it down was tried
+    proxy.mend();
+    await sending;
 
     expect(await stored(orm, mail)).toMatchObject({ state: 'SENT', problem: null, tries: 1 });
     expect(smtp.mails).toHaveLength(1);
