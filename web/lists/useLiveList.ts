@@ -79,6 +79,7 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
   const [deed, setDeed] = useState<Deed | null>(null);
   const [isFresh, setIsFresh] = useState(false);
   const freshness = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const fading = useRef(new Set<ReturnType<typeof setTimeout>>());
   const client = useApolloClient();
   const since = useRef<number>(undefined);
   const newest = useRef(0);
@@ -87,13 +88,17 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
 
   const pointOut = useCallback((id: string, highlighted: Highlighted) => {
     setHighlights((before) => ({ ...before, [id]: highlighted }));
-    setTimeout(
-      () =>
-        setHighlights(({ [id]: shown, ...others }) =>
-          shown === highlighted || !shown ? others : { ...others, [id]: shown },
-        ),
-      POINTED_OUT_FOR,
-    );
+    const timer = setTimeout(() => {
+      fading.current.delete(timer);
+      setHighlights(({ [id]: shown, ...others }) =>
+        shown === highlighted || !shown ? others : { ...others, [id]: shown },
+      );
+    }, POINTED_OUT_FOR);
+    fading.current.add(timer);
+  }, []);
+  useEffect(() => {
+    const timers = fading.current;
+    return () => timers.forEach(clearTimeout);
   }, []);
 
   const say = useCallback((next: Omit<Deed, 'times'>) => {
