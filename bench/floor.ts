@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { WebSocketServer } from 'ws';
-import { receiptEmail } from '../server/sharing/receipt-email.ts';
+import { receiptEmail } from '../server/purchases/receipt-email.ts';
 import { graphqlAnswer, type ListRow, restAnswer } from './floor-answers.ts';
 import { ITEMS_OF_LIST, LIST, LISTS_OF_OWNER, PURCHASE } from './floor-queries.ts';
 

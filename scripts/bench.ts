@@ -8,7 +8,7 @@ import { assertSameAnswers, broadcast, editSeen, median, throughput, type World 
 import { scriptWeight } from '../bench/page-weight.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { ServerProcess } from '../bench/server-process.ts';
-import { startScratchServer } from '../server/database/scratch-server.ts';
+import { startScratchServer } from '../server/postgres/scratch-server.ts';
 import { ensureBuilt } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { startEmbeddedPostgres } from '../server/database/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts';
 import { run } from './run.ts';
 
 const WEB_PORT = '5173';

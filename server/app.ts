@@ -2,21 +2,21 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
-import { SessionsService } from './accounts/sessions.service.ts';
-import { publicConfigOf } from './admin/public-config.type.ts';
-import { unsubscribeRoutes } from './email/unsubscribe.routes.ts';
-import { registerGraphQL } from './graphql-endpoint.ts';
+import { registerGraphQL } from './graphql/endpoint.ts';
+import { createSchema } from './graphql/schema.ts';
+import { networkOf } from './http/network-address.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerWebPages } from './http/web-pages.ts';
 import { imagesRoutes } from './images/images.routes.ts';
-import { networkOf } from './network-address.ts';
 import { PageDescriptions, type PageDrawer } from './public-pages/describe-page.ts';
 import { searchEnginesRoutes } from './public-pages/search-engines.routes.ts';
 import { type Origin, RequestContext, type SignedIn } from './request-context.ts';
 import { errorHandling } from './rest/v1/error-handler.ts';
 import { restV1 } from './rest/v1/rest-v1.ts';
-import { createSchema } from './schema.ts';
-import { registerSecurityHeaders } from './security-headers.ts';
 import type { Infrastructure } from './services.ts';
-import { registerWebPages } from './web-pages.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
+import { publicConfigOf } from './settings/public-config.type.ts';
+import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

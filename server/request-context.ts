@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { User } from './accounts/user.entity.ts';
-import { isAdministrator } from './admin/admin.policy.ts';
 import { NotSignedIn } from './errors.ts';
 import { createServices, type Infrastructure, type Services } from './services.ts';
+import type { User } from './users/user.entity.ts';
+import { isAdministrator } from './users/user.policy.ts';
 
 /** Where a request comes from, for limits and the list of sessions. */
 export interface Origin {

@@ -9,8 +9,8 @@ export const decorators = {
 
 /** What the npm scripts run. None of it may need the web app, whose types are generated from what these write. */
 const commands = {
-  'emit-schema': 'server/emit-schema.ts',
-  database: 'server/database/database-command.ts',
+  'emit-schema': 'server/commands/emit-schema.ts',
+  database: 'server/commands/database-command.ts',
 };
 
 export default defineConfig(({ mode }) => ({

@@ -1,6 +1,6 @@
 import { mailLayout, SITE_NAME, SITE_URL } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
-import type { User } from './user.entity.ts';
+import type { User } from '../users/user.entity.ts';
 
 interface About {
   /** With the token: whoever has it is believed to read these mails. */

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addHours } from 'date-fns';
 import { hashSecret, newSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
+import type { User } from '../users/user.entity.ts';
 import { passwordResetEmail, verificationEmail } from './account-emails.ts';
 import { EmailToken, type EmailTokenPurpose } from './email-token.entity.ts';
-import type { User } from './user.entity.ts';
 
 export type Purpose = keyof typeof EmailTokenPurpose;
 

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../request-context.ts';
-import { Account } from './account.type.ts';
+import { StartedSession } from '../sessions/started-session.type.ts';
+import { Account } from '../users/account.type.ts';
+import type { User } from '../users/user.entity.ts';
 import { SignInInput } from './sign-in.input.ts';
 import { SignUpInput } from './sign-up.input.ts';
-import { StartedSession } from './started-session.type.ts';
-import type { User } from './user.entity.ts';
 
 @Resolver(() => Account)
 export class AccountsResolver {

@@ -1,16 +1,22 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { RegistrationClosed, UnderMaintenance } from '../admin/errors.ts';
-import type { SiteSettings } from '../admin/settings.rules.ts';
+import { ApiKey } from '../api-keys/api-key.entity.ts';
 import { assertRoomOn } from '../billing/plan-room.ts';
 import { type CollaboratorsService, holdAddress } from '../collaborators/collaborators.service.ts';
 import { hashSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
+import { announceAccount } from '../events/announce.ts';
 import { List } from '../lists/list.entity.ts';
-import { announceAccount } from '../live/announce.ts';
 import { parse } from '../parse.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { SignInLimits } from '../rate-limits/sign-in-limits.ts';
 import type { Origin } from '../request-context.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { StartedSession } from '../sessions/started-session.type.ts';
+import { RegistrationClosed, UnderMaintenance } from '../settings/errors.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
 import {
   emailVerification,
   passwordReset,
@@ -18,20 +24,14 @@ import {
   signIn,
   signUp,
   TERMS_VERSION,
-} from './account.rules.ts';
+} from '../users/account.rules.ts';
+import { hashPassword, isPassword } from '../users/password-hash.ts';
+import { User } from '../users/user.entity.ts';
 import { passwordChangedEmail } from './account-emails.ts';
 import { mailLink, type Purpose } from './account-links.ts';
-import { ApiKey } from './api-key.entity.ts';
 import { EmailToken } from './email-token.entity.ts';
 import { EmailInUse, InvalidCredentials, LinkUnusable } from './errors.ts';
-import type { KnownDevices } from './known-devices.ts';
-import { hashPassword, isPassword } from './password-hash.ts';
 import type { PasswordResets } from './password-resets.ts';
-import type { RateLimits } from './rate-limits.ts';
-import type { SessionsService } from './sessions.service.ts';
-import { SignInLimits } from './sign-in-limits.ts';
-import type { StartedSession } from './started-session.type.ts';
-import { User } from './user.entity.ts';
 
 export class AccountsService {
   constructor(

@@ -1,5 +1,5 @@
 import { AppError, Conflict, InvalidInput } from '../errors.ts';
-import { MOST_API_KEYS } from './account.rules.ts';
+import { MOST_API_KEYS } from '../users/account.rules.ts';
 
 /** The same for an unknown address and a wrong password: neither tells who has an account. */
 export class InvalidCredentials extends AppError {

@@ -2,9 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PgBoss } from 'pg-boss';
 import { holdAddress } from '../collaborators/collaborators.service.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
+import { User } from '../users/user.entity.ts';
 import { mailLink } from './account-links.ts';
 import { EmailToken } from './email-token.entity.ts';
-import { User } from './user.entity.ts';
 
 /** The name of the queue whose jobs each answer somebody who has forgotten a password. */
 export const PASSWORD_RESET_QUEUE = 'password-reset';

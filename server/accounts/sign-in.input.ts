@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
-import type { signIn } from './account.rules.ts';
+import type { signIn } from '../users/account.rules.ts';
 
 @InputType()
 export class SignInInput implements z.input<typeof signIn> {

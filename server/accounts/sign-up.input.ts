@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
-import type { signUp } from './account.rules.ts';
+import type { signUp } from '../users/account.rules.ts';
 
 @InputType()
 export class SignUpInput implements z.input<typeof signUp> {

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { signUp } from '../accounts/account.rules.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { User } from '../accounts/user.entity.ts';
 import { InvalidInput } from '../errors.ts';
-import { announceAccount } from '../live/announce.ts';
+import { announceAccount } from '../events/announce.ts';
 import { parse } from '../parse.ts';
+import { signUp } from '../users/account.rules.ts';
+import { hashPassword } from '../users/password-hash.ts';
+import { User } from '../users/user.entity.ts';
 
 const credentials = signUp.pick({ email: true, password: true });
 

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import type { User } from '../accounts/user.entity.ts';
+import { isOwner } from '../access/list.policy.ts';
+import { purchaseView } from '../access/purchase.policy.ts';
 import { assertPremium } from '../billing/plan-limits.ts';
 import { NotAllowed } from '../errors.ts';
-import { isOwner } from '../lists/list.policy.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
-import { purchaseView } from '../sharing/purchase.policy.ts';
+import type { User } from '../users/user.entity.ts';
 import { type AnalyticsPeriod, analyticsPeriod } from './analytics.rules.ts';
 import type { ListAnalytics } from './list-analytics.type.ts';
 

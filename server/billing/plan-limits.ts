@@ -1,5 +1,5 @@
-import type { User } from '../accounts/user.entity.ts';
-import type { SiteSettings } from '../admin/settings.rules.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import type { User } from '../users/user.entity.ts';
 import { PremiumOnly } from './errors.ts';
 import type { PlanId } from './plan.rules.ts';
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Tier } from '../accounts/account.rules.ts';
-import { User } from '../accounts/user.entity.ts';
-import { PlanFull } from '../admin/errors.ts';
-import type { SiteSettings } from '../admin/settings.rules.ts';
+import { PlanFull } from '../settings/errors.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import type { Tier } from '../users/account.rules.ts';
+import { User } from '../users/user.entity.ts';
 import type { PlanId } from './plan.rules.ts';
 
 /**

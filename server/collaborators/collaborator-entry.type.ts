@@ -1,8 +1,8 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { avatarUrlOf } from '../accounts/avatar.ts';
-import type { User } from '../accounts/user.entity.ts';
+import type { Collaborator } from '../lists/collaborator.entity.ts';
 import { List } from '../lists/list.entity.ts';
-import type { Collaborator } from './collaborator.entity.ts';
+import { avatarUrlOf } from '../users/avatar.ts';
+import type { User } from '../users/user.entity.ts';
 import { CollaboratorPermissionEnum, CollaboratorStatusEnum } from './collaborator.enums.ts';
 import type { CollaboratorPermission, CollaboratorStatus } from './collaborator.rules.ts';
 import type { Invitation } from './invitation.entity.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email } from '../accounts/account.rules.ts';
+import { email } from '../users/account.rules.ts';
 
 /** The owner not counted, those who are still to sign up counted. */
 export const MOST_COLLABORATORS = 50;

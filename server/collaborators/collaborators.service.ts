@@ -3,18 +3,18 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { addDays, isPast } from 'date-fns';
 import type { z } from 'zod';
-import type { RateLimits } from '../accounts/rate-limits.ts';
-import { User } from '../accounts/user.entity.ts';
+import { canWorkOn, isOwner, viewerRole } from '../access/list.policy.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
+import { announce } from '../events/announce.ts';
+import { Collaborator } from '../lists/collaborator.entity.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import { List } from '../lists/list.entity.ts';
-import { canWorkOn, isOwner, viewerRole } from '../lists/list.policy.ts';
-import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
-import { Collaborator } from './collaborator.entity.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { User } from '../users/user.entity.ts';
 import { MOST_COLLABORATORS, newInvitation } from './collaborator.rules.ts';
 import {
   activeEntry,

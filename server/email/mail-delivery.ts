@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MikroORM, sql } from '@mikro-orm/postgresql';
 import { isPast } from 'date-fns';
-import { KEEPS_SURPRISE } from '../sharing/purchase.policy.ts';
+import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import { Mail } from './mail.entity.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { encode } from 'html-entities';
 import { fromKysely, type KyselyTransactionLike, type PgBoss } from 'pg-boss';
-import { DEFAULT_SETTINGS } from '../admin/default-settings.rules.ts';
-import type { SiteSettings } from '../admin/settings.rules.ts';
 import { statement } from '../database/prepared.ts';
 import { newId } from '../database/uuid.ts';
+import { DEFAULT_SETTINGS } from '../settings/default-settings.rules.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import { isNews, type UnsubscribeLinks, type Unsubscription } from '../unsubscribe/unsubscribe-links.ts';
+import { isUnsubscribed } from '../unsubscribe/unsubscribed-addresses.ts';
 import { INSERT_MAILS, type MailRow } from './insert-mails.ts';
 import type { Mail } from './mail.entity.ts';
 import { oneLine, SITE_NAME, SITE_URL, UNSUBSCRIBE_URL } from './mail-layout.ts';
-import { isNews, type UnsubscribeLinks, type Unsubscription } from './unsubscribe-links.ts';
-import { isUnsubscribed } from './unsubscribed-addresses.ts';
 
 /** The name of the queue whose jobs each deliver one mail. */
 export const MAIL_QUEUE = 'mail';

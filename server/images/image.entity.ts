@@ -1,8 +1,8 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
-import { User } from '../accounts/user.entity.ts';
 import { newId } from '../database/uuid.ts';
+import { User } from '../users/user.entity.ts';
 import { imagePath } from './image-address.ts';
 
 /** A picture that somebody uploaded. Its files are in the store, under its two keys. */

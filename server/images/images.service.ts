@@ -1,10 +1,10 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
-import type { RateLimits } from '../accounts/rate-limits.ts';
-import { User } from '../accounts/user.entity.ts';
 import { newSecret } from '../database/secret-token.ts';
 import { parse } from '../parse.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { User } from '../users/user.entity.ts';
 import { FileTooLarge, InvalidFileType, StoreAway, UploadNotSigned } from './errors.ts';
 import { Image } from './image.entity.ts';
 import { type ImageFolder, imageFolder, imageType, LARGEST_FILE } from './image.rules.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
-import type { PurchaseRow } from '../sharing/purchase-entry.type.ts';
+import type { PurchaseRow } from './purchase-entry.type.ts';
 
 /** What members may know of the picture that was uploaded. */
 export type ItemImageRow = Omit<Image, 'keptUntil' | 'uploader' | 'originalUrl' | 'thumbnailUrl'>;

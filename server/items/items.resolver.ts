@@ -2,12 +2,12 @@ import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Roo
 import { Image } from '../images/image.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import type { RequestContext } from '../request-context.ts';
-import { PurchaseEntry } from '../sharing/purchase-entry.type.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import { Item } from './item.entity.ts';
 import { ItemChangesInput } from './item-changes.input.ts';
 import { priceOf } from './items.service.ts';
 import { NewItemInput } from './new-item.input.ts';
+import { PurchaseEntry } from './purchase-entry.type.ts';
 
 @Resolver(() => Item)
 export class ItemsResolver {

@@ -1,10 +1,10 @@
-import type { User } from '../accounts/user.entity.ts';
-import type { ListAccess } from '../lists/list.policy.ts';
-import { canSeePutBack, purchaseView } from '../sharing/purchase.policy.ts';
-import { type PurchaseEntry, purchaseEntries } from '../sharing/purchase-entry.type.ts';
+import type { ListAccess } from '../access/list.policy.ts';
+import { canSeePutBack, purchaseView } from '../access/purchase.policy.ts';
+import type { User } from '../users/user.entity.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import type { ItemImageRow, ItemRow } from './item-rows.ts';
 import { toMajorUnits } from './money.ts';
+import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
 
 /**
  * An item as one member sees it on its list: everything that the GraphQL type has, in fields of these names, so that no

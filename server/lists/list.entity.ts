@@ -11,13 +11,13 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
-import { User } from '../accounts/user.entity.ts';
-import { Collaborator } from '../collaborators/collaborator.entity.ts';
 import { newSecret } from '../database/secret-token.ts';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
 import { Image } from '../images/image.entity.ts';
 import { Item } from '../items/item.entity.ts';
+import { User } from '../users/user.entity.ts';
+import { Collaborator } from './collaborator.entity.ts';
 import { AccentColorEnum, ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
 import type { AccentColor, ListType, Privacy, PurchaseVisibility } from './list.rules.ts';
 

@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { User } from '../accounts/user.entity.ts';
+import { viewerRole } from '../access/list.policy.ts';
 import { Item } from '../items/item.entity.ts';
 import type { RequestContext } from '../request-context.ts';
+import { User } from '../users/user.entity.ts';
 import { Branding } from './branding.type.ts';
 import { List } from './list.entity.ts';
 import { AccentColorEnum, ListSourceEnum, ListTypeEnum, ViewerRoleEnum } from './list.enums.ts';
-import { viewerRole } from './list.policy.ts';
 import type { AccentColor, ListSource, ListType } from './list.rules.ts';
 import { ListChangesInput } from './list-changes.input.ts';
 import { NewListInput } from './new-list.input.ts';

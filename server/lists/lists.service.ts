@@ -1,25 +1,25 @@
 import { type FilterQuery, LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { User } from '../accounts/user.entity.ts';
-import { assertMayWrite } from '../admin/admin.policy.ts';
-import type { SiteSettings } from '../admin/settings.rules.ts';
+import { canRead, canWorkOn, isOwner } from '../access/list.policy.ts';
+import { keepsSurprise } from '../access/purchase.policy.ts';
 import { assertPremium, limitsOf } from '../billing/plan-limits.ts';
-import { Collaborator } from '../collaborators/collaborator.entity.ts';
 import { assertNoConflict } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotAllowed, NotFound, NotSignedIn } from '../errors.ts';
+import { announce } from '../events/announce.ts';
+import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import { releaseImages } from '../images/released-images.ts';
 import { Item } from '../items/item.entity.ts';
-import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
-import { noteForBuyers } from '../sharing/note-for-buyers.ts';
-import { keepsSurprise } from '../sharing/purchase.policy.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import { User } from '../users/user.entity.ts';
+import { assertMayWrite } from '../users/user.policy.ts';
+import { Collaborator } from './collaborator.entity.ts';
 import { DemoListKept, TooManyLists } from './errors.ts';
 import { List } from './list.entity.ts';
-import { canRead, canWorkOn, isOwner } from './list.policy.ts';
 import { brandingChanges, type ListSource, type ListType, listChanges, listProblems, newList } from './list.rules.ts';
 
 /** What only the owner may change. */

@@ -1,9 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { User } from '../accounts/user.entity.ts';
+import { type ChangeKind, ChangeKindEnum } from '../events/live-event.ts';
 import { Item } from '../items/item.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
-import { type ChangeKind, ChangeKindEnum } from './list-event.ts';
+import { User } from '../users/user.entity.ts';
 
 const WHOLE_LIST = 'The whole list: on OPENED (unless `since` is still current) and on ITEMS_REORDERED.';
 

@@ -1,7 +1,7 @@
 import { Repeater } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { User } from '../accounts/user.entity.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from '../events/bus.ts';
+import { User } from '../users/user.entity.ts';
 
 /** The account as it is now, null when it is gone: read once per event, however many tabs its owner has open. */
 type Hear = (reading: Promise<User | null>) => void;

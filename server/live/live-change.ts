@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { User } from '../accounts/user.entity.ts';
+import type { ChangeKind, ListEvent } from '../events/live-event.ts';
 import { Item } from '../items/item.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
-import type { ChangeKind, ListEvent } from './list-event.ts';
+import { User } from '../users/user.entity.ts';
 
 /** A list as those see it who work on it, with what policies need to pick each one's part. */
 export interface MemberReading {

@@ -1,9 +1,9 @@
 import { Repeater } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { AppError } from '../errors.ts';
-import type { Bus } from './bus.ts';
+import type { Bus } from '../events/bus.ts';
+import { isListEvent, type ListEvent } from '../events/live-event.ts';
 import { LinkExpiries } from './link-expiries.ts';
-import { isListEvent, type ListEvent } from './list-event.ts';
 import { LiveChange } from './live-change.ts';
 
 type Hear = (change: LiveChange) => void;

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Bus } from './bus.ts';
+import type { Bus } from '../events/bus.ts';
 
 /** graphql-ws: the client is to sign in again before it comes back. */
 export const NOT_SIGNED_IN = 4401;

@@ -1,6 +1,6 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
-import { Account } from '../accounts/account.type.ts';
 import type { RequestContext } from '../request-context.ts';
+import { Account } from '../users/account.type.ts';
 import { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
 import { ListPresence } from './list-presence.type.ts';
 

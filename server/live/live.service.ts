@@ -1,13 +1,13 @@
-import type { User } from '../accounts/user.entity.ts';
+import { canRead, canWorkOn } from '../access/list.policy.ts';
+import { canSeeMember, knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../access/purchase.policy.ts';
+import { assertOpenTo } from '../access/shared-list.policy.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
-import { canRead, canWorkOn } from '../lists/list.policy.ts';
+import { isAboutPurchases } from '../events/live-event.ts';
 import type { ListsService } from '../lists/lists.service.ts';
-import { canSeeMember, knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../sharing/purchase.policy.ts';
-import { assertOpenTo } from '../sharing/shared-list.policy.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import type { User } from '../users/user.entity.ts';
 import type { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
-import { isAboutPurchases } from './list-event.ts';
 import type { ListPresence } from './list-presence.type.ts';
 import type { LiveAccounts } from './live-accounts.ts';
 import type { LiveChange, MemberReading } from './live-change.ts';

@@ -1,11 +1,11 @@
 import { Repeater } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { User } from '../accounts/user.entity.ts';
+import { canWorkOn } from '../access/list.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import { newId } from '../database/uuid.ts';
-import { canWorkOn } from '../lists/list.policy.ts';
-import { CHANNEL } from './announce.ts';
-import type { Bus } from './bus.ts';
+import { CHANNEL } from '../events/announce.ts';
+import type { Bus } from '../events/bus.ts';
+import { User } from '../users/user.entity.ts';
 import type { ListPresence } from './list-presence.type.ts';
 import { BEAT, LEAVE_ALL, MOVE, OWN, WHO_IS_HERE } from './presence-statements.ts';
 

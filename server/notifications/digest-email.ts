@@ -1,6 +1,6 @@
 import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
-import type { Unsubscription } from '../email/unsubscribe-links.ts';
+import type { Unsubscription } from '../unsubscribe/unsubscribe-links.ts';
 
 interface DigestNews {
   name: string;

@@ -1,7 +1,7 @@
 import { Repeater } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Bus } from '../live/bus.ts';
-import { isListEvent } from '../live/list-event.ts';
+import type { Bus } from '../events/bus.ts';
+import { isListEvent } from '../events/live-event.ts';
 import type { Unread } from './notification.type.ts';
 import { countUnread } from './read-notices.ts';
 

@@ -1,10 +1,10 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { User } from '../accounts/user.entity.ts';
 import { newId } from '../database/uuid.ts';
+import type { NotificationKind } from '../events/notification-kinds.ts';
 import { List } from '../lists/list.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { NotificationKindEnum } from './notification.enums.ts';
-import type { NotificationKind } from './notification-kinds.ts';
 
 /**
  * Something that another person did, for somebody to be told of. Written by announce(), never with what it says:

@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import { NOTIFICATION_KINDS } from './notification-kinds.ts';
+import { NOTIFICATION_KINDS } from '../events/notification-kinds.ts';
 
 export const NotificationKindEnum = NOTIFICATION_KINDS;
 

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { NotificationKind } from '../events/notification-kinds.ts';
 import { NotificationKindEnum } from './notification.enums.ts';
-import type { NotificationKind } from './notification-kinds.ts';
 
 /** A notice as the person reads it who is told. */
 @ObjectType('Notification')

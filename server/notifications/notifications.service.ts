@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { User } from '../accounts/user.entity.ts';
 import { isId } from '../database/uuid.ts';
-import { announceNotices } from '../live/announce.ts';
+import { announceNotices } from '../events/announce.ts';
+import type { User } from '../users/user.entity.ts';
 import type { LiveNotices } from './live-notices.ts';
 import type { NotificationList, Unread } from './notification.type.ts';
 import { countUnread, readNotices } from './read-notices.ts';

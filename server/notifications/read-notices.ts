@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ListAccess } from '../access/list.policy.ts';
+import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import { prepared } from '../database/prepared.ts';
-import type { ListAccess } from '../lists/list.policy.ts';
-import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../sharing/purchase.policy.ts';
+import type { NotificationKind } from '../events/notification-kinds.ts';
 import type { ToldNotification } from './notification.type.ts';
-import type { NotificationKind } from './notification-kinds.ts';
 
 /** More than these are not counted one by one. */
 export const MANY = 100;

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { User } from '../accounts/user.entity.ts';
-import type { SiteSettings } from '../admin/settings.rules.ts';
 import { eachByItself } from '../database/each-by-itself.ts';
 import { prepared } from '../database/prepared.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
-import type { EmailFrequency } from '../profile/preferences.rules.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import type { EmailFrequency } from '../users/preferences.rules.ts';
+import type { User } from '../users/user.entity.ts';
 import { digestEmail } from './digest-email.ts';
 import { readNews } from './read-notices.ts';
 

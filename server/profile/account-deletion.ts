@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
-import { User } from '../accounts/user.entity.ts';
-import { SupportMessage } from '../admin/support-message.entity.ts';
-import { Collaborator } from '../collaborators/collaborator.entity.ts';
 import { holdAddress } from '../collaborators/collaborators.service.ts';
 import { Invitation } from '../collaborators/invitation.entity.ts';
 import { Mail } from '../email/mail.entity.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
+import { announce, announceForgottenBuyers } from '../events/announce.ts';
+import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
+import { PurchaseNotice } from '../gift-news/purchase-notice.entity.ts';
+import { tellBuyersOf } from '../gift-news/tell-buyers.ts';
 import { releaseImages } from '../images/released-images.ts';
+import { Collaborator } from '../lists/collaborator.entity.ts';
 import { List } from '../lists/list.entity.ts';
-import { announce, announceForgottenBuyers } from '../live/announce.ts';
-import { noteForBuyers } from '../sharing/note-for-buyers.ts';
-import { PurchaseNotice } from '../sharing/purchase-notice.entity.ts';
-import { tellBuyersOf } from '../sharing/tell-buyers.ts';
+import { SupportMessage } from '../support/support-message.entity.ts';
+import { User } from '../users/user.entity.ts';
 
 interface Locked {
   /** As it is by now; null when it is gone. */

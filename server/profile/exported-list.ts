@@ -1,11 +1,11 @@
-import type { User } from '../accounts/user.entity.ts';
+import { purchaseView } from '../access/purchase.policy.ts';
 import type { Invitation } from '../collaborators/invitation.entity.ts';
 import type { Image } from '../images/image.entity.ts';
 import type { Item } from '../items/item.entity.ts';
 import { priceOf } from '../items/items.service.ts';
+import { purchaseEntries, purchaseRow } from '../items/purchase-entry.type.ts';
 import type { List } from '../lists/list.entity.ts';
-import { purchaseView } from '../sharing/purchase.policy.ts';
-import { purchaseEntries, purchaseRow } from '../sharing/purchase-entry.type.ts';
+import type { User } from '../users/user.entity.ts';
 
 /** Where a picture stands in an export. */
 export function picturePath({ originalKey }: Pick<Image, 'originalKey'>): string {

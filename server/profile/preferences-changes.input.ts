@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
-import { EmailFrequencyEnum, ThemeEnum } from './preferences.enums.ts';
-import type { EmailFrequency, preferencesChanges, Theme } from './preferences.rules.ts';
+import { EmailFrequencyEnum, ThemeEnum } from '../users/preferences.enums.ts';
+import type { EmailFrequency, preferencesChanges, Theme } from '../users/preferences.rules.ts';
 
 @InputType()
 export class PreferencesChangesInput implements z.input<typeof preferencesChanges> {

@@ -1,8 +1,8 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import { Account } from '../accounts/account.type.ts';
-import { avatarUrlOf } from '../accounts/avatar.ts';
-import { User } from '../accounts/user.entity.ts';
 import type { RequestContext } from '../request-context.ts';
+import { Account } from '../users/account.type.ts';
+import { avatarUrlOf } from '../users/avatar.ts';
+import { User } from '../users/user.entity.ts';
 import { PreferencesChangesInput } from './preferences-changes.input.ts';
 import { ProfileChangesInput } from './profile-changes.input.ts';
 

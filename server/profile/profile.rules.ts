@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordResetForm, signUp } from '../accounts/account.rules.ts';
+import { passwordResetForm, signUp } from '../users/account.rules.ts';
 
 export const WRONG_PASSWORD = 'Current password is incorrect';
 

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { avatarUrlOf } from '../accounts/avatar.ts';
-import { User } from '../accounts/user.entity.ts';
+import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { isId } from '../database/uuid.ts';
 import { NotFound } from '../errors.ts';
 import { List } from '../lists/list.entity.ts';
-import { isOpenToAll } from '../sharing/shared-list.policy.ts';
+import { avatarUrlOf } from '../users/avatar.ts';
+import { User } from '../users/user.entity.ts';
 import type { PublicList, PublicProfile } from './public-profile.type.ts';
 
 /** How people present themselves to whoever has the address of their profile: the same to everybody. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { PublicConfig } from '../admin/public-config.type.ts';
 import { NotFound } from '../errors.ts';
 import type { PublicProfilesService } from '../profile/public-profiles.service.ts';
+import type { PublicConfig } from '../settings/public-config.type.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { isScreen, PUBLIC_PAGES } from './addresses.ts';

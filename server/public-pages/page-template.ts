@@ -1,5 +1,5 @@
 import { encode } from 'html-entities';
-import type { PublicConfig } from '../admin/public-config.type.ts';
+import type { PublicConfig } from '../settings/public-config.type.ts';
 
 /** What a page says of itself to those who do not run it: chat apps that unfold a link, search engines, simple browsers. */
 export interface PageDescription {

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '../admin/public-config.type.ts';
 import type { PublicProfile } from '../profile/public-profile.type.ts';
+import type { PublicConfig } from '../settings/public-config.type.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 
 /** At an address at which nobody is. */

@@ -1,18 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import type { User } from '../accounts/user.entity.ts';
+import { isOwner } from '../access/list.policy.ts';
+import { isLinkExpired } from '../access/shared-list.policy.ts';
 import { assertPremium } from '../billing/plan-limits.ts';
 import { once } from '../database/once.ts';
 import { newSecret } from '../database/secret-token.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
+import { announce } from '../events/announce.ts';
 import { List } from '../lists/list.entity.ts';
-import { isOwner } from '../lists/list.policy.ts';
 import type { ListsService } from '../lists/lists.service.ts';
-import { announce } from '../live/announce.ts';
 import { parse } from '../parse.ts';
+import type { User } from '../users/user.entity.ts';
 import { shareLinkExpiry } from './share-link.rules.ts';
-import { isLinkExpired } from './shared-list.policy.ts';
 
 type Expiry = z.input<typeof shareLinkExpiry>['expiresAt'];
 

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { keepsSurprise } from '../access/purchase.policy.ts';
+import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
-import { keepsSurprise } from './purchase.policy.ts';
-import { isOpenToAll } from './shared-list.policy.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import { BARE_ITEM, LIST, type RawItem, type RawList, readList } from './shared-list-rows.ts';
 

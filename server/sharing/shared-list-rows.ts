@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Tier } from '../accounts/account.rules.ts';
+import type { ListAccess } from '../access/list.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
+import type { PurchaseRow } from '../items/purchase-entry.type.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
-import type { ListAccess } from '../lists/list.policy.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
-import type { PurchaseRow } from './purchase-entry.type.ts';
+import type { Tier } from '../users/account.rules.ts';
 
 /** An uploaded picture, without what is its uploader's concern. */
 export type SharedImageRow = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'>;

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { User } from '../accounts/user.entity.ts';
+import { canWorkOn } from '../access/list.policy.ts';
+import { assertOpenTo } from '../access/shared-list.policy.ts';
 import type { ListVisits } from '../analytics/list-visits.ts';
 import { NotFound } from '../errors.ts';
 import { List } from '../lists/list.entity.ts';
-import { canWorkOn } from '../lists/list.policy.ts';
 import type { Origin } from '../request-context.ts';
-import { assertOpenTo } from './shared-list.policy.ts';
+import type { User } from '../users/user.entity.ts';
 import { SharedList } from './shared-list.type.ts';
 import { readPreview, type SharedListPreview } from './shared-list-preview.ts';
 import { type ItemChoice, readSharedLists, type SharedListRow } from './shared-list-rows.ts';

@@ -1,9 +1,9 @@
 import type { RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { User } from '../../server/accounts/user.entity.ts';
-import { Collaborator } from '../../server/collaborators/collaborator.entity.ts';
 import { Invitation } from '../../server/collaborators/invitation.entity.ts';
+import { Collaborator } from '../../server/lists/collaborator.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from './accounts.ts';
 import { aList } from './lists.ts';
 

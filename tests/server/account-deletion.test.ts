@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, vi } from 'vitest';
-import { hashPassword } from '../../server/accounts/password-hash.ts';
-import { User } from '../../server/accounts/user.entity.ts';
-import { SupportMessage } from '../../server/admin/support-message.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import { List } from '../../server/lists/list.entity.ts';
-import { Purchase } from '../../server/sharing/purchase.entity.ts';
+import { Purchase } from '../../server/purchases/purchase.entity.ts';
+import { SupportMessage } from '../../server/support/support-message.entity.ts';
+import { hashPassword } from '../../server/users/password-hash.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { ApiKey } from '../../server/accounts/api-key.entity.ts';
-import { hashPassword } from '../../server/accounts/password-hash.ts';
-import { SupportMessage } from '../../server/admin/support-message.entity.ts';
+import { ApiKey } from '../../server/api-keys/api-key.entity.ts';
 import { Item } from '../../server/items/item.entity.ts';
+import { SupportMessage } from '../../server/support/support-message.entity.ts';
+import { hashPassword } from '../../server/users/password-hash.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { hashPassword } from '../../server/accounts/password-hash.ts';
-import { Session } from '../../server/accounts/session.entity.ts';
-import { User } from '../../server/accounts/user.entity.ts';
-import { Collaborator } from '../../server/collaborators/collaborator.entity.ts';
 import { hashSecret } from '../../server/database/secret-token.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { Collaborator } from '../../server/lists/collaborator.entity.ts';
+import { Session } from '../../server/sessions/session.entity.ts';
+import { hashPassword } from '../../server/users/password-hash.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { anInvitation } from '../builders/collaborators.ts';
 import { aList } from '../builders/lists.ts';

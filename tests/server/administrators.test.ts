@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { isPassword } from '../../server/accounts/password-hash.ts';
-import { User } from '../../server/accounts/user.entity.ts';
 import { ensureAdministrator, makeAdministrator } from '../../server/admin/administrators.ts';
+import { isPassword } from '../../server/users/password-hash.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { test } from './server-test.ts';
 

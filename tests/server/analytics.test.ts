@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, vi } from 'vitest';
-import type { User } from '../../server/accounts/user.entity.ts';
 import { ListVisit } from '../../server/analytics/list-visit.entity.ts';
 import { ListVisits } from '../../server/analytics/list-visits.ts';
-import { cleanUp } from '../../server/database/clean-up.ts';
-import { Purchase } from '../../server/sharing/purchase.entity.ts';
+import { cleanUp } from '../../server/jobs/clean-up.ts';
+import { Purchase } from '../../server/purchases/purchase.entity.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

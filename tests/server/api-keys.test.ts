@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { ApiKey } from '../../server/accounts/api-key.entity.ts';
-import { User } from '../../server/accounts/user.entity.ts';
+import { ApiKey } from '../../server/api-keys/api-key.entity.ts';
 import { hashSecret } from '../../server/database/secret-token.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aList } from '../builders/lists.ts';
 import { send } from './graphql.ts';

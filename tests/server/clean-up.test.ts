@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect } from 'vitest';
 import { EmailToken } from '../../server/accounts/email-token.entity.ts';
-import { Session } from '../../server/accounts/session.entity.ts';
 import { Invitation } from '../../server/collaborators/invitation.entity.ts';
-import { cleanUp } from '../../server/database/clean-up.ts';
 import { KeptAnswer } from '../../server/database/kept-answer.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { cleanUp } from '../../server/jobs/clean-up.ts';
+import { Session } from '../../server/sessions/session.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { anInvitation } from '../builders/collaborators.ts';
 import { test } from './server-test.ts';

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { describe, expect } from 'vitest';
-import type { User } from '../../server/accounts/user.entity.ts';
-import { Collaborator } from '../../server/collaborators/collaborator.entity.ts';
 import { MOST_COLLABORATORS } from '../../server/collaborators/collaborator.rules.ts';
 import { Invitation } from '../../server/collaborators/invitation.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { Collaborator } from '../../server/lists/collaborator.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList } from '../builders/lists.ts';

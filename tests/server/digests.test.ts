@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { expect } from 'vitest';
-import type { User } from '../../server/accounts/user.entity.ts';
-import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { MailDelivery } from '../../server/email/mail-delivery.ts';
 import { sendDigests } from '../../server/notifications/send-digests.ts';
 import type { Infrastructure, Services } from '../../server/services.ts';
+import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Mail } from '../../server/email/mail.entity.ts';
 import type { NewMail } from '../../server/email/mail-queue.ts';
-import { receiptEmail } from '../../server/sharing/receipt-email.ts';
+import { receiptEmail } from '../../server/purchases/receipt-email.ts';
 import { PUBLIC_URL, test } from './server-test.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each takes something else

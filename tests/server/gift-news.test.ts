@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addMinutes } from 'date-fns';
 import { describe, expect } from 'vitest';
-import { User } from '../../server/accounts/user.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { PurchaseNotice } from '../../server/gift-news/purchase-notice.entity.ts';
+import { tellBuyers } from '../../server/gift-news/tell-buyers.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import type { Services } from '../../server/services.ts';
-import { PurchaseNotice } from '../../server/sharing/purchase-notice.entity.ts';
-import { tellBuyers } from '../../server/sharing/tell-buyers.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

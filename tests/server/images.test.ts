@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { User } from '../../server/accounts/user.entity.ts';
 import { Image } from '../../server/images/image.entity.ts';
 import type { ImageStore } from '../../server/images/image-store.ts';
 import { removeReleased } from '../../server/images/released-images.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

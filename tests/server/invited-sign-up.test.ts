@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from 'date-fns';
 import { describe, expect } from 'vitest';
-import { User } from '../../server/accounts/user.entity.ts';
-import { Collaborator } from '../../server/collaborators/collaborator.entity.ts';
 import { Invitation } from '../../server/collaborators/invitation.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { Collaborator } from '../../server/lists/collaborator.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import type { Services } from '../../server/services.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList } from '../builders/lists.ts';

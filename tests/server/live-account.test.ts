@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, type TestContext } from 'vitest';
-import type { User } from '../../server/accounts/user.entity.ts';
-import { User as Users } from '../../server/accounts/user.entity.ts';
 import { makeAdministrator } from '../../server/admin/administrators.ts';
-import { announceAccount } from '../../server/live/announce.ts';
+import { announceAccount } from '../../server/events/announce.ts';
+import type { User } from '../../server/users/user.entity.ts';
+import { User as Users } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aPicture } from '../builders/pictures.ts';
 import { listen, send } from './graphql.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
-import type { User } from '../../server/accounts/user.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList } from '../builders/lists.ts';

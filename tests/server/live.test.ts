@@ -1,6 +1,6 @@
 import { describe, expect, vi } from 'vitest';
+import { announce } from '../../server/events/announce.ts';
 import type { List } from '../../server/lists/list.entity.ts';
-import { announce } from '../../server/live/announce.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import type { User } from '../../server/accounts/user.entity.ts';
-import { cleanUp } from '../../server/database/clean-up.ts';
+import { cleanUp } from '../../server/jobs/clean-up.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import { Notification } from '../../server/notifications/notification.entity.ts';
 import type { Services } from '../../server/services.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

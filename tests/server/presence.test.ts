@@ -1,8 +1,8 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client, type QueryConfig } from 'pg';
 import { describe, expect, vi } from 'vitest';
+import { postgresBus } from '../../server/events/postgres-bus.ts';
 import type { List } from '../../server/lists/list.entity.ts';
-import { postgresBus } from '../../server/live/postgres-bus.ts';
 import { Presences } from '../../server/live/presences.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';

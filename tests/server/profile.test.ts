@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { hashPassword } from '../../server/accounts/password-hash.ts';
-import { Session } from '../../server/accounts/session.entity.ts';
-import { User } from '../../server/accounts/user.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { Session } from '../../server/sessions/session.entity.ts';
+import { hashPassword } from '../../server/users/password-hash.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { accessTokenOf, listen, send } from './graphql.ts';
 import { answerResets } from './password-resets.ts';

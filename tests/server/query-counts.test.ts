@@ -5,7 +5,7 @@ import { Mail } from '../../server/email/mail.entity.ts';
 import { MailQueue } from '../../server/email/mail-queue.ts';
 import { Notification } from '../../server/notifications/notification.entity.ts';
 import { sendDigests } from '../../server/notifications/send-digests.ts';
-import { Purchase } from '../../server/sharing/purchase.entity.ts';
+import { Purchase } from '../../server/purchases/purchase.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

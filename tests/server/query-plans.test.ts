@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { expect } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
-import { cleanUp } from '../../server/database/clean-up.ts';
+import { tellBuyers } from '../../server/gift-news/tell-buyers.ts';
+import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { sendDigests } from '../../server/notifications/send-digests.ts';
-import { tellBuyers } from '../../server/sharing/tell-buyers.ts';
+import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

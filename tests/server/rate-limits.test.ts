@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, onTestFinished } from 'vitest';
-import { RateLimits } from '../../server/accounts/rate-limits.ts';
 import { createApp } from '../../server/app.ts';
-import { networkOf } from '../../server/network-address.ts';
+import { networkOf } from '../../server/http/network-address.ts';
+import { RateLimits } from '../../server/rate-limits/rate-limits.ts';
 import type { Infrastructure } from '../../server/services.ts';
 import { send } from './graphql.ts';
 import { servicesOn, test } from './server-test.ts';

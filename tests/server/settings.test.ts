@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import type { User } from '../../server/accounts/user.entity.ts';
-import { SettingsChange } from '../../server/admin/settings-change.entity.ts';
-import { StoredSettings } from '../../server/admin/stored-settings.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { SettingsChange } from '../../server/settings/settings-change.entity.ts';
+import { StoredSettings } from '../../server/settings/stored-settings.entity.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { listen, send } from './graphql.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { describe, expect } from 'vitest';
-import { assertOpenTo, isOpenTo } from '../../server/sharing/shared-list.policy.ts';
+import { assertOpenTo, isOpenTo } from '../../server/access/shared-list.policy.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

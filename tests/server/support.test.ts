@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import type { User } from '../../server/accounts/user.entity.ts';
-import { StoredSettings } from '../../server/admin/stored-settings.entity.ts';
-import { SupportMessage } from '../../server/admin/support-message.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { StoredSettings } from '../../server/settings/stored-settings.entity.ts';
+import { SupportMessage } from '../../server/support/support-message.entity.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { send } from './graphql.ts';
 import { call } from './rest.ts';

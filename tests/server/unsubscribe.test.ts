@@ -1,8 +1,8 @@
 import { addMinutes } from 'date-fns';
 import { describe, expect } from 'vitest';
-import { User } from '../../server/accounts/user.entity.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
-import { tellBuyers } from '../../server/sharing/tell-buyers.ts';
+import { tellBuyers } from '../../server/gift-news/tell-buyers.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { bearer, send } from './graphql.ts';

@@ -3,7 +3,7 @@ import { act } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
+import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
 import { ResendVerificationDocument } from '../../web/accounts/VerificationNotice.generated.ts';
 import { CreateListDocument } from '../../web/lists/CreateListScreen.generated.ts';
 import { CreateListScreen } from '../../web/lists/CreateListScreen.tsx';

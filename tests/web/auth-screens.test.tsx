@@ -3,7 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '../../server/admin/default-settings.rules.ts';
+import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
 import { RequestPasswordResetDocument } from '../../web/accounts/ForgotPasswordScreen.generated.ts';
 import { ForgotPasswordScreen } from '../../web/accounts/ForgotPasswordScreen.tsx';
 import { GoogleScreen } from '../../web/accounts/GoogleScreen.tsx';

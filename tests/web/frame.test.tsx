@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '#rules/admin/default-settings';
+import { DEFAULT_SETTINGS } from '#rules/settings/default-settings';
 import { waiting } from '../../web/offline/waiting.ts';
 import { AppShell } from '../../web/shell/AppShell.tsx';
 import { GuestsOnly } from '../../web/shell/GuestsOnly.tsx';

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { DEFAULT_SETTINGS } from '#rules/admin/default-settings';
+import { DEFAULT_SETTINGS } from '#rules/settings/default-settings';
 import { FaqScreen } from '../../web/public-pages/FaqScreen.tsx';
 import { LandingScreen } from '../../web/public-pages/LandingScreen.tsx';
 import { PricingScreen } from '../../web/public-pages/PricingScreen.tsx';

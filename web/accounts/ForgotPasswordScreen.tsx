@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { passwordResetRequest } from '#rules/accounts/account';
+import { passwordResetRequest } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';

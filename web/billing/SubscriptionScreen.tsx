@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Tier } from '#rules/accounts/account';
 import { type PlanId, savedPercent } from '#rules/billing/plan';
+import type { Tier } from '#rules/users/account';
 import { useSession } from '../accounts/session.ts';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';

@@ -1,7 +1,7 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
-import { newApiKey } from '#rules/accounts/account';
+import { newApiKey } from '#rules/users/account';
 import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
-import { preferencesForm } from '#rules/profile/preferences';
+import { preferencesForm } from '#rules/users/preferences';
 import { session } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Crown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TIER_LABELS } from '#rules/accounts/account';
+import { TIER_LABELS } from '#rules/users/account';
 import { Avatar } from '../design/Avatar.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Card } from '../design/Card.tsx';

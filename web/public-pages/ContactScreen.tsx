@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { contactMessage } from '#rules/admin/support-message';
+import { contactMessage } from '#rules/support/support-message';
 import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { TERMS_VERSION } from '#rules/accounts/account';
+import { TERMS_VERSION } from '#rules/users/account';
 import { Page } from '../shell/Page.tsx';
 import { useSite } from '../shell/site.ts';
 import { TextLink } from '../shell/TextLink.tsx';

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useId, useState } from 'react';
 import { toast } from 'sonner';
-import { newPurchase } from '#rules/sharing/purchase';
+import { newPurchase } from '#rules/purchases/purchase';
 import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_SETTINGS } from '#rules/admin/default-settings';
+import { DEFAULT_SETTINGS } from '#rules/settings/default-settings';
 
 type Figures = Record<'free' | 'standard' | 'premium', number>;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Network, sharePage, sharingWords } from '#rules/admin/social-links';
+import { type Network, sharePage, sharingWords } from '#rules/settings/social-links';
 
 interface SocialLink {
   name: string;

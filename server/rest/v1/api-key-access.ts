@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isApiKey } from '../../accounts/api-keys.service.ts';
+import { isApiKey } from '../../api-keys/api-keys.service.ts';
 import { NotAllowed } from '../../errors.ts';
 
 /**

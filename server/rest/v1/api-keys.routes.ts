@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { ApiKey } from '../../accounts/api-key.entity.ts';
+import type { ApiKey } from '../../api-keys/api-key.entity.ts';
 import { envelope } from './envelope.ts';
 import { readBody, text } from './request-body.reader.ts';
 

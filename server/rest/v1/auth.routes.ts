@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { StartedSession } from '../../accounts/started-session.type.ts';
 import type { RequestContext } from '../../request-context.ts';
+import type { StartedSession } from '../../sessions/started-session.type.ts';
 import {
   readEmail,
   readGoogleSignIn,

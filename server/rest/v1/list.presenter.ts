@@ -1,6 +1,6 @@
+import { viewerRole } from '../../access/list.policy.ts';
 import { Branding } from '../../lists/branding.type.ts';
 import type { List } from '../../lists/list.entity.ts';
-import { viewerRole } from '../../lists/list.policy.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { presentBranding } from './branding.presenter.ts';
 import { presentItem } from './item.presenter.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailFrequency, theme } from '../../profile/preferences.rules.ts';
+import { emailFrequency, theme } from '../../users/preferences.rules.ts';
 import { flag, oneOf, readBody, text } from './request-body.reader.ts';
 
 const profile = z.object({ name: text, full_name: text, fullName: text, email: text });

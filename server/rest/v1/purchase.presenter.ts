@@ -1,4 +1,4 @@
-import type { PurchaseEntry } from '../../sharing/purchase-entry.type.ts';
+import type { PurchaseEntry } from '../../items/purchase-entry.type.ts';
 
 /** The contract's Purchase object. */
 export function presentPurchase({ id, guestEmail, guestName, quantity, purchaseDate, mine }: PurchaseEntry) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { UnderMaintenance } from '../../admin/errors.ts';
-import { isAllowedPath } from '../../admin/maintenance.ts';
+import { UnderMaintenance } from '../../settings/errors.ts';
+import { isAllowedPath } from '../../settings/maintenance.ts';
 import { takeApiKeys } from './api-key-access.ts';
 import { apiKeysRoutes } from './api-keys.routes.ts';
 import { authRoutes } from './auth.routes.ts';

@@ -1,5 +1,5 @@
-import type { StartedSession } from '../../accounts/started-session.type.ts';
 import type { RequestContext } from '../../request-context.ts';
+import type { StartedSession } from '../../sessions/started-session.type.ts';
 import { presentUser } from './user.presenter.ts';
 
 /** The contract's Tokens object. */

@@ -1,5 +1,5 @@
-import type { PublicConfig } from '../../admin/public-config.type.ts';
-import type { Settings } from '../../admin/settings.type.ts';
+import type { PublicConfig } from '../../settings/public-config.type.ts';
+import type { Settings } from '../../settings/settings.type.ts';
 
 /** The contract's Settings object. */
 export function presentSettings({ updatedAt, ...settings }: Settings) {

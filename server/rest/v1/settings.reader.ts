@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SettingsChanges } from '../../admin/settings.rules.ts';
+import type { SettingsChanges } from '../../settings/settings.rules.ts';
 import { readBody } from './request-body.reader.ts';
 
 const settings = z.looseObject({});

@@ -1,4 +1,4 @@
-import type { SupportMessage } from '../../admin/support-message.entity.ts';
+import type { SupportMessage } from '../../support/support-message.entity.ts';
 
 export function presentSupportMessage({
   id,

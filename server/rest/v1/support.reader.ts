@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { messageStatus } from '../../admin/support-message.rules.ts';
+import { messageStatus } from '../../support/support-message.rules.ts';
 import { oneOf, readBody, text } from './request-body.reader.ts';
 
 const message = z.object({ name: text, email: text, subject: text, message: text });

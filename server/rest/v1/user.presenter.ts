@@ -1,7 +1,7 @@
-import { avatarUrlOf } from '../../accounts/avatar.ts';
-import type { User } from '../../accounts/user.entity.ts';
 import { absoluteAddress } from '../../images/image-address.ts';
 import type { RequestContext } from '../../request-context.ts';
+import { avatarUrlOf } from '../../users/avatar.ts';
+import type { User } from '../../users/user.entity.ts';
 
 /** The contract's User object, as people see themselves, in both spellings. */
 export async function presentUser({ services, publicUrl }: RequestContext, user: User) {

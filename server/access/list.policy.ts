@@ -1,0 +1,37 @@
+import type { ListType, Privacy, PurchaseVisibility, ViewerRole } from '../lists/list.rules.ts';
+import type { User } from '../users/user.entity.ts';
+
+/** What decides who may do what with a list; List has it, and so have the rows that shared pages are read from. */
+export interface ListAccess {
+  ownerId: string;
+  collaboratorIds: readonly string[];
+  listType: ListType;
+  privacy: Privacy;
+  purchaseVisibility: PurchaseVisibility;
+  eventDate?: string | null;
+  isDemo: boolean;
+  shareLinkExpiresAt?: Date | null;
+}
+
+type Viewer = Pick<User, 'id'> | null;
+
+export function viewerRole(viewer: Viewer, list: Pick<ListAccess, 'ownerId' | 'collaboratorIds'>): ViewerRole {
+  if (viewer === null) return 'VIEWER';
+  if (list.ownerId === viewer.id) return 'OWNER';
+  return list.collaboratorIds.includes(viewer.id) ? 'COLLABORATOR' : 'VIEWER';
+}
+
+/** Seeing the list as those do who work on it. */
+export function canRead(viewer: Viewer, list: ListAccess): boolean {
+  return list.isDemo || canWorkOn(viewer, list);
+}
+
+/** Name, description, event, items and their order. That a demo list stays as it is comes on top. */
+export function canWorkOn(viewer: Viewer, list: Pick<ListAccess, 'ownerId' | 'collaboratorIds'>): boolean {
+  return viewerRole(viewer, list) !== 'VIEWER';
+}
+
+/** Privacy, type, purchase visibility, link, collaborators, deletion. */
+export function isOwner(viewer: Viewer, list: Pick<ListAccess, 'ownerId'>): boolean {
+  return viewer !== null && list.ownerId === viewer.id;
+}

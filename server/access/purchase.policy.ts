@@ -1,0 +1,87 @@
+import type { User } from '../users/user.entity.ts';
+import { canWorkOn, type ListAccess, viewerRole } from './list.policy.ts';
+
+/**
+ * How much of the purchases on a list somebody may know. Whatever shows, counts or times a purchase asks here.
+ * - buyers: everything, with who bought
+ * - members: everything, but who bought only if it was one of those who work on the list
+ * - counts: how many and when, but not who
+ * - nothing: not even that there was one
+ */
+export type PurchaseView = 'buyers' | 'members' | 'counts' | 'nothing';
+
+type Viewer = Pick<User, 'id'> | null;
+
+export function purchaseView(viewer: Viewer, list: ListAccess, now = new Date()): PurchaseView {
+  const role = viewerRole(viewer, list);
+  if (role === 'VIEWER') return 'counts';
+  if (keepsSurprise(list, now)) return 'nothing'; // collaborators on a gift list receive its gifts together
+  if (role === 'OWNER' && list.purchaseVisibility !== 'OWNER_SEES_TAKEN') return 'buyers';
+  return list.listType === 'SHOPPING' ? 'members' : 'counts';
+}
+
+/** A surprise lasts until its day, or until the owner lifts it. */
+export function keepsSurprise(list: Pick<ListAccess, 'purchaseVisibility' | 'eventDate'>, now = new Date()): boolean {
+  return list.purchaseVisibility === 'SURPRISE' && !hasCome(list.eventDate, now);
+}
+
+/** keepsSurprise() for statements that read many lists: of the list that they call `l`. A test holds the two together. */
+export const KEEPS_SURPRISE = `(l.purchase_visibility = 'SURPRISE'
+  and (l.event_date is null or l.event_date > (now() at time zone 'utc')::date))`;
+
+interface Buyer {
+  buyerId?: string | null;
+}
+
+/** Everybody knows of their own purchases; of others', who bought is the owner's alone. */
+export function canSeeBuyer(viewer: Viewer, list: ListAccess, purchase: Buyer): boolean {
+  return purchaseView(viewer, list) === 'buyers' || isMine(viewer, purchase);
+}
+
+/** Whether a view has names of buyers in it, besides one's own. */
+export function knowsBuyers(view: PurchaseView): boolean {
+  return view === 'buyers' || view === 'members';
+}
+
+/** On a shopping list those who shop together see which of them it was. */
+export function canSeeMember(viewer: Viewer, list: ListAccess, purchase: Buyer): boolean {
+  if (canSeeBuyer(viewer, list, purchase)) return true;
+  const isMembers = purchase.buyerId != null && canWorkOn({ id: purchase.buyerId }, list);
+  return isMembers && purchaseView(viewer, list) === 'members';
+}
+
+export function isMine(viewer: Viewer, purchase: Buyer): boolean {
+  return viewer !== null && purchase.buyerId === viewer.id;
+}
+
+/** "Only 1 still needed" would tell the owner of a surprise, so they cannot try. */
+export function canPurchase(viewer: Viewer, list: ListAccess): boolean {
+  return purchaseView(viewer, list) !== 'nothing';
+}
+
+/** Who holds the secret of the receipt may always take the purchase back; so may the buyer and, unless blind, the owner. */
+export function canUndo(viewer: Viewer, list: ListAccess, purchase: Buyer, holdsSecret: boolean): boolean {
+  return holdsSecret || isMine(viewer, purchase) || viewerRole(viewer, list) === 'OWNER';
+}
+
+/**
+ * Only shopping lists, which keep no surprises, count how often an item is needed again. Elsewhere the number would tell,
+ * once a surprise is over, what was taken back during it.
+ */
+export function countsPutBack(list: Pick<ListAccess, 'listType'>): boolean {
+  return list.listType === 'SHOPPING';
+}
+
+/** How often an item was put back is history of its purchases. */
+export function canSeePutBack(viewer: Viewer, list: ListAccess): boolean {
+  return countsPutBack(list) && purchaseView(viewer, list) !== 'nothing';
+}
+
+/** A revision in which purchases count only for those who may know of them. */
+export function revisionFor(view: PurchaseView, list: { revision: number; purchaseRevision: number }): number {
+  return view === 'nothing' ? list.revision : list.revision + list.purchaseRevision;
+}
+
+function hasCome(day: string | null | undefined, now: Date): boolean {
+  return day != null && day <= now.toISOString().slice(0, 10);
+}

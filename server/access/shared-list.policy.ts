@@ -1,0 +1,30 @@
+import { NotFound } from '../errors.ts';
+import { ListPrivate } from '../sharing/errors.ts';
+import type { User } from '../users/user.entity.ts';
+import { canRead, type ListAccess } from './list.policy.ts';
+
+/** Whether the share link opens the list for everybody who has it. */
+export function isOpenToAll(
+  list: Pick<ListAccess, 'isDemo' | 'privacy' | 'shareLinkExpiresAt'>,
+  now = new Date(),
+): boolean {
+  return list.isDemo || (list.privacy === 'PUBLIC' && !isLinkExpired(list, now));
+}
+
+/** A public list is open to whoever has its link, as long as that lasts; any list to those who work on it. */
+export function isOpenTo(viewer: Pick<User, 'id'> | null, list: ListAccess, now = new Date()): boolean {
+  return canRead(viewer, list) || isOpenToAll(list, now);
+}
+
+/** A link that has expired answers like one that never was. */
+export function assertOpenTo(viewer: Pick<User, 'id'> | null, list: ListAccess, now = new Date()): void {
+  if (isOpenTo(viewer, list, now)) return;
+  throw isLinkExpired(list, now) ? new NotFound('List') : new ListPrivate();
+}
+
+export function isLinkExpired(
+  { shareLinkExpiresAt }: Pick<ListAccess, 'shareLinkExpiresAt'>,
+  now = new Date(),
+): boolean {
+  return shareLinkExpiresAt != null && shareLinkExpiresAt <= now;
+}

@@ -1,0 +1,38 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { newId } from '../database/uuid.ts';
+import { User } from '../users/user.entity.ts';
+
+/** With which a program of somebody's calls REST v1. */
+@Entity({ tableName: 'api_keys' })
+@ObjectType()
+export class ApiKey {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Index()
+  @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
+  user!: Ref<User>;
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 50 })
+  name!: string;
+
+  @Field(() => String, { description: 'How the key begins, to tell it from others.' })
+  @Property({ type: 'string', length: 12 })
+  prefix!: string;
+
+  /** SHA-256 of the whole key, in hex; the key itself is nowhere. */
+  @Property({ type: 'string', length: 64, unique: true })
+  hash!: string;
+
+  @Field(() => GraphQLISODateTime)
+  @Property({ type: 'timestamptz' })
+  createdAt: Opt<Date> = new Date();
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'To the hour; null until it is used.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  lastUsedAt?: Date | null;
+}

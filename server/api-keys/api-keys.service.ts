@@ -1,0 +1,73 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isBefore, subHours } from 'date-fns';
+import type { z } from 'zod';
+import { apiKeyEmail } from '../accounts/account-emails.ts';
+import { TooManyApiKeys } from '../accounts/errors.ts';
+import { assertPremium } from '../billing/plan-limits.ts';
+import { hashSecret, newSecret } from '../database/secret-token.ts';
+import { isId } from '../database/uuid.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { NotFound } from '../errors.ts';
+import { parse } from '../parse.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import { MOST_API_KEYS, newApiKey } from '../users/account.rules.ts';
+import { User } from '../users/user.entity.ts';
+import { ApiKey } from './api-key.entity.ts';
+import type { NewApiKey } from './new-api-key.type.ts';
+
+/** Tells a key from an access token, and lets scanners find one that was published by mistake. */
+const MARK = 'kl_';
+const SHOWN = MARK.length + 6;
+
+const WHAT = 'API keys';
+
+export class ApiKeysService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+  ) {}
+
+  /** Also without the plan, so that one can see and revoke what would work again with it. */
+  async apiKeysOf(viewer: User): Promise<ApiKey[]> {
+    return this.em.find(ApiKey, { user: viewer.id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
+  }
+
+  /** The secret is in this answer and nowhere else. */
+  async create(viewer: User, input: z.input<typeof newApiKey>): Promise<NewApiKey> {
+    const { name } = parse(newApiKey, input);
+    assertPremium(viewer, WHAT);
+    const secret = `${MARK}${newSecret()}`;
+    return this.em.transactional(async (em) => {
+      const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // counted one by one
+      if ((await em.count(ApiKey, { user })) >= MOST_API_KEYS) throw new TooManyApiKeys();
+      const apiKey = em.create(ApiKey, { user, name, prefix: secret.slice(0, SHOWN), hash: hashSecret(secret) });
+      await em.flush();
+      await this.mailQueue.queue(em, { to: user.email, ...apiKeyEmail({ name: user.name, keyName: name }) });
+      return { secret, apiKey };
+    });
+  }
+
+  async revoke(viewer: User, id: string): Promise<void> {
+    const gone = isId(id) ? await this.em.nativeDelete(ApiKey, { id, user: viewer.id }) : 0;
+    if (!gone) throw new NotFound('Resource');
+  }
+
+  /** Whose key it is; null for one that is none (any more). It is of use only while its owner has the plan. */
+  async holderOf(secret: string): Promise<User | null> {
+    const key = await this.em.findOne(ApiKey, { hash: hashSecret(secret) }, { populate: ['user'], strategy: 'joined' });
+    if (!key) return null;
+    const user = key.user.$;
+    assertPremium(user, WHAT);
+    await this.rateLimits.consume('apiKey', [user.id]);
+    if (!key.lastUsedAt || isBefore(key.lastUsedAt, subHours(new Date(), 1))) {
+      await this.em.nativeUpdate(ApiKey, { id: key.id }, { lastUsedAt: new Date() }); // not with every request
+    }
+    return user;
+  }
+}
+
+export function isApiKey(bearer: string): boolean {
+  return bearer.startsWith(MARK);
+}

@@ -1,0 +1,81 @@
+import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
+import type { ListEvent } from './live-event.ts';
+import type { MembershipChange, NotificationKind } from './notification-kinds.ts';
+
+/** Of edits that people are told about; nobody is told of a new order. */
+const KINDS: Partial<Record<ListEvent['kind'], NotificationKind>> = {
+  ITEM_ADDED: 'ITEM_ADDED',
+  ITEM_EDITED: 'ITEM_EDITED',
+  ITEM_REMOVED: 'ITEM_REMOVED',
+  LIST_EDITED: 'LIST_EDITED',
+  LIST_REMOVED: 'LIST_REMOVED',
+};
+
+/** What people are told of an edit, if anything. */
+export function noticeKind(
+  event: ListEvent['kind'],
+  membership?: { change: MembershipChange },
+): NotificationKind | null {
+  return membership ? `COLLABORATOR_${membership.change}` : (KINDS[event] ?? null);
+}
+
+/** What is like a notice that was not read yet is counted there. */
+const OR_COUNT = `
+  on conflict (user_id, list_id, kind, who_id)
+    where read_at is null and purchase_id is null and list_id is not null
+    do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
+  returning user_id`;
+
+/*
+ * The parts of an announcement that write notices, since a statement of their own would cost every change: `l` is the
+ * list as it is locked, $actorId who did it, and `told` is whoever has other notices now. Never for those who did it themselves
+ * or want none.
+ */
+
+/**
+ * Of purchases the owner is told alone, and nothing while the list keeps a surprise: what is not written cannot tell
+ * later, either. Where the owner is not to know who bought, it is not written: notices by one person are counted together,
+ * and go with an account.
+ */
+const noticedPurchase = (kind: NotificationKind, purchaseId: string, condition = 'true') => `
+  noticed as (
+    insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)
+    select gen_random_uuid(), u.id, l.id, '${kind}',
+      case when l.purchase_visibility = 'OWNER_SEES_BUYERS' or l.list_type = 'SHOPPING' then $actorId::uuid end,
+      ${purchaseId}, $itemId::uuid, now()
+    from changed l join users u on u.id = l.owner_id
+    where u.preferences_notifications and u.id is distinct from $actorId::uuid and not ${KEEPS_SURPRISE} and ${condition}
+    ${OR_COUNT}
+  )`;
+
+/** On a shopping list ticks are counted together. */
+export const PURCHASE_NOTICES = `
+  ${noticedPurchase('PURCHASED', `case when l.list_type <> 'SHOPPING' then $purchaseId::uuid end`)},
+  told as (select user_id from noticed)`;
+
+/** On a shopping list putting back is no news. */
+export const UNDONE_NOTICES = `
+  ${noticedPurchase('PURCHASE_UNDONE', 'null::uuid', `l.list_type <> 'SHOPPING'`)},
+  undone as (
+    delete from notifications where purchase_id = $purchaseId::uuid returning user_id
+  ), told as (
+    select user_id from noticed union select user_id from undone, changed l where not ${KEEPS_SURPRISE}
+  )`;
+
+/** Of edits all are told who work on the list; $aboutId is whom a change of collaborators is about. */
+export const EDIT_NOTICES = `
+  noticed as (
+    insert into notifications (id, user_id, list_id, kind, who_id, item_id, list_name, news_at)
+    select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
+      told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
+      $itemId::uuid, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
+    from changed l cross join members m join users u on u.id = m.id
+      cross join lateral (select case
+        when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
+        when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
+        else $notice::text end as kind) told
+    where $notice::text is not null and u.preferences_notifications and u.id <> $actorId::uuid
+    ${OR_COUNT}
+  ), undone as (
+    delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
+  ), told as (select user_id from noticed union select user_id from undone)`;

@@ -1,0 +1,108 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { googleLinkedEmail } from '../accounts/account-emails.ts';
+import type { AccountsService } from '../accounts/accounts.service.ts';
+import { EmailToken } from '../accounts/email-token.entity.ts';
+import { GoogleNotConfigured, GoogleSignInFailed } from '../accounts/errors.ts';
+import { ApiKey } from '../api-keys/api-key.entity.ts';
+import { type CollaboratorsService, holdAddress } from '../collaborators/collaborators.service.ts';
+import { claimed } from '../database/once.ts';
+import { hashSecret } from '../database/secret-token.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { parse } from '../parse.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { Origin } from '../request-context.ts';
+import type { KnownDevices } from '../sessions/known-devices.ts';
+import type { SessionsService } from '../sessions/sessions.service.ts';
+import type { StartedSession } from '../sessions/started-session.type.ts';
+import { googleSignIn } from '../users/account.rules.ts';
+import { User } from '../users/user.entity.ts';
+import type { GoogleEntrance } from './google-entrance.type.ts';
+import type { GoogleIdentity, GoogleTokens } from './google-tokens.ts';
+
+export class GoogleSignInService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tokens: GoogleTokens | null,
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+    private readonly collaborators: CollaboratorsService,
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    private readonly devices: KnownDevices,
+    private readonly origin: Origin,
+  ) {}
+
+  get clientId(): string | null {
+    return this.tokens?.clientId ?? null;
+  }
+
+  /** Where a browser begins; null when that is nowhere. */
+  async entrance(): Promise<GoogleEntrance | null> {
+    const authorizationUrl = await this.tokens?.authorizationUrl();
+    return this.tokens && authorizationUrl ? { clientId: this.tokens.clientId, authorizationUrl } : null;
+  }
+
+  /** Into the account of that person, which is found, linked or made. A token opens it once. */
+  async signIn(input: z.input<typeof googleSignIn>): Promise<StartedSession> {
+    const { idToken, nonce, rememberMe } = parse(googleSignIn, input);
+    if (!this.tokens) throw new GoogleNotConfigured();
+    await this.rateLimits.consume('googleSignIn', [this.origin.address]);
+    const identity = await this.tokens.read(idToken, nonce);
+    await this.spend(idToken);
+
+    const { id } = await this.accountOf(identity);
+    return this.em.transactional(async (em) => {
+      const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+      if (user?.googleSubject !== identity.subject) throw new GoogleSignInFailed(); // unlinked at this moment
+      await this.devices.greet(em, user);
+      return this.sessions.start(em, user, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
+    });
+  }
+
+  private async spend(idToken: string): Promise<void> {
+    const [header, payload] = idToken.split('.'); // the signature can be spelled in several ways
+    const key = hashSecret(`${header}.${payload}`);
+    const isUsed = await this.em.transactional((em) => claimed(em, 'google', key, true));
+    if (isUsed) throw new GoogleSignInFailed();
+  }
+
+  private async accountOf(identity: GoogleIdentity): Promise<User> {
+    const { subject: googleSubject, email, name } = identity;
+    const linked = await this.em.findOne(User, { googleSubject, isSystem: false });
+    if (linked) return linked;
+    const known = await this.em.findOne(User, { email });
+    if (known) return this.link(known, identity);
+    return this.accounts.createProven({ name, email, googleSubject });
+  }
+
+  /**
+   * Both sides have seen that the address is theirs, so it is one person. Where only Google has, somebody else may have
+   * made the account, and may be waiting for its owner to come: whatever opened it until now, opens it no more. An
+   * account that is linked to somebody else already stays theirs: at Google the address has changed hands.
+   */
+  private async link({ id }: User, { subject, email }: GoogleIdentity): Promise<User> {
+    return this.em.transactional(async (em) => {
+      await holdAddress(em, email);
+      await em.execute('select 1 from email_tokens where user_id = ? for update', [id]);
+      const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!user || user.isSystem || user.email !== email) throw new GoogleSignInFailed();
+      if (user.googleSubject === subject) return user; // a twin of this call was faster
+      if (user.googleSubject && user.emailVerifiedAt) throw new GoogleSignInFailed();
+
+      if (!user.emailVerifiedAt) {
+        user.passwordHash = null;
+        user.emailVerifiedAt = new Date();
+        await em.nativeDelete(EmailToken, { user: id });
+        await em.nativeDelete(ApiKey, { user: id });
+        await this.sessions.endAllOf(em, user);
+        await this.collaborators.acceptInvitations(em, user);
+      }
+      user.googleSubject = subject;
+      await this.mailQueue.queue(em, { to: email, ...googleLinkedEmail(user) });
+      await this.devices.know(user);
+      return user;
+    });
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { GoogleSignInFailed } from '../accounts/errors.ts';
+import { signIn, signUp } from '../users/account.rules.ts';
+
+export const GOOGLE = 'https://accounts.google.com';
+
+const PATIENCE = 5000;
+const DISCOVERY_KEPT = 60 * 60_000;
+
+/** Clocks differ a little. */
+const TOLERANCE = '30 seconds';
+
+/** Longer than Google's own tokens hold. */
+const LONGEST_AGE = '1 hour';
+
+interface GoogleSettings {
+  clientId: string;
+  /** Google's own, or that of a server that speaks like it. */
+  issuer?: string;
+  /** Hears when the issuer cannot be asked; the person is told only that it failed. */
+  onProblem?: (problem: unknown) => void;
+}
+
+/** Who a token is about, with an address that the issuer has seen to be theirs. */
+export interface GoogleIdentity {
+  /** Never changes, as addresses may. */
+  subject: string;
+  email: string;
+  name: string;
+}
+
+const discovery = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() });
+
+interface Issuer {
+  authorizationUrl: string;
+  keys: JWTVerifyGetKey;
+}
+
+const claims = z.object({
+  sub: z.string().min(1).max(255),
+  aud: z.string(), // of several, others would hold the token, too
+  email: signIn.shape.email,
+  email_verified: z.literal(true),
+  name: z.string().optional().catch(undefined),
+  nonce: z.string().optional(),
+});
+
+/** Reads ID tokens of Google's, and believes only what is signed for us, now. */
+export class GoogleTokens {
+  private readonly issuer: string;
+  private asked: { at: number; answer: Promise<Issuer> } | undefined;
+
+  constructor(private readonly settings: GoogleSettings) {
+    this.issuer = (settings.issuer ?? GOOGLE).replace(/\/$/, '');
+  }
+
+  get clientId(): string {
+    return this.settings.clientId;
+  }
+
+  /** Where a browser is sent; null while the issuer cannot be asked. */
+  async authorizationUrl(): Promise<string | null> {
+    try {
+      return (await this.discovered()).authorizationUrl;
+    } catch (problem) {
+      this.settings.onProblem?.(problem);
+      return null;
+    }
+  }
+
+  /**
+   * Throws GoogleSignInFailed for anything but a good token. One with a nonce is good only together with what that is
+   * the hash of, which never leaves the browser that asked for it: whoever finds the token in an address cannot use it.
+   */
+  async read(idToken: string, nonce: string | null | undefined): Promise<GoogleIdentity> {
+    const payload = await this.verified(idToken);
+    const result = claims.safeParse(payload);
+    if (!result.success) throw new GoogleSignInFailed();
+    const { sub: subject, email, name = '', nonce: expected } = result.data;
+    if (expected !== undefined && expected !== hashNonce(nonce ?? '')) throw new GoogleSignInFailed();
+    return { subject, email, name: nameOf(name, email) };
+  }
+
+  private async verified(idToken: string) {
+    try {
+      const { keys } = await this.discovered();
+      const { payload } = await jwtVerify(idToken, keys, {
+        algorithms: ['RS256'],
+        issuer: [this.issuer, this.issuer.replace(/^https?:\/\//, '')], // Google writes it both ways
+        audience: this.settings.clientId,
+        requiredClaims: ['exp', 'iat'],
+        maxTokenAge: LONGEST_AGE,
+        clockTolerance: TOLERANCE,
+      });
+      return payload;
+    } catch (problem) {
+      if (!isAboutToken(problem)) this.settings.onProblem?.(problem);
+      throw new GoogleSignInFailed();
+    }
+  }
+
+  /** Asked once an hour; a failure is not kept. */
+  private discovered(): Promise<Issuer> {
+    const { asked } = this;
+    if (asked && Date.now() - asked.at < DISCOVERY_KEPT) return asked.answer;
+    const answer = this.discover();
+    this.asked = { at: Date.now(), answer };
+    answer.catch(() => {
+      if (this.asked?.answer === answer) this.asked = undefined;
+    });
+    return answer;
+  }
+
+  private async discover(): Promise<Issuer> {
+    const address = `${this.issuer}/.well-known/openid-configuration`;
+    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    if (!response.ok) throw new Error(`${address} answers ${response.status}`);
+    const { issuer, authorization_endpoint, jwks_uri } = discovery.parse(await response.json());
+    if (issuer !== this.issuer) throw new Error(`${address} is about ${issuer}`);
+    const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: PATIENCE });
+    return { authorizationUrl: authorization_endpoint, keys };
+  }
+}
+
+/** What stands in a token for a nonce that only the browser knows. */
+function hashNonce(nonce: string): string {
+  return createHash('sha256').update(nonce).digest('base64url');
+}
+
+/** Else the issuer is out of reach, or talks nonsense. */
+function isAboutToken(problem: unknown): boolean {
+  if (!(problem instanceof errors.JOSEError) || problem instanceof errors.JWKSTimeout) return false;
+  return problem.code !== errors.JOSEError.code;
+}
+
+/** A name that our own rule allows: theirs, else what stands before the @. */
+function nameOf(name: string, email: string): string {
+  const [local = ''] = email.split('@');
+  for (const candidate of [name, local]) {
+    const { success, data } = signUp.shape.name.safeParse(candidate.slice(0, 100));
+    if (success) return data;
+  }
+  return 'Somebody';
+}

@@ -1,0 +1,107 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NotFound } from '../errors.ts';
+import { filesOfScreens } from '../public-pages/files-of-screens.ts';
+import { type PageDescription, PageTemplate } from '../public-pages/page-template.ts';
+import type { PublicConfig } from '../settings/public-config.type.ts';
+
+const compressed = promisify(gzip);
+
+const ASSETS = '/assets/';
+
+/** What a phone calls the app that somebody put on its first screen. */
+const MANIFEST = 'site.webmanifest';
+
+/** In how many seconds to ask again for a site under maintenance. */
+const SOON = 600;
+
+/** Security headers that say nothing about scripts and styles. A guest's first visit fetches dozens of those. */
+const ABOUT_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
+interface WebPagesOptions {
+  /** How the site is run at the moment. */
+  site: () => PublicConfig;
+  /** What the page that is asked for says of itself. */
+  describePage: (request: FastifyRequest) => Promise<PageDescription>;
+}
+
+/** The built browser app: its files as they are, and its one page under every address that a person might visit. */
+export async function registerWebPages(
+  app: FastifyInstance,
+  webFolder: string | undefined,
+  { site, describePage }: WebPagesOptions,
+): Promise<void> {
+  const hasPages = webFolder !== undefined && existsSync(join(webFolder, 'index.html'));
+  if (hasPages) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      index: false, // the pages are written below
+      wildcard: false, // the files are known, so no request searches the disk
+      globIgnore: ['**/*.br', '**/*.gz', MANIFEST],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cachingOf(path));
+        if (isScriptOrStyle(path)) for (const name of ABOUT_PAGES) reply.removeHeader(name);
+      },
+    });
+  }
+  if (hasPages && existsSync(join(webFolder, MANIFEST))) {
+    const manifest = JSON.parse(readFileSync(join(webFolder, MANIFEST), 'utf8'));
+    app.get(`/${MANIFEST}`, async (_request, reply) => {
+      const { siteName } = site();
+      reply.type('application/manifest+json; charset=utf-8').header('cache-control', 'no-cache');
+      return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
+    });
+  }
+  const template = hasPages
+    ? new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'), filesOfScreens(webFolder))
+    : null;
+  app.setNotFoundHandler(async (request, reply) => {
+    if (template && wantsPage(request)) {
+      const page = await describePage(request);
+      const { status = 200 } = page;
+      reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
+      if (status === 503) reply.header('retry-after', SOON);
+      return sendCompressed(request, reply, template.describing(page, site()));
+    }
+    const { status, code, message } = new NotFound('Resource');
+    return reply.code(status).send({ success: false, data: null, message, detail: message, code, errors: [] });
+  });
+}
+
+/** What compresses the answers of routes knows nothing of addresses that are none. */
+async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
+  reply.header('vary', 'accept-encoding');
+  if (!/\bgzip\b/.test(`${headers['accept-encoding'] ?? ''}`)) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await compressed(html));
+}
+
+/** Workers are documents of their own kind, and keep what is said about those. */
+function isScriptOrStyle(path: string): boolean {
+  return path.includes(ASSETS) && !path.includes('worker');
+}
+
+/** The name of an asset changes with its content, so it is never asked for again. */
+function cachingOf(path: string): string {
+  return path.includes(ASSETS) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  const isForPrograms = [ASSETS, '/api/', '/graphql'].some((start) => url.startsWith(start));
+  return (method === 'GET' || method === 'HEAD') && !isForPrograms && /text\/html|\*\/\*/.test(accept);
+}

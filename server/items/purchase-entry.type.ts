@@ -1,0 +1,79 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { ListAccess } from '../access/list.policy.ts';
+import { canSeeBuyer, canSeeMember, isMine, purchaseView } from '../access/purchase.policy.ts';
+import type { Purchase } from '../purchases/purchase.entity.ts';
+import { User } from '../users/user.entity.ts';
+
+/** A purchase with everything about it, before a policy has picked a viewer's part. */
+export interface PurchaseRow {
+  id: string;
+  quantity: number;
+  createdAt: Date;
+  /** Empty once the buyer's account is deleted. */
+  guestEmail: string;
+  guestName: string | null;
+  buyerId: string | null;
+  buyerName: string | null;
+}
+
+/** What one viewer may know of a purchase. */
+@ObjectType('Purchase', { simpleResolvers: true })
+export class PurchaseEntry {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int)
+  quantity!: number;
+
+  @Field(() => GraphQLISODateTime)
+  purchaseDate!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Null unless you may know who bought.' })
+  guestEmail!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Null unless you may know who bought.' })
+  guestName!: string | null;
+
+  @Field(() => User, { nullable: true, description: 'The member who bought, for those who may know.' })
+  buyer!: Pick<User, 'id' | 'name'> | null;
+
+  @Field(() => Boolean, { description: 'Whether you bought it, signed in.' })
+  mine!: boolean;
+}
+
+/** Picks what `viewer` may know of purchases on `list`; where they are kept from them, there are no entries at all. */
+export function purchaseEntries(
+  viewer: Pick<User, 'id'> | null,
+  list: ListAccess,
+  purchases: readonly PurchaseRow[],
+): PurchaseEntry[] {
+  if (purchaseView(viewer, list) === 'nothing') return [];
+  return purchases.map((purchase) => {
+    const { id, quantity, createdAt, guestEmail, guestName, buyerId, buyerName } = purchase;
+    const isBuyerKnown = canSeeBuyer(viewer, list, purchase);
+    const isMemberKnown = buyerId !== null && canSeeMember(viewer, list, purchase);
+    return {
+      id,
+      quantity,
+      purchaseDate: createdAt,
+      guestEmail: isBuyerKnown ? guestEmail || null : null,
+      guestName: isBuyerKnown ? guestName : null,
+      buyer: isMemberKnown ? { id: buyerId, name: buyerName ?? '' } : null,
+      mine: isMine(viewer, purchase),
+    };
+  });
+}
+
+/** A purchase that was loaded with its buyer. */
+export function purchaseRow(purchase: Purchase): PurchaseRow {
+  const { id, quantity, createdAt, guestEmail, guestName, buyer } = purchase;
+  return {
+    id,
+    quantity,
+    createdAt,
+    guestEmail,
+    guestName: guestName ?? null,
+    buyerId: buyer?.id ?? null,
+    buyerName: buyer?.unwrap().name ?? null,
+  };
+}

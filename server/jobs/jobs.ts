@@ -1,0 +1,170 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
+import {
+  type AskedReset,
+  mailPasswordReset,
+  PASSWORD_RESET_QUEUE,
+  PasswordResets,
+} from '../accounts/password-resets.ts';
+import { MailDelivery } from '../email/mail-delivery.ts';
+import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../email/mail-queue.ts';
+import type { Mailer } from '../email/mailer.ts';
+import { outboxMailer } from '../email/outbox-mailer.ts';
+import { reviveStranded } from '../email/stranded-mails.ts';
+import { tellBuyers } from '../gift-news/tell-buyers.ts';
+import type { ImageStore } from '../images/image-store.ts';
+import { removeReleased } from '../images/released-images.ts';
+import { sendDigests } from '../notifications/send-digests.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import { cleanUp } from './clean-up.ts';
+
+const CLEAN_UP_QUEUE = 'clean-up';
+const TELL_BUYERS_QUEUE = 'tell-buyers';
+const DIGESTS_QUEUE = 'digests';
+
+/** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
+const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+/** Whoever asked looks into their mail now. A job holds an address, so that it goes as soon as it is done. */
+const RESET_RETRIES = { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 60 };
+
+/** A worker that died over a job gives it back after this; no job may take as long. */
+const EXPIRY = { expireInSeconds: 150 };
+
+/** A job that takes longer to finish than the process has time for is begun again by another. */
+const GOODBYE = { timeout: 10_000 };
+
+/** Milliseconds until a mail that a server is slow to take is given back, in time to say so. */
+const MAIL_GOODBYE = 8_000;
+
+/** A notification wakes the worker, so these only find what one missed: an idle database is left in peace. */
+const PACE = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
+const QUIET = {
+  notifyHeartbeatIntervalMs: 30_000,
+  cronMonitorIntervalSeconds: 45,
+  cronWorkerIntervalSeconds: 45,
+  flowIntervalSeconds: 300,
+};
+
+interface JobQueue {
+  mailQueue: MailQueue;
+  passwordResets: PasswordResets;
+  /** Lets the jobs at work finish. */
+  stop(): Promise<void>;
+}
+
+interface JobQueueOptions extends Pick<MailQueueOptions, 'unsubscribeLinks'> {
+  /** Hears what goes wrong in the background; the queue itself goes on. */
+  onProblem?: (problem: Error) => void;
+  /** When a failed mail is tried again. */
+  mailRetries?: typeof MAIL_RETRIES;
+  /** How the site is run by now. */
+  settings?: () => SiteSettings;
+}
+
+/** Takes jobs and leaves them for a process that works on them. Several may start at once: the tables are made once. */
+export async function openJobQueue(databaseUrl: string, options: JobQueueOptions = {}): Promise<JobQueue> {
+  const boss = await startBoss(databaseUrl, options, { supervise: false, schedule: false });
+  const { settings, unsubscribeLinks } = options;
+  const mailQueue = new MailQueue(boss, { site: settings, unsubscribeLinks });
+  return { mailQueue, passwordResets: new PasswordResets(boss), stop: () => boss.stop(GOODBYE) };
+}
+
+interface Work extends JobQueueOptions {
+  orm: MikroORM;
+  mailer: Mailer;
+  imageStore: ImageStore;
+  settings: () => SiteSettings;
+}
+
+/** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
+export async function startJobs(
+  databaseUrl: string,
+  { orm, mailer, imageStore, settings, ...options }: Work,
+): Promise<JobQueue> {
+  const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
+  const delivery = new MailDelivery(orm, mailer);
+
+  // One slow recipient does not hold up the others: each job of a batch is settled for itself, and there are more workers.
+  const work = {
+    ...PACE,
+    localConcurrency: 4,
+    batchSize: 3,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+    includeMetadata: true,
+  } as const;
+  await boss.work<{ mailId: string }, unknown, typeof work>(MAIL_QUEUE, work, (jobs) =>
+    Promise.all(jobs.map((job) => outcomeOf(job, () => delivery.deliver(job.data.mailId, isLastTry(job))))),
+  );
+
+  const { unsubscribeLinks, onProblem = () => {} } = options;
+  const telling = tellingOf(onProblem);
+  const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
+  const clearAway = async () => {
+    await cleanUp(orm.em.fork());
+    await reviveStranded(orm.em.fork(), mailQueue);
+    while ((await removeReleased(orm.em.fork(), imageStore)) > 0);
+  };
+  await boss.work(CLEAN_UP_QUEUE, PACE, telling(clearAway));
+  await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
+
+  const tellThem = () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl);
+  await boss.work(TELL_BUYERS_QUEUE, PACE, telling(tellThem));
+  await boss.schedule(TELL_BUYERS_QUEUE, '* * * * *');
+  const digest = () => sendDigests(orm.em.fork(), mailQueue, settings());
+  await boss.work(DIGESTS_QUEUE, PACE, telling(digest));
+  await boss.schedule(DIGESTS_QUEUE, '3 * * * *');
+  const answerAskers = async (jobs: Job<AskedReset>[]) => {
+    for (const { data } of jobs) await mailPasswordReset(orm.em.fork(), data, mailQueue, settings().siteUrl);
+  };
+  await boss.work<AskedReset>(PASSWORD_RESET_QUEUE, PACE, telling(answerAskers));
+  const stop = async () => {
+    const lastCall = setTimeout(() => delivery.giveBack(), MAIL_GOODBYE);
+    await boss.stop(GOODBYE);
+    clearTimeout(lastCall);
+  };
+  return { mailQueue, passwordResets: new PasswordResets(boss), stop };
+}
+
+async function startBoss(
+  connectionString: string,
+  { onProblem = () => {}, mailRetries = MAIL_RETRIES }: JobQueueOptions,
+  settings: ConstructorParameters<typeof PgBoss>[0] & object,
+): Promise<PgBoss> {
+  const boss = new PgBoss({ connectionString, schema: 'jobs', application_name: 'kindlist-jobs', max: 2, ...settings });
+  boss.on('error', onProblem);
+  await boss.start();
+  await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, notify: true });
+  await boss.createQueue(PASSWORD_RESET_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
+  for (const name of [CLEAN_UP_QUEUE, TELL_BUYERS_QUEUE, DIGESTS_QUEUE]) {
+    await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
+  }
+  return boss;
+}
+
+/** A job that failed is tried again, and the queue says nothing of it: whoever runs the site is to know. */
+function tellingOf(onProblem: (problem: Error) => void) {
+  return <Jobs>(work: (jobs: Jobs) => Promise<void>) =>
+    async (jobs: Jobs) => {
+      try {
+        await work(jobs);
+      } catch (problem) {
+        onProblem(problem as Error);
+        throw problem;
+      }
+    };
+}
+
+async function outcomeOf(job: JobWithMetadata<unknown>, work: () => Promise<void>) {
+  try {
+    await work();
+    return { id: job.id, status: 'completed' as const };
+  } catch (error) {
+    return { id: job.id, status: 'failed' as const, output: { problem: String(error) } };
+  }
+}
+
+function isLastTry({ retryCount, retryLimit }: JobWithMetadata<unknown>): boolean {
+  return retryCount >= retryLimit;
+}

@@ -1,0 +1,39 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { newId } from '../database/uuid.ts';
+import { Item } from '../items/item.entity.ts';
+import { User } from '../users/user.entity.ts';
+
+/** Never leaves the server as it is: PurchaseEntry is what a viewer may know of it. */
+@Entity({ tableName: 'purchases' })
+@Check({ expression: 'quantity > 0' })
+export class Purchase {
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Property({ type: 'integer' })
+  quantity!: number;
+
+  /** Empty once the buyer's account is deleted. */
+  @Index()
+  @Property({ type: 'string', length: 254 })
+  guestEmail!: string;
+
+  @Property({ type: 'string', length: 100, nullable: true })
+  guestName?: string | null;
+
+  /** SHA-256, in hex, of the secret with which whoever has the receipt takes it back. */
+  @Property({ type: 'string', length: 64, nullable: true })
+  undoTokenHash?: string | null;
+
+  @Property({ type: 'timestamptz' })
+  createdAt: Opt<Date> = new Date();
+
+  @Index()
+  @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
+  buyer?: Ref<User> | null;
+
+  @Index()
+  @ManyToOne(() => Item, { ref: true, deleteRule: 'cascade' })
+  item!: Ref<Item>;
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { quantity } from '../items/item.rules.ts';
+import { text } from '../text.rules.ts';
+import { email } from '../users/account.rules.ts';
+
+export const newPurchase = z.object({
+  email,
+  name: text({ max: 100 }).transform((name) => name || null),
+  quantity: quantity.nullish().transform((value) => value ?? 1),
+});
+
+/** What a member says when ticking off an item of a list that they work on. */
+export const memberPurchase = z.object({ quantity });

@@ -1,0 +1,55 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Item } from '../items/item.entity.ts';
+import type { RequestContext } from '../request-context.ts';
+import { SharedList } from '../sharing/shared-list.type.ts';
+import { NewPurchaseInput } from './new-purchase.input.ts';
+import { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
+
+@Resolver(() => GuestPurchase)
+export class PurchasesResolver {
+  @Mutation(() => GuestPurchase, { description: 'Marks an item of a shared list as bought.' })
+  purchaseSharedItem(
+    @Arg('token', () => String) token: string,
+    @Arg('itemId', () => ID) itemId: string,
+    @Arg('input', () => NewPurchaseInput) input: NewPurchaseInput,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
+  ) {
+    return services.purchases.purchaseShared(viewerOrGuest, token, itemId, input, idempotencyKey);
+  }
+
+  @Mutation(() => UndonePurchase)
+  undoSharedPurchase(
+    @Arg('token', () => String) token: string,
+    @Arg('purchaseId', () => ID) purchaseId: string,
+    @Arg('undoToken', () => String, { nullable: true }) undoToken: string | null,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
+  ) {
+    return services.purchases.undoShared(viewerOrGuest, token, purchaseId, undoToken);
+  }
+
+  @Mutation(() => MemberPurchase, {
+    description:
+      'Buys an item of a list that you work on. A purchase that may arrive late says so: with `timesPutBack` as it was read nothing is recorded if the item was put back on the list since (PUT_BACK), and `orWhatRemains` records less where less is still needed.',
+  })
+  purchaseItem(
+    @Arg('itemId', () => ID) itemId: string,
+    @Arg('quantity', () => Int, { defaultValue: 1 }) quantity: number,
+    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Arg('timesPutBack', () => Int, { nullable: true }) timesPutBack: number | null,
+    @Arg('orWhatRemains', () => Boolean, { nullable: true }) orWhatRemains: boolean | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.purchases.purchaseItem(viewer, itemId, quantity, idempotencyKey, { timesPutBack, orWhatRemains });
+  }
+
+  @Mutation(() => Item)
+  undoPurchase(@Arg('purchaseId', () => ID) purchaseId: string, @Ctx() { services, viewer }: RequestContext) {
+    return services.purchases.undoPurchase(viewer, purchaseId);
+  }
+
+  @FieldResolver(() => SharedList)
+  list(@Root() { shareToken }: GuestPurchase, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.sharedLists.showSharedList(viewerOrGuest, shareToken);
+  }
+}

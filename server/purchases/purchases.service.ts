@@ -1,0 +1,308 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { canWorkOn, type ListAccess } from '../access/list.policy.ts';
+import {
+  canPurchase,
+  canSeePutBack,
+  canUndo,
+  countsPutBack,
+  keepsSurprise,
+  purchaseView,
+  revisionFor,
+} from '../access/purchase.policy.ts';
+import { isOpenTo } from '../access/shared-list.policy.ts';
+import { keptAnswer, wholeKey } from '../database/once.ts';
+import { hashSecret, isSecret, newSecret } from '../database/secret-token.ts';
+import { isId, newId } from '../database/uuid.ts';
+import type { MailRow } from '../email/insert-mails.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { type Conflict, NotAllowed, NotFound } from '../errors.ts';
+import { announce } from '../events/announce.ts';
+import { Item } from '../items/item.entity.ts';
+import { type PurchaseEntry, purchaseEntries, purchaseRow } from '../items/purchase-entry.type.ts';
+import { DemoListKept } from '../lists/errors.ts';
+import type { List } from '../lists/list.entity.ts';
+import type { ListsService } from '../lists/lists.service.ts';
+import { parse } from '../parse.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { Origin } from '../request-context.ts';
+import { AlreadyBought, NotEnoughLeft, PutBack, SurpriseKept } from '../sharing/errors.ts';
+import { SharedList } from '../sharing/shared-list.type.ts';
+import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
+import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { User } from '../users/user.entity.ts';
+import type { NewPurchaseInput } from './new-purchase.input.ts';
+import { Purchase } from './purchase.entity.ts';
+import { memberPurchase, newPurchase } from './purchase.rules.ts';
+import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
+import { receiptEmail } from './receipt-email.ts';
+import { type Bought, type LatePurchase, recordPurchase } from './record-purchase.ts';
+
+interface Buying {
+  itemId: string;
+  quantity: number;
+  email: string;
+  name: string | null;
+  buyer: User | null;
+}
+
+interface Recorded {
+  purchaseId: string;
+  undoToken: string;
+}
+
+interface Along {
+  once: { about: string; key?: string | null };
+  late?: LatePurchase;
+  receipt?: MailRow | null;
+}
+
+export class PurchasesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sharedLists: SharedListsService,
+    private readonly lists: ListsService,
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    private readonly publicUrl: string,
+    private readonly origin: Origin,
+  ) {}
+
+  /** Buys through the share link, with or without an account; a repeated `key` buys once and gets the first answer. */
+  async purchaseShared(
+    viewer: User | null,
+    shareToken: string,
+    itemId: string,
+    input: NewPurchaseInput,
+    key?: string | null,
+  ): Promise<GuestPurchase> {
+    const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? viewer?.email ?? '' });
+    const list = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
+    assertMayPurchase(viewer, list);
+    await this.rateLimits.consume('purchase', [this.origin.address]);
+    const [item] = list.items;
+    if (!item) throw new NotFound('Item');
+
+    const buying = { itemId, quantity, email, name: name ?? viewer?.name ?? null, buyer: viewer };
+    const recorded = newRecord();
+    const receipt = await this.receiptFor(list, item.title, buying, recorded);
+    const once = { about: `purchase ${list.id} ${itemId} ${viewer?.id ?? email}`, key };
+    const { purchaseId, undoToken } = await this.record(list.id, buying, recorded, { once, receipt });
+    return { ...(await this.showBought(viewer, shareToken, itemId, purchaseId)), undoToken };
+  }
+
+  /** Ticks off an item of a list that the viewer works on. */
+  async purchaseItem(
+    viewer: User,
+    itemId: string,
+    quantity: number,
+    key?: string | null,
+    late: LatePurchase = {},
+  ): Promise<MemberPurchase> {
+    const parsed = parse(memberPurchase, { quantity });
+    const { list: ref } = await this.findItem(itemId);
+    const list = await this.lists.getList(viewer, ref.id);
+    assertMayPurchase(viewer, list);
+
+    const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
+    const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key };
+    const { purchaseId, undoToken } = await this.record(list.id, buying, newRecord(), { once, late });
+    const item = await this.em.refresh(await this.findItem(itemId));
+    if (!item) throw new NotFound('Item');
+    const entries = await this.purchasesFor(viewer, item);
+    const purchase = entries.find(({ id }) => id === purchaseId);
+    if (!purchase) {
+      // undone since the first answer to this key
+      throw late.timesPutBack == null ? new NotFound('Resource') : new PutBack(item.title);
+    }
+    const remaining = Math.max(0, item.quantityDesired - item.quantityPurchased);
+    return { purchase, item, remaining, completed: remaining === 0, undoToken };
+  }
+
+  /** Takes a purchase back that was made through the share link. The secret of the receipt works on its own. */
+  async undoShared(
+    viewer: User | null,
+    shareToken: string,
+    purchaseId: string,
+    undoToken?: string | null,
+  ): Promise<UndonePurchase> {
+    const purchase = await this.findPurchase(purchaseId);
+    const holdsSecret = isSecret(undoToken, purchase?.undoTokenHash);
+    if (!holdsSecret) {
+      const open = await this.sharedLists.findOpen(viewer, shareToken, 'none');
+      if (!canPurchase(viewer, open)) throw new SurpriseKept(); // whether or not there is such a purchase
+      if (!purchase || purchase.item.unwrap().list.id !== open.id) throw new NotFound('Resource');
+    }
+    if (!purchase) throw new NotFound('Resource');
+    await this.undo(viewer, purchase, holdsSecret);
+
+    const { id: itemId, list } = purchase.item.unwrap();
+    const [row] = await readSharedLists(this.em, { id: list.id }, 'all');
+    if (!row || !isOpenTo(viewer, row) || !holdsLink(viewer, row, shareToken)) return { item: null, list: null };
+    const shown = new SharedList(row, viewer);
+    return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
+  }
+
+  /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. `itemId`, if given, must be its item. */
+  async undoPurchase(viewer: User, purchaseId: string, itemId?: string): Promise<Item> {
+    const purchase = await this.findPurchase(purchaseId);
+    if (!purchase || (itemId !== undefined && purchase.item.id !== itemId)) throw new NotFound('Resource');
+    const { id, list } = purchase.item.unwrap();
+    if (!canPurchase(viewer, await this.lists.getList(viewer, list.id))) throw new NotFound('Resource');
+    await this.undo(viewer, purchase, false);
+    return this.em.findOneOrFail(Item, id, { refresh: true });
+  }
+
+  async countFor(viewer: User | null, item: Item): Promise<number> {
+    const list = await this.listOf(item);
+    return purchaseView(viewer, list) === 'nothing' ? 0 : item.quantityPurchased;
+  }
+
+  async timesPutBackFor(viewer: User | null, item: Item): Promise<number | null> {
+    return canSeePutBack(viewer, await this.listOf(item)) ? item.timesPutBack : null;
+  }
+
+  async purchasesFor(viewer: User | null, item: Item): Promise<PurchaseEntry[]> {
+    const list = await this.listOf(item);
+    if (item.quantityPurchased === 0) return [];
+    const purchases = await item.purchases.loadItems({ populate: ['buyer'] });
+    return purchaseEntries(viewer, list, purchases.map(purchaseRow));
+  }
+
+  /** The list's revision, in which purchases count only for those who may know of them. */
+  revisionFor(viewer: User | null, list: List): number {
+    return revisionFor(purchaseView(viewer, list), list);
+  }
+
+  areHidden(viewer: User | null, list: ListAccess): boolean {
+    return purchaseView(viewer, list) === 'nothing';
+  }
+
+  /** Gives what was recorded: where this call is a repeated one, by the first. */
+  private async record(
+    listId: string,
+    { itemId, quantity, email, name, buyer }: Buying,
+    recorded: Recorded,
+    { once: { about, key }, late = {}, receipt }: Along,
+  ): Promise<Recorded> {
+    const { purchaseId, undoToken } = recorded;
+    const row = {
+      id: purchaseId,
+      itemId,
+      quantity,
+      guestEmail: email,
+      guestName: name,
+      buyerId: buyer?.id ?? null,
+      undoTokenHash: hashSecret(undoToken),
+    };
+    const once = key ? { key: wholeKey(about, key), answer: recorded } : null;
+    const buy = (em: EntityManager) => recordPurchase(em, listId, row, { late, once, receipt });
+    const item = receipt?.state === 'QUEUED' ? await this.withDelivery(receipt, buy) : await buy(this.em);
+    if (!item) throw new NotFound('Item');
+    if (item.isRecorded) return recorded;
+    const first = await keptAnswer<Recorded>(this.em, about, key);
+    if (!first) throw whyNot(item, late);
+    return first;
+  }
+
+  /** The job that delivers a mail is a statement of its own. */
+  private withDelivery(receipt: MailRow, buy: (em: EntityManager) => Promise<Bought | null>): Promise<Bought | null> {
+    return this.em.transactional(async (em) => {
+      const item = await buy(em);
+      if (item?.isRecorded) await this.mailQueue.askToDeliver(em, [receipt.id]);
+      return item;
+    });
+  }
+
+  private async undo(viewer: User | null, purchase: Purchase, holdsSecret: boolean): Promise<void> {
+    const { id: itemId, list: ref } = purchase.item.unwrap();
+    const list = await ref.loadOrFail({ populate: ['collaborators'] });
+    if (!canUndo(viewer, list, { buyerId: purchase.buyer?.id ?? null }, holdsSecret)) throw new NotAllowed();
+
+    await this.em.transactional(async (em) => {
+      await em.execute('select 1 from items where id = ? for update', [itemId]);
+      const deleted = await em.nativeDelete(Purchase, { id: purchase.id });
+      if (deleted === 0) throw new NotFound('Resource'); // somebody was faster
+      await recount(em, itemId, countsPutBack(list));
+      const about = { itemId, actorId: viewer?.id, purchaseId: purchase.id };
+      await announce(em, 'PURCHASE_UNDONE', { id: list.id }, about);
+    });
+  }
+
+  private async receiptFor(
+    list: SharedListRow,
+    itemTitle: string,
+    { quantity, email }: Buying,
+    { purchaseId, undoToken }: Recorded,
+  ): Promise<MailRow | null> {
+    if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
+    const listUrl = `${this.publicUrl}/shared/${list.shareToken}`;
+    const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
+    const mail = receiptEmail({ itemTitle, listName: list.name, listType: list.listType, quantity, listUrl, undoUrl });
+    return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });
+  }
+
+  private async showBought(
+    viewer: User | null,
+    shareToken: string,
+    itemId: string,
+    purchaseId: string,
+  ): Promise<Omit<GuestPurchase, 'undoToken'>> {
+    const row = await this.sharedLists.findOpen(viewer, shareToken, { itemId });
+    const [itemRow] = row.items;
+    if (!itemRow) throw new NotFound('Item'); // deleted since
+    const item = new SharedList(row, viewer).item(itemRow);
+    const purchase = item.purchases.find(({ id }) => id === purchaseId);
+    if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
+    const remaining = item.quantityRemaining;
+    return { purchase, item, remaining, completed: remaining === 0, listId: row.id, shareToken };
+  }
+
+  /** Asked for each field of each item: a list that is there with its collaborators is not looked for again. */
+  private async listOf({ list }: Item): Promise<ListAccess> {
+    if (list.isInitialized() && list.unwrap().collaborators.isInitialized(true)) return list.unwrap();
+    return list.loadOrFail({ populate: ['collaborators'] });
+  }
+
+  private async findItem(itemId: string): Promise<Item> {
+    const item = isId(itemId) ? await this.em.findOne(Item, itemId) : null;
+    if (!item) throw new NotFound('Item');
+    return item;
+  }
+
+  private findPurchase(id: string): Promise<Purchase | null> {
+    return isId(id) ? this.em.findOne(Purchase, id, { populate: ['item'] }) : Promise.resolve(null);
+  }
+}
+
+/** A receipt outlives the link that it was bought through, and is not to tell the one that took its place. */
+function holdsLink(viewer: User | null, list: SharedListRow, shareToken: string): boolean {
+  return list.shareToken === shareToken || canWorkOn(viewer, list);
+}
+
+function newRecord(): Recorded {
+  return { purchaseId: newId(), undoToken: newSecret() };
+}
+
+function assertMayPurchase(viewer: User | null, list: ListAccess): void {
+  if (list.isDemo) throw new DemoListKept();
+  if (!canPurchase(viewer, list)) throw new SurpriseKept(); // before any item is looked at: alike for every one
+}
+
+/** Writes the sum past the entity: its `updatedAt` would tell of the purchase. */
+async function recount(em: EntityManager, itemId: string, isPutBack: boolean): Promise<void> {
+  await em.execute(
+    `update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),
+       times_put_back = times_put_back + ?
+     where id = ?`,
+    [isPutBack ? 1 : 0, itemId],
+  );
+}
+
+function whyNot({ title, remaining, timesPutBack }: Bought, late: LatePurchase): Conflict {
+  if (late.timesPutBack != null && timesPutBack > late.timesPutBack) return new PutBack(title);
+  return late.orWhatRemains ? new AlreadyBought(title) : new NotEnoughLeft(remaining);
+}
+
+async function isAddressOfMember(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {
+  return (await em.count(User, { id: { $in: [list.ownerId, ...list.collaboratorIds] }, email })) > 0;
+}

@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newDeviceEmail } from '../accounts/account-emails.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { Origin } from '../request-context.ts';
+import type { User } from '../users/user.entity.ts';
+import { deviceName } from './device-name.ts';
+
+/**
+ * The kinds of device with which somebody has signed in within a month; kinds, since addresses change on every walk. With
+ * another one it may be somebody else who signs in, so the account's owner is told by mail.
+ */
+export class KnownDevices {
+  private readonly device: string;
+
+  constructor(
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    { userAgent }: Origin,
+  ) {
+    this.device = deviceName(userAgent);
+  }
+
+  /** A step of signing in. It belongs inside that transaction: if the mail cannot be queued, nobody is signed in. */
+  async greet(em: EntityManager, user: User): Promise<void> {
+    if (!(await this.rateLimits.isKnown(this.keyOf(user)))) await this.tellOwner(em, user);
+    await this.know(user);
+  }
+
+  /** Takes the device as known without a mail: the account is new, or its owner is told by another mail anyway. */
+  async know(user: User): Promise<void> {
+    await this.rateLimits.know(this.keyOf(user));
+  }
+
+  private async tellOwner(em: EntityManager, { email, name }: User): Promise<void> {
+    const at = `${new Date().toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+    await this.mailQueue.queue(em, { to: email, ...newDeviceEmail({ name, device: this.device, at }) });
+  }
+
+  private keyOf({ id }: User): string {
+    return `device ${id} ${this.device}`;
+  }
+}

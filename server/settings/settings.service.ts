@@ -1,0 +1,83 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { InvalidInput } from '../errors.ts';
+import { announceSettings } from '../events/announce.ts';
+import { User } from '../users/user.entity.ts';
+import { assertAdministrator } from '../users/user.policy.ts';
+import type { CurrentSettings } from './current-settings.ts';
+import { DEFAULT_SETTINGS } from './default-settings.rules.ts';
+import { type PublicConfig, publicConfigOf } from './public-config.type.ts';
+import { type SiteSettings, settingsChanges, siteSettings, withChanges } from './settings.rules.ts';
+import type { Settings } from './settings.type.ts';
+import { SettingsChange } from './settings-change.entity.ts';
+import { StoredSettings, THE_SETTINGS } from './stored-settings.entity.ts';
+
+export class SettingsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly current: CurrentSettings,
+  ) {}
+
+  publicConfig(): PublicConfig {
+    return publicConfigOf(this.current.now);
+  }
+
+  watchPublicConfig(): AsyncIterable<PublicConfig> {
+    return this.current.watch(publicConfigOf);
+  }
+
+  async settingsFor(viewer: User): Promise<Settings> {
+    assertAdministrator(viewer);
+    const stored = await this.em.findOne(StoredSettings, THE_SETTINGS, { populate: ['updatedBy'], refresh: true });
+    const updatedBy = stored?.updatedBy?.unwrap().name ?? null;
+    return { ...this.current.now, updatedAt: stored?.updatedAt ?? null, updatedBy };
+  }
+
+  /** Writes only what was sent, and who changed what. Every process has the new settings in a moment, this one at once. */
+  async saveSettings(viewer: User, input: z.input<typeof settingsChanges>): Promise<Settings> {
+    assertAdministrator(viewer);
+    const sent = parseByField(input);
+    await this.em.transactional(async (em) => {
+      await em.execute(
+        'insert into site_settings (id, values, updated_at) values (?, ?, now()) on conflict do nothing',
+        [THE_SETTINGS, '{}'],
+      );
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const stored = await em.findOneOrFail(StoredSettings, THE_SETTINGS, lock);
+      const before = withChanges(DEFAULT_SETTINGS, stored.values);
+      const after = withChanges(before, sent);
+      const changes = differences(before, after);
+      if (Object.keys(changes).length === 0) return;
+
+      const changedBy = em.getReference(User, viewer.id);
+      em.assign(stored, { updatedAt: new Date(), updatedBy: changedBy });
+      stored.values = after;
+      em.create(SettingsChange, { changes, changedBy });
+      if (changes.siteName) await em.nativeUpdate(User, { isSystem: true }, { name: after.siteName }); // owns the demo lists
+      await announceSettings(em);
+    });
+    await this.current.refresh();
+    this.em.clear();
+    return this.settingsFor(viewer);
+  }
+}
+
+/** What is wrong with a limit is said of its plan's own field, as in `maxListsPerUser.free`. */
+function parseByField(input: z.input<typeof settingsChanges>) {
+  const result = settingsChanges.safeParse(input);
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.');
+    fields[field] = [...(fields[field] ?? []), message];
+  }
+  throw new InvalidInput(fields);
+}
+
+function differences(before: SiteSettings, after: SiteSettings): SettingsChange['changes'] {
+  const changed = siteSettings
+    .keyof()
+    .options.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  return Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }]));
+}

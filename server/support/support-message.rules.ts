@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { cleanText, hasControlCharacters } from '../text.rules.ts';
+import { email } from '../users/account.rules.ts';
+
+export const messageStatus = z.enum(['OPEN', 'DONE']);
+
+export type MessageStatus = z.output<typeof messageStatus>;
+
+export const LONGEST_MESSAGE = 5000;
+
+const line = (what: string, max: number) =>
+  z
+    .string({ error: `${what} is required` })
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, { error: `${what} is required` })
+        .max(max, { error: `${what} must be no more than ${max} characters long` })
+        .refine((value) => !hasControlCharacters(value), { error: `${what} contains invalid content` }),
+    );
+
+export const contactMessage = z.object({
+  name: line('Name', 100),
+  email,
+  subject: line('Subject', 200),
+  message: line('Message', LONGEST_MESSAGE),
+});

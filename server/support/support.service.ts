@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
+import { once } from '../database/once.ts';
+import { isId } from '../database/uuid.ts';
+import type { MailQueue } from '../email/mail-queue.ts';
+import { NotFound } from '../errors.ts';
+import { parse } from '../parse.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { Origin } from '../request-context.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import { User } from '../users/user.entity.ts';
+import { assertAdministrator } from '../users/user.policy.ts';
+import { SupportMessage } from './support-message.entity.ts';
+import { contactMessage, type MessageStatus } from './support-message.rules.ts';
+import { supportMessageEmail } from './support-message-email.ts';
+import type { SupportMessagePage } from './support-message-page.type.ts';
+
+const LARGEST_PAGE = 100;
+
+export class SupportService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rateLimits: RateLimits,
+    private readonly mailQueue: MailQueue,
+    private readonly settings: SiteSettings,
+    private readonly origin: Origin,
+  ) {}
+
+  /** Anybody may write. It is kept for the administrators, and mailed to the address that they have set. */
+  async send(viewer: User | null, input: z.input<typeof contactMessage>, key?: string | null): Promise<void> {
+    const values = parse(contactMessage, input);
+    await this.rateLimits.consume('contact', [this.origin.address, values.email]);
+    await this.em.transactional((em) =>
+      once(em, `contact ${viewer?.id ?? values.email}`, key, async () => {
+        const isPriority = viewer?.subscriptionTier === 'PREMIUM';
+        const sender = viewer && em.getReference(User, viewer.id);
+        const message = em.create(SupportMessage, { ...values, isPriority, sender });
+        await em.flush();
+        const { adminEmail } = this.settings;
+        if (adminEmail) await this.mailQueue.queue(em, { to: adminEmail, ...supportMessageEmail(message) });
+        return message.id;
+      }),
+    );
+  }
+
+  /** Newest first. */
+  async messages(viewer: User, page: number, limit: number): Promise<SupportMessagePage> {
+    assertAdministrator(viewer);
+    const [at, pageSize] = [Math.max(1, page), Math.min(LARGEST_PAGE, Math.max(1, limit))];
+    const order = { createdAt: 'desc', id: 'desc' } as const;
+    const [data, total] = await this.em.findAndCount(
+      SupportMessage,
+      {},
+      { orderBy: order, limit: pageSize, offset: (at - 1) * pageSize },
+    );
+    return { data, total, page: at, pageSize, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+  }
+
+  async setStatus(viewer: User, id: string, status: MessageStatus): Promise<SupportMessage> {
+    assertAdministrator(viewer);
+    const message = isId(id) ? await this.em.findOne(SupportMessage, id) : null;
+    if (!message) throw new NotFound('Resource');
+    message.status = status;
+    await this.em.flush();
+    return message;
+  }
+}

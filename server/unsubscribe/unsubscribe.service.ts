@@ -1,0 +1,59 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { announceAccount } from '../events/announce.ts';
+import type { EmailFrequency } from '../users/preferences.rules.ts';
+import { User } from '../users/user.entity.ts';
+import { UnsubscribeLinkUnknown } from './errors.ts';
+import type { MailSubscription } from './unsubscribe.type.ts';
+import type { UnsubscribeLinks, Unsubscription } from './unsubscribe-links.ts';
+import { isUnsubscribed, resubscribeAddress, unsubscribeAddress } from './unsubscribed-addresses.ts';
+
+/** Ends mails, and begins them again, for whoever has the link in one: nobody needs to sign in for that. */
+export class UnsubscribeService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: UnsubscribeLinks,
+  ) {}
+
+  async subscriptionOf(token: string): Promise<MailSubscription> {
+    const about = this.read(token);
+    return { kind: about.kind, isSubscribed: await this.isSubscribed(about) };
+  }
+
+  async unsubscribe(token: string): Promise<MailSubscription> {
+    const about = this.read(token);
+    if (about.kind === 'DIGEST') await this.setFrequency(about.userId, 'NONE');
+    else await unsubscribeAddress(this.em, about);
+    return { kind: about.kind, isSubscribed: false };
+  }
+
+  /** Digests come as often again as the one did that the link stood in. */
+  async resubscribe(token: string): Promise<MailSubscription> {
+    const about = this.read(token);
+    if (about.kind === 'DIGEST') await this.setFrequency(about.userId, about.frequency);
+    else await resubscribeAddress(this.em, about);
+    return { kind: about.kind, isSubscribed: true };
+  }
+
+  private read(token: string): Unsubscription {
+    const about = this.links.read(token);
+    if (!about) throw new UnsubscribeLinkUnknown();
+    return about;
+  }
+
+  private async isSubscribed(about: Unsubscription): Promise<boolean> {
+    if (about.kind !== 'DIGEST') return !(await isUnsubscribed(this.em, about));
+    const user = await this.em.findOne(User, about.userId);
+    return user !== null && user.preferences.emailFrequency !== 'NONE';
+  }
+
+  /** Whose account is gone has nothing to end. */
+  private async setFrequency(userId: string, emailFrequency: EmailFrequency): Promise<void> {
+    await this.em.transactional(async (em) => {
+      const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!user) return;
+      user.preferences.emailFrequency = emailFrequency;
+      await announceAccount(em, userId);
+    });
+  }
+}

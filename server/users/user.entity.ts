@@ -1,0 +1,60 @@
+import type { Opt, Ref } from '@mikro-orm/core';
+import { Embedded, Entity, Enum, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Timestamps } from '../database/timestamps.ts';
+import { newId } from '../database/uuid.ts';
+import { Image } from '../images/image.entity.ts';
+import { RoleEnum, TierEnum } from './account.enums.ts';
+import type { Role, Tier } from './account.rules.ts';
+import { Preferences } from './preferences.embeddable.ts';
+
+/** Somebody with an account. The fields are what others may see; to themselves people are an Account. */
+@Entity({ tableName: 'users' })
+@ObjectType()
+export class User extends Timestamps {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  readonly id: Opt<string> = newId();
+
+  @Field(() => String)
+  @Property({ type: 'string', length: 100 })
+  name!: string;
+
+  /** In lower case. */
+  @Property({ type: 'string', length: 254, unique: true })
+  email!: string;
+
+  /** Null until the link in the verification mail was opened. */
+  @Property({ type: 'timestamptz', nullable: true })
+  emailVerifiedAt?: Date | null;
+
+  /** Argon2id; null for accounts that sign in elsewhere. */
+  @Property({ type: 'string', nullable: true })
+  passwordHash?: string | null;
+
+  /** Who this is to Google, once they signed in with it: an address there may change hands, this never does. */
+  @Property({ type: 'string', length: 255, nullable: true, unique: true })
+  googleSubject?: string | null;
+
+  @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
+  avatar?: Ref<Image> | null;
+
+  @Enum({ items: () => RoleEnum })
+  role: Opt<Role> = 'USER';
+
+  @Enum({ items: () => TierEnum })
+  subscriptionTier: Opt<Tier> = 'FREE';
+
+  @Embedded(() => Preferences)
+  preferences: Opt<Preferences> = new Preferences();
+
+  /** Owns the demo lists; nobody signs in as it. */
+  @Property({ type: 'boolean' })
+  isSystem: Opt<boolean> = false;
+
+  @Property({ type: 'string', length: 20, nullable: true })
+  termsVersion?: string | null;
+
+  @Property({ type: 'timestamptz', nullable: true })
+  termsAcceptedAt?: Date | null;
+}

@@ -1,0 +1,21 @@
+import { NotAllowed } from '../errors.ts';
+import { EmailUnverified } from '../settings/errors.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import type { User } from './user.entity.ts';
+
+/** The role as the database has it: each request reads its user anew. */
+export function isAdministrator(viewer: Pick<User, 'role'> | null): boolean {
+  return viewer?.role === 'ADMIN';
+}
+
+export function assertAdministrator(viewer: Pick<User, 'role'>): void {
+  if (!isAdministrator(viewer)) throw new NotAllowed();
+}
+
+/** Lists and items are for those whose address is known to be theirs, where the site asks for that. */
+export function assertMayWrite(
+  viewer: Pick<User, 'emailVerifiedAt'>,
+  settings: Pick<SiteSettings, 'requireEmailVerification'>,
+): void {
+  if (settings.requireEmailVerification && !viewer.emailVerifiedAt) throw new EmailUnverified();
+}
