@@ -1,30 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Caller, Origin } from './caller.ts';
 import { NotSignedIn } from './errors.ts';
 import { createServices, type Infrastructure, type Services } from './services.ts';
 import type { User } from './users/user.entity.ts';
 import { isAdministrator } from './users/user.policy.ts';
-
-/** Where a request comes from, for limits and the list of sessions. */
-export interface Origin {
-  /** Of IPv6 the network: whoever has one there has billions. */
-  address: string;
-  userAgent: string | null;
-  /** Why a page is asked for, when a browser says so: in advance, say. */
-  purpose?: string;
-}
-
-/** Who sends a request; without a session where an API key says so. */
-interface Caller {
-  user: User;
-  sessionId: string | null;
-}
-
-/** The user and the session that an access token names. */
-export interface SignedIn extends Caller {
-  sessionId: string;
-  /** Of the access token. */
-  expiresAt: Date;
-}
 
 /** Made once per HTTP request or live operation, from the bearer token; GraphQL, REST and live updates all use it. */
 export class RequestContext {

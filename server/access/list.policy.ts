@@ -1,5 +1,5 @@
-import type { ListType, Privacy, PurchaseVisibility, ViewerRole } from '../lists/list.rules.ts';
 import type { User } from '../users/user.entity.ts';
+import type { ListType, Privacy, PurchaseVisibility, ViewerRole } from './list-access.rules.ts';
 
 /** What decides who may do what with a list; List has it, and so have the rows that shared pages are read from. */
 export interface ListAccess {

@@ -1,6 +1,6 @@
 import { NotFound } from '../errors.ts';
-import { ListPrivate } from '../sharing/errors.ts';
 import type { User } from '../users/user.entity.ts';
+import { ListPrivate } from './errors.ts';
 import { canRead, type ListAccess } from './list.policy.ts';
 
 /** Whether the share link opens the list for everybody who has it. */

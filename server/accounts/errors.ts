@@ -1,5 +1,4 @@
 import { AppError, Conflict, InvalidInput } from '../errors.ts';
-import { MOST_API_KEYS } from '../users/account.rules.ts';
 
 /** The same for an unknown address and a wrong password: neither tells who has an account. */
 export class InvalidCredentials extends AppError {
@@ -16,25 +15,6 @@ export class EmailInUse extends Conflict {
   }
 
   override readonly fields = { email: [this.message] };
-}
-
-export class TooManyApiKeys extends Conflict {
-  constructor() {
-    super(`You have ${MOST_API_KEYS} API keys. Please revoke one that is not used any more.`);
-  }
-}
-
-/** Whatever is wrong with the token; not 401, which would send the sign-in page away with its message. */
-export class GoogleSignInFailed extends InvalidInput {
-  constructor() {
-    super({ idToken: ['Google Sign-In failed'] });
-  }
-}
-
-export class GoogleNotConfigured extends InvalidInput {
-  constructor() {
-    super({ idToken: ['Google Sign-In not configured'] });
-  }
 }
 
 const LINK_TEXTS = {

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import type { Origin } from '../request-context.ts';
+import type { Origin } from '../caller.ts';
 import { isPerson, visitorOf } from './visitor.ts';
 
 const WRITE_EVERY = 1000;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Origin } from '../request-context.ts';
+import type { Origin } from '../caller.ts';
 
 /** Programs that look at a link to show a preview of it, or to index it. Most say so, or where to complain. */
 const PROGRAM = /bot\b|crawl|spider|preview|externalhit|embedly|iframely|vkshare|mastodon|^whatsapp\/|\+https?:/i;

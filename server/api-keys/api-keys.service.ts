@@ -2,8 +2,6 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBefore, subHours } from 'date-fns';
 import type { z } from 'zod';
-import { apiKeyEmail } from '../accounts/account-emails.ts';
-import { TooManyApiKeys } from '../accounts/errors.ts';
 import { assertPremium } from '../billing/plan-limits.ts';
 import { hashSecret, newSecret } from '../database/secret-token.ts';
 import { isId } from '../database/uuid.ts';
@@ -14,6 +12,8 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { MOST_API_KEYS, newApiKey } from '../users/account.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { ApiKey } from './api-key.entity.ts';
+import { apiKeyEmail } from './api-key-email.ts';
+import { TooManyApiKeys } from './errors.ts';
 import type { NewApiKey } from './new-api-key.type.ts';
 
 /** Tells a key from an access token, and lets scanners find one that was published by mistake. */

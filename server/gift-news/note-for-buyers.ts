@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '../database/prepared.ts';
-import type { Item } from '../items/item.entity.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
 /** What is about to change: an item, a list with all of its items, or all lists of somebody. */
@@ -19,6 +18,14 @@ export async function noteForBuyers(em: EntityManager, about: About, fate: GiftF
   await prepared(em, NOTES[what], [id, fate]);
 }
 
+/** What a buyer goes by: an item, as it is before the change. */
+interface Gift {
+  title: string;
+  primaryUrl?: string | null;
+  quantityDesired: number;
+  isArchived: boolean;
+}
+
 interface Changes {
   title?: string;
   primaryUrl?: string | null;
@@ -30,7 +37,7 @@ interface Changes {
  * A buyer goes by name and link, is superfluous when fewer are wanted, and was early when the item is hidden. Price,
  * notes and picture are for those who have not bought yet.
  */
-export function mattersToBuyers(item: Item, { title, primaryUrl, quantityDesired, isArchived }: Changes): boolean {
+export function mattersToBuyers(item: Gift, { title, primaryUrl, quantityDesired, isArchived }: Changes): boolean {
   return (
     (title !== undefined && title !== item.title) ||
     (primaryUrl !== undefined && primaryUrl !== (item.primaryUrl ?? null)) ||

@@ -1,24 +1,24 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { googleLinkedEmail } from '../accounts/account-emails.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
-import { GoogleNotConfigured, GoogleSignInFailed } from '../accounts/errors.ts';
 import { ApiKey } from '../api-keys/api-key.entity.ts';
+import type { Origin } from '../caller.ts';
 import { type CollaboratorsService, holdAddress } from '../collaborators/collaborators.service.ts';
 import { claimed } from '../database/once.ts';
 import { hashSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import type { Origin } from '../request-context.ts';
 import type { KnownDevices } from '../sessions/known-devices.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { StartedSession } from '../sessions/started-session.type.ts';
 import { googleSignIn } from '../users/account.rules.ts';
 import { User } from '../users/user.entity.ts';
+import { GoogleNotConfigured, GoogleSignInFailed } from './errors.ts';
 import type { GoogleEntrance } from './google-entrance.type.ts';
+import { googleLinkedEmail } from './google-linked-email.ts';
 import type { GoogleIdentity, GoogleTokens } from './google-tokens.ts';
 
 export class GoogleSignInService {

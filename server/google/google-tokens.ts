@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { GoogleSignInFailed } from '../accounts/errors.ts';
 import { signIn, signUp } from '../users/account.rules.ts';
+import { GoogleSignInFailed } from './errors.ts';
 
 export const GOOGLE = 'https://accounts.google.com';
 

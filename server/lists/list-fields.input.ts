@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
+import type { ListType, Privacy, PurchaseVisibility } from '../access/list-access.rules.ts';
 import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
-import type { ListType, Privacy, PurchaseVisibility } from './list.rules.ts';
 
 /** What may be sent of a new list and of a changed one alike. */
 @InputType()

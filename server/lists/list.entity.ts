@@ -11,6 +11,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import type { ListType, Privacy, PurchaseVisibility } from '../access/list-access.rules.ts';
 import { newSecret } from '../database/secret-token.ts';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
@@ -19,7 +20,7 @@ import { Item } from '../items/item.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { Collaborator } from './collaborator.entity.ts';
 import { AccentColorEnum, ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
-import type { AccentColor, ListType, Privacy, PurchaseVisibility } from './list.rules.ts';
+import type { AccentColor } from './list.rules.ts';
 
 /** What its owner and collaborators work on. Behind the share link people get SharedList instead. */
 @Entity({ tableName: 'lists' })

@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql';
-import { accentColor, listSource, listType, privacy, purchaseVisibility, viewerRole } from './list.rules.ts';
+import { listType, privacy, purchaseVisibility, viewerRole } from '../access/list-access.rules.ts';
+import { accentColor, listSource } from './list.rules.ts';
 
 export const ListTypeEnum = listType.enum;
 export const PrivacyEnum = privacy.enum;

@@ -1,21 +1,20 @@
 import { z } from 'zod';
+import {
+  type ListType,
+  listType,
+  type PurchaseVisibility,
+  privacy,
+  purchaseVisibility,
+} from '../access/list-access.rules.ts';
 import { cleanText, hasControlCharacters, text } from '../text.rules.ts';
 
-export const listType = z.enum(['WISHLIST', 'REGISTRY', 'SHOPPING']);
-export const privacy = z.enum(['PRIVATE', 'PUBLIC']);
-export const purchaseVisibility = z.enum(['OWNER_SEES_BUYERS', 'OWNER_SEES_TAKEN', 'SURPRISE']);
 export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
-export const viewerRole = z.enum(['OWNER', 'COLLABORATOR', 'VIEWER']);
 
 /** How the shared page of a Premium owner may be coloured. What each looks like, the theme says, for light and dark. */
 export const accentColor = z.enum(['BERRY', 'ROSE', 'TERRACOTTA', 'AMBER', 'FOREST', 'OCEAN', 'PLUM', 'SLATE']);
 
 export type AccentColor = z.output<typeof accentColor>;
-export type ListType = z.output<typeof listType>;
-export type Privacy = z.output<typeof privacy>;
-export type PurchaseVisibility = z.output<typeof purchaseVisibility>;
 export type ListSource = z.output<typeof listSource>;
-export type ViewerRole = z.output<typeof viewerRole>;
 
 export const listName = z
   .string({ error: 'Name must be at least 2 characters' })

@@ -1,12 +1,13 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { viewerRole } from '../access/list.policy.ts';
+import type { ListType } from '../access/list-access.rules.ts';
 import { Item } from '../items/item.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { User } from '../users/user.entity.ts';
 import { Branding } from './branding.type.ts';
 import { List } from './list.entity.ts';
 import { AccentColorEnum, ListSourceEnum, ListTypeEnum, ViewerRoleEnum } from './list.enums.ts';
-import type { AccentColor, ListSource, ListType } from './list.rules.ts';
+import type { AccentColor, ListSource } from './list.rules.ts';
 import { ListChangesInput } from './list-changes.input.ts';
 import { NewListInput } from './new-list.input.ts';
 

@@ -2,6 +2,7 @@ import { type FilterQuery, LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { canRead, canWorkOn, isOwner } from '../access/list.policy.ts';
+import type { ListType } from '../access/list-access.rules.ts';
 import { keepsSurprise } from '../access/purchase.policy.ts';
 import { assertPremium, limitsOf } from '../billing/plan-limits.ts';
 import { assertNoConflict } from '../database/edit-conflict.ts';
@@ -20,7 +21,7 @@ import { assertMayWrite } from '../users/user.policy.ts';
 import { Collaborator } from './collaborator.entity.ts';
 import { DemoListKept, TooManyLists } from './errors.ts';
 import { List } from './list.entity.ts';
-import { brandingChanges, type ListSource, type ListType, listChanges, listProblems, newList } from './list.rules.ts';
+import { brandingChanges, type ListSource, listChanges, listProblems, newList } from './list.rules.ts';
 
 /** What only the owner may change. */
 const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility'] as const;

@@ -1,7 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { ListType } from '../access/list-access.rules.ts';
 import { ListTypeEnum } from '../lists/list.enums.ts';
-import type { ListType } from '../lists/list.rules.ts';
 
 @ObjectType({ description: 'A list that everybody may open, as it stands on the profile of its owner.' })
 export class PublicList {

@@ -1,4 +1,4 @@
-import type { ListType } from '../lists/list.rules.ts';
+import type { ListType } from '../access/list-access.rules.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 

@@ -10,6 +10,7 @@ import {
   revisionFor,
 } from '../access/purchase.policy.ts';
 import { isOpenTo } from '../access/shared-list.policy.ts';
+import type { Origin } from '../caller.ts';
 import { keptAnswer, wholeKey } from '../database/once.ts';
 import { hashSecret, isSecret, newSecret } from '../database/secret-token.ts';
 import { isId, newId } from '../database/uuid.ts';
@@ -24,12 +25,11 @@ import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import type { Origin } from '../request-context.ts';
-import { AlreadyBought, NotEnoughLeft, PutBack, SurpriseKept } from '../sharing/errors.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { User } from '../users/user.entity.ts';
+import { AlreadyBought, NotEnoughLeft, PutBack, SurpriseKept } from './errors.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
 import { Purchase } from './purchase.entity.ts';
 import { memberPurchase, newPurchase } from './purchase.rules.ts';

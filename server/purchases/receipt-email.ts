@@ -1,6 +1,6 @@
+import type { ListType } from '../access/list-access.rules.ts';
 import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
-import type { ListType } from '../lists/list.rules.ts';
 
 interface Receipt {
   itemTitle: string;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ListType } from '../access/list-access.rules.ts';
 import { Item } from '../items/item.entity.ts';
 import { toMinorUnits } from '../items/money.ts';
 import { List } from '../lists/list.entity.ts';
-import type { ListType } from '../lists/list.rules.ts';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.rules.ts';
 import { StoredSettings, THE_SETTINGS } from '../settings/stored-settings.entity.ts';
 import { User } from '../users/user.entity.ts';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { newDeviceEmail } from '../accounts/account-emails.ts';
+import type { Origin } from '../caller.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import type { Origin } from '../request-context.ts';
 import type { User } from '../users/user.entity.ts';
 import { deviceName } from './device-name.ts';
+import { newDeviceEmail } from './new-device-email.ts';
 
 /**
  * The kinds of device with which somebody has signed in within a month; kinds, since addresses change on every walk. With

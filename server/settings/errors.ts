@@ -16,13 +16,6 @@ export class RegistrationClosed extends NotAllowed {
   }
 }
 
-export class EmailUnverified extends NotAllowed {
-  override readonly code = 'EMAIL_UNVERIFIED';
-  constructor() {
-    super('Please check your email to verify your account before proceeding.');
-  }
-}
-
 /** As many accounts hold the plan as an administrator allows. */
 export class PlanFull extends PlanLimit {
   constructor() {

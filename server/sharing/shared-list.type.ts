@@ -1,6 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { type ListAccess, viewerRole } from '../access/list.policy.ts';
+import type { ListType, ViewerRole } from '../access/list-access.rules.ts';
 import { purchaseView, revisionFor } from '../access/purchase.policy.ts';
 import { isPremium } from '../billing/plan-limits.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
@@ -8,7 +9,6 @@ import { toMajorUnits } from '../items/money.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
-import type { ListType, ViewerRole } from '../lists/list.rules.ts';
 import type { User } from '../users/user.entity.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 

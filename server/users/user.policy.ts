@@ -1,6 +1,5 @@
 import { NotAllowed } from '../errors.ts';
-import { EmailUnverified } from '../settings/errors.ts';
-import type { SiteSettings } from '../settings/settings.rules.ts';
+import { EmailUnverified } from './errors.ts';
 import type { User } from './user.entity.ts';
 
 /** The role as the database has it: each request reads its user anew. */
@@ -15,7 +14,7 @@ export function assertAdministrator(viewer: Pick<User, 'role'>): void {
 /** Lists and items are for those whose address is known to be theirs, where the site asks for that. */
 export function assertMayWrite(
   viewer: Pick<User, 'emailVerifiedAt'>,
-  settings: Pick<SiteSettings, 'requireEmailVerification'>,
+  settings: { requireEmailVerification: boolean },
 ): void {
   if (settings.requireEmailVerification && !viewer.emailVerifiedAt) throw new EmailUnverified();
 }

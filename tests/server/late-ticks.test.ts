@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
+import type { ListType } from '../../server/access/list-access.rules.ts';
 import { Item } from '../../server/items/item.entity.ts';
-import type { ListType } from '../../server/lists/list.rules.ts';
 import type { User } from '../../server/users/user.entity.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

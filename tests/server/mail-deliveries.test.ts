@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
+import type { PurchaseVisibility } from '../../server/access/list-access.rules.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { MailDelivery } from '../../server/email/mail-delivery.ts';
-import type { PurchaseVisibility } from '../../server/lists/list.rules.ts';
 import type { Services } from '../../server/services.ts';
 import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
+import { ListPrivate } from '../../server/access/errors.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { Item } from '../../server/items/item.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
+import { NotEnoughLeft } from '../../server/purchases/errors.ts';
 import { Purchase } from '../../server/purchases/purchase.entity.ts';
-import { ListPrivate, NotEnoughLeft } from '../../server/sharing/errors.ts';
 import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { accentColor, listType, privacy, purchaseVisibility } from '../../lists/list.rules.ts';
+import { listType, privacy, purchaseVisibility } from '../../access/list-access.rules.ts';
+import { accentColor } from '../../lists/list.rules.ts';
 import { oneOf, readBody, text } from './request-body.reader.ts';
 
 const changes = z.object({

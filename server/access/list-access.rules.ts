@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+// What decides, with who somebody is, what they may see and do of a list.
+
+export const listType = z.enum(['WISHLIST', 'REGISTRY', 'SHOPPING']);
+export const privacy = z.enum(['PRIVATE', 'PUBLIC']);
+export const purchaseVisibility = z.enum(['OWNER_SEES_BUYERS', 'OWNER_SEES_TAKEN', 'SURPRISE']);
+export const viewerRole = z.enum(['OWNER', 'COLLABORATOR', 'VIEWER']);
+
+export type ListType = z.output<typeof listType>;
+export type Privacy = z.output<typeof privacy>;
+export type PurchaseVisibility = z.output<typeof purchaseVisibility>;
+export type ViewerRole = z.output<typeof viewerRole>;

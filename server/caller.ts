@@ -1,0 +1,23 @@
+import type { User } from './users/user.entity.ts';
+
+/** Where a request comes from, for limits and the list of sessions. */
+export interface Origin {
+  /** Of IPv6 the network: whoever has one there has billions. */
+  address: string;
+  userAgent: string | null;
+  /** Why a page is asked for, when a browser says so: in advance, say. */
+  purpose?: string;
+}
+
+/** Who sends a request; without a session where an API key says so. */
+export interface Caller {
+  user: User;
+  sessionId: string | null;
+}
+
+/** The user and the session that an access token names. */
+export interface SignedIn extends Caller {
+  sessionId: string;
+  /** Of the access token. */
+  expiresAt: Date;
+}
