@@ -1,13 +1,13 @@
 import './no-eval.ts';
 import { createBrowserRouter } from 'react-router-dom';
-import { followTheme } from './accounts/followed-theme.ts';
-import { session } from './accounts/session.ts';
+import { followSite } from './page/site.ts';
 import { routes } from './routes.tsx';
-import { followSite } from './shell/site.ts';
+import { session } from './session/session.ts';
+import { followTheme } from './session/session-theme.ts';
 import { takeOver } from './shell/take-over.tsx';
 
 const router = createBrowserRouter(routes);
-const calls = async () => (await import('./apollo.ts')).calls;
+const calls = async () => (await import('./app-client.ts')).calls;
 followTheme(session);
 void session.start({
   refresh: async (refreshToken) => (await calls()).refresh(refreshToken),

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { NotFoundScreen } from './page/NotFoundScreen.tsx';
 import { AppShell } from './shell/AppShell.tsx';
 import { GuestsOnly } from './shell/GuestsOnly.tsx';
-import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
 import { RequireAdmin } from './shell/RequireAdmin.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
 import { RouteProblem } from './shell/RouteProblem.tsx';

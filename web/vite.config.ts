@@ -20,7 +20,7 @@ const shared = [
   {
     name: 'queries', // no more of each than they need: others have more of it
     test: anyOf(
-      /web\/(cache|form\/problems|lists\/overtaken-answers|network\/growing-pause)\.ts$/,
+      /web\/network\/(apollo-cache|problems|outdated-answers-link|retry-delay)\.ts$/,
       /node_modules\/(rxjs|tslib|optimism|@wry)\//,
       /graphql\/(language\/(ast|blockString|kinds|print|reducer|visitor)|jsutils\/(devAssert|inspect))/,
       /@apollo\/client\/(?!link\/subscriptions|react)/,
@@ -32,7 +32,7 @@ const shared = [
     test: anyOf(
       /web\/design\/(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
       /web\/design\/(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|when-first-used)\.tsx?$/,
-      /web\/shell\/(TextLink\.tsx|site\.ts|useFromTheTop\.ts)$/,
+      /web\/page\/(TextLink\.tsx|site\.ts|useScrollToTop\.ts)$/,
       /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
     ),
   },

@@ -7,8 +7,8 @@ import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NEVER, type Observable, of } from 'rxjs';
 import { expect, onTestFinished, test } from 'vitest';
-import { createCache } from '../../web/cache.ts';
 import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
+import { createCache } from '../../web/network/apollo-cache.ts';
 
 /** The form over a server that refuses with what `refusal` holds; what was sent is in `sent`. */
 async function openForm() {

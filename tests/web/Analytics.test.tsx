@@ -7,7 +7,7 @@ import { AnalyticsFiguresDocument } from '../../web/analytics/Figures.generated.
 import { openScreen } from './open-screen.tsx';
 
 const current = vi.hoisted(() => ({ tier: 'PREMIUM' }));
-vi.mock('../../web/accounts/session.ts', () => ({
+vi.mock('../../web/session/session.ts', () => ({
   useSession: () => ({ account: { subscriptionTier: current.tier } }),
 }));
 

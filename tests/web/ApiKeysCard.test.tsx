@@ -2,13 +2,13 @@
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { session } from '../../web/accounts/session.ts';
 import {
   ApiKeysCardDocument,
   CreateApiKeyDocument,
   RevokeApiKeyDocument,
 } from '../../web/profile/ApiKeysCard.generated.ts';
 import { ApiKeysCard } from '../../web/profile/ApiKeysCard.tsx';
+import { session } from '../../web/session/session.ts';
 import { openScreen } from './open-screen.tsx';
 
 const SECRET = 'kl_kR2x8dQh1mZz0aVt7uLq3nPw5yBc9eGf';

@@ -6,7 +6,7 @@ import { Branding } from '../../web/lists/Branding.tsx';
 import { openScreen } from './open-screen.tsx';
 
 const current = vi.hoisted(() => ({ tier: 'PREMIUM' }));
-vi.mock('../../web/accounts/session.ts', () => ({
+vi.mock('../../web/session/session.ts', () => ({
   useSession: () => ({ account: { subscriptionTier: current.tier } }),
 }));
 

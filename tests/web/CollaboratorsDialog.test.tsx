@@ -7,7 +7,6 @@ import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createCache } from '../../web/cache.ts';
 import {
   CollaboratorsDialogDocument,
   LiveCollaboratorsDocument,
@@ -15,6 +14,7 @@ import {
 import { CollaboratorsDialog } from '../../web/collaborators/CollaboratorsDialog.tsx';
 import { InviteCollaboratorDocument } from '../../web/collaborators/InviteForm.generated.ts';
 import { RemoveCollaboratorDocument } from '../../web/collaborators/RemoveDialog.generated.ts';
+import { createCache } from '../../web/network/apollo-cache.ts';
 
 const person = (id: string, name: string | null, email: string) => ({
   __typename: 'Collaborator',

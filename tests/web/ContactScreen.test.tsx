@@ -7,7 +7,7 @@ import { ContactScreen } from '../../web/public-pages/ContactScreen.tsx';
 import { openScreen } from './open-screen.tsx';
 
 const ida = { name: 'Ida Sommer', email: 'ida@example.test' };
-vi.mock('../../web/accounts/session.ts', () => ({
+vi.mock('../../web/session/session.ts', () => ({
   useSession: () => ({ account: ida }),
   session: { getState: () => ({ status: 'signedIn' }) },
 }));

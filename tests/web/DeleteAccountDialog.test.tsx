@@ -2,9 +2,9 @@
 import { fireEvent } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
-import { session } from '../../web/accounts/session.ts';
 import { DeleteAccountDocument } from '../../web/profile/DeleteAccountDialog.generated.ts';
 import { DeleteAccountDialog } from '../../web/profile/DeleteAccountDialog.tsx';
+import { session } from '../../web/session/session.ts';
 import { openScreen } from './open-screen.tsx';
 
 const request = { query: DeleteAccountDocument, variables: () => true };

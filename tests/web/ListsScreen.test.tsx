@@ -35,7 +35,7 @@ const list = {
 const open = (...answers: object[]) => openScreen(ListsScreen, '/dashboard', '/dashboard', answers as never);
 
 const signedIn = vi.hoisted(() => ({ role: 'USER' }));
-vi.mock('../../web/accounts/session.ts', async (original) => ({
+vi.mock('../../web/session/session.ts', async (original) => ({
   ...(await original<object>()),
   useSession: () => ({ account: signedIn }),
 }));

@@ -2,8 +2,8 @@
 import type { ApolloLink } from '@apollo/client';
 import { Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { session } from '../../web/accounts/session.ts';
 import { LiveAccount } from '../../web/profile/LiveAccount.tsx';
+import { session } from '../../web/session/session.ts';
 import { openScreen } from './open-screen.tsx';
 
 const account = {

@@ -8,12 +8,12 @@ import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { EditItemScreenDocument, EditItemScreenListDocument } from '../../web/items/EditItemScreen.generated.ts';
 import { EditItemScreen } from '../../web/items/EditItemScreen.tsx';
+import { LostItemDocument, LostListDocument } from '../../web/list-access/LostList.generated.ts';
 import { EditListScreenDocument } from '../../web/lists/EditListScreen.generated.ts';
 import { EditListScreen } from '../../web/lists/EditListScreen.tsx';
-import { LostItemDocument, LostListDocument } from '../../web/lists/LostList.generated.ts';
 import { openScreen } from './open-screen.tsx';
 
-vi.mock('../../web/accounts/session.ts', () => ({
+vi.mock('../../web/session/session.ts', () => ({
   useSession: () => ({ status: 'signedIn', account: null }),
   session: { getState: () => ({ status: 'signedIn' }) },
 }));

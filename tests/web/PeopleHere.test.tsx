@@ -4,10 +4,10 @@ import { act } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { PeopleHere } from '../../web/collaborators/PeopleHere.tsx';
-import { connection } from '../../web/shell/useConnection.ts';
+import { connection } from '../../web/network/connection.ts';
 import { openScreen } from './open-screen.tsx';
 
-vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => ({ account: { id: 'me' } }) }));
+vi.mock('../../web/session/session.ts', () => ({ useSession: () => ({ account: { id: 'me' } }) }));
 
 function openHeading() {
   const events = new Subject<ApolloLink.Result>();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test } from 'vitest';
-import { PrintButton } from '../../web/sharing/PrintButton.tsx';
+import { PrintButton } from '../../web/printing/PrintButton.tsx';
 
 const load = async () => (props: { of: string }) => <p>Sheet of {props.of}</p>;
 

@@ -4,7 +4,6 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
-import { session } from '../../web/accounts/session.ts';
 import { ApiKeysCardDocument } from '../../web/profile/ApiKeysCard.generated.ts';
 import { RemoveAvatarDocument } from '../../web/profile/AvatarField.generated.ts';
 import { ChangePasswordDocument } from '../../web/profile/PasswordForm.generated.ts';
@@ -13,6 +12,7 @@ import { UpdateProfileDocument } from '../../web/profile/ProfileForm.generated.t
 import { ProfileScreenDocument } from '../../web/profile/ProfileScreen.generated.ts';
 import { ProfileScreen } from '../../web/profile/ProfileScreen.tsx';
 import { SessionsCardDocument } from '../../web/profile/SessionsCard.generated.ts';
+import { session } from '../../web/session/session.ts';
 import { openScreen } from './open-screen.tsx';
 
 const ME = {

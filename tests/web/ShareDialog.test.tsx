@@ -8,10 +8,10 @@ import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { encode } from 'uqr';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createCache } from '../../web/cache.ts';
 import { ShareDialog_listFragmentDoc } from '../../web/lists/ShareDialog.generated.ts';
 import { ShareDialog } from '../../web/lists/ShareDialog.tsx';
 import { RotateShareLinkDocument, SetShareLinkExpiryDocument } from '../../web/lists/ShareLinkSettings.generated.ts';
+import { createCache } from '../../web/network/apollo-cache.ts';
 
 const LIST = {
   __typename: 'List',

@@ -4,15 +4,15 @@ import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
-import { ResendVerificationDocument } from '../../web/accounts/VerificationNotice.generated.ts';
 import { CreateListDocument } from '../../web/lists/CreateListScreen.generated.ts';
 import { CreateListScreen } from '../../web/lists/CreateListScreen.tsx';
-import { setSite } from '../../web/shell/site.ts';
+import { setSite } from '../../web/page/site.ts';
+import { ResendVerificationDocument } from '../../web/session/VerificationNotice.generated.ts';
 import { expectFocusKept } from './focus.ts';
 import { openScreen } from './open-screen.tsx';
 
 const current = vi.hoisted(() => ({ isVerified: false, listeners: new Set<() => void>() }));
-vi.mock('../../web/accounts/session.ts', async () => {
+vi.mock('../../web/session/session.ts', async () => {
   const { useSyncExternalStore } = await import('react');
   const subscribe = (hear: () => void) => {
     current.listeners.add(hear);

@@ -2,9 +2,9 @@
 import { ServerError } from '@apollo/client/errors';
 import { type DocumentNode, parse } from 'graphql';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { SessionStore } from '../../web/accounts/session-store.ts';
-import { createApolloClient } from '../../web/apollo-client.ts';
-import { problemText } from '../../web/form/problems.ts';
+import { createApolloClient } from '../../web/network/apollo-client.ts';
+import { problemText } from '../../web/network/problems.ts';
+import { SessionStore } from '../../web/session/session-store.ts';
 import { anAccount } from './an-account.ts';
 
 const ME = parse('query Me { me { id name } }');

@@ -2,11 +2,11 @@
 import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { Observable, of } from 'rxjs';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { createCache } from '../../web/cache.ts';
+import { ChangeQueue } from '../../web/changes/change-queue.ts';
+import { waiting } from '../../web/changes/pending-changes.ts';
 import { CREATE_ITEM, PURCHASE_ITEM, UNDO_PURCHASE, UPDATE_ITEM } from '../../web/items/item-changes.ts';
-import { ChangeQueue } from '../../web/offline/change-queue.ts';
-import { memoryShelf, type Shelf } from '../../web/offline/shelf.ts';
-import { waiting } from '../../web/offline/waiting.ts';
+import { createCache } from '../../web/network/apollo-cache.ts';
+import { memoryShelf, type Shelf } from '../../web/storage/device-database.ts';
 
 const LIST = gql`
   query List($id: ID!) {

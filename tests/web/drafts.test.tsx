@@ -7,7 +7,7 @@ import { CreateListScreen } from '../../web/lists/CreateListScreen.tsx';
 import { openScreen } from './open-screen.tsx';
 
 const current = vi.hoisted(() => ({ id: 'u1', state: { status: 'signedIn', leaveTo: '/signin' } }));
-vi.mock('../../web/accounts/session.ts', () => ({
+vi.mock('../../web/session/session.ts', () => ({
   useSession: () => ({ status: 'signedIn', account: { id: current.id, emailVerified: true } }),
   session: { getState: () => current.state },
 }));

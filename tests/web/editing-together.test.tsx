@@ -12,8 +12,6 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { Item } from '../../server/items/item.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import type { User } from '../../server/users/user.entity.ts';
-import type { SessionStore } from '../../web/accounts/session-store.ts';
-import { createApolloClient } from '../../web/apollo-client.ts';
 import { DeleteItemDocument } from '../../web/items/DeleteItemDialog.generated.ts';
 import {
   type ItemsSection_itemFragment,
@@ -31,6 +29,8 @@ import { usePurchase } from '../../web/items/usePurchase.ts';
 import { useReorderItems } from '../../web/items/useReorderItems.ts';
 import { useListScreenQuery } from '../../web/lists/ListScreen.generated.ts';
 import { useLiveList } from '../../web/lists/useLiveList.ts';
+import { createApolloClient } from '../../web/network/apollo-client.ts';
+import type { SessionStore } from '../../web/session/session-store.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

@@ -4,14 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#rules/settings/default-settings';
-import { waiting } from '../../web/offline/waiting.ts';
+import { waiting } from '../../web/changes/pending-changes.ts';
+import { connection } from '../../web/network/connection.ts';
+import { setSite } from '../../web/page/site.ts';
 import { AppShell } from '../../web/shell/AppShell.tsx';
 import { GuestsOnly } from '../../web/shell/GuestsOnly.tsx';
 import { RequireAdmin } from '../../web/shell/RequireAdmin.tsx';
 import { RequireSession } from '../../web/shell/RequireSession.tsx';
 import { RouteProblem } from '../../web/shell/RouteProblem.tsx';
-import { setSite } from '../../web/shell/site.ts';
-import { connection } from '../../web/shell/useConnection.ts';
 
 const people = {
   guest: { status: 'signedOut', account: null },
@@ -22,10 +22,10 @@ const people = {
 };
 
 const current = vi.hoisted(() => ({ session: {}, signOut: vi.fn() }));
-vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => current.session, session: current }));
+vi.mock('../../web/session/session.ts', () => ({ useSession: () => current.session, session: current }));
 vi.mock('../../web/notifications/Bell.tsx', () => ({ Bell: () => null })); // it asks the server
 vi.mock('../../web/shell/LiveSite.tsx', () => ({ LiveSite: () => null })); // so does this
-vi.mock('../../web/apollo.ts', () => ({ client: {} }));
+vi.mock('../../web/app-client.ts', () => ({ client: {} }));
 beforeEach(() => {
   window.scrollTo = () => {};
   current.signOut.mockClear();

@@ -2,9 +2,9 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { parse } from 'graphql';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { SessionStore } from '../../web/accounts/session-store.ts';
-import { createLiveLink } from '../../web/network/live-socket.ts';
-import { connection } from '../../web/shell/useConnection.ts';
+import { connection } from '../../web/network/connection.ts';
+import { createLiveLink } from '../../web/network/socket-link.ts';
+import { SessionStore } from '../../web/session/session-store.ts';
 import { startLiveServer } from '../fakes/live-server.ts';
 import { anAccount } from './an-account.ts';
 

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NEVER, type Observable } from 'rxjs';
 import { onTestFinished } from 'vitest';
-import { createCache } from '../../web/cache.ts';
+import { createCache } from '../../web/network/apollo-cache.ts';
 
 /** Renders a screen at an address, over the real cache and masking; only the network, and what happens live, is made up. */
 export function openScreen(

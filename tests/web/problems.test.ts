@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, test } from 'vitest';
 import { credentialsProblemText } from '../../web/accounts/auth-problem.ts';
-import { fieldProblems, problemText } from '../../web/form/problems.ts';
+import { fieldProblems, problemText } from '../../web/network/problems.ts';
 
 function answered(message: string, extensions: Record<string, unknown> = {}) {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions }] });

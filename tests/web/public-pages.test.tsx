@@ -5,14 +5,14 @@ import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#rules/settings/default-settings';
+import { setSite } from '../../web/page/site.ts';
 import { FaqScreen } from '../../web/public-pages/FaqScreen.tsx';
 import { LandingScreen } from '../../web/public-pages/LandingScreen.tsx';
 import { PricingScreen } from '../../web/public-pages/PricingScreen.tsx';
-import { askedForOf } from '../../web/shell/asked-for.ts';
-import { setSite } from '../../web/shell/site.ts';
+import { askedForOf } from '../../web/session/return-address.ts';
 
 const current = vi.hoisted(() => ({ status: 'signedOut' }));
-vi.mock('../../web/accounts/session.ts', () => ({ useSession: () => current }));
+vi.mock('../../web/session/session.ts', () => ({ useSession: () => current }));
 beforeEach(() => {
   current.status = 'signedOut';
 });

@@ -2,9 +2,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { rememberedEmail } from '../../web/accounts/kept-session.ts';
-import { sessionCalls } from '../../web/accounts/session-calls.ts';
-import { type NewSession, SessionStore, type Surroundings } from '../../web/accounts/session-store.ts';
+import { sessionCalls } from '../../web/session/session-calls.ts';
+import { rememberedEmail } from '../../web/session/session-storage.ts';
+import { type NewSession, SessionStore, type Surroundings } from '../../web/session/session-store.ts';
 import { anAccount } from './an-account.ts';
 
 const MINUTE = 60_000;

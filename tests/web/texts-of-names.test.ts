@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { itemTitle } from '../../web/items/item-texts.ts';
-import { listName } from '../../web/lists/list-texts.ts';
+import { listName } from '../../web/text/list-name.ts';
 
 test('what is missing, or has no name, is called something', () => {
   expect([listName(null), listName({ name: ' ' }), listName({ name: 'Ida &amp; Ben' })]).toEqual([

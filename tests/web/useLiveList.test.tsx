@@ -6,10 +6,10 @@ import { OperationTypeNode, parse } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createCache } from '../../web/cache.ts';
 import { ListScreen } from '../../web/lists/ListScreen.tsx';
 import { movedItems } from '../../web/lists/moved-items.ts';
-import { overtakenAnswers } from '../../web/lists/overtaken-answers.ts';
+import { createCache } from '../../web/network/apollo-cache.ts';
+import { overtakenAnswers } from '../../web/network/outdated-answers-link.ts';
 
 const bob = { __typename: 'User', id: 'u2', name: 'Bob' };
 const person = { __typename: 'User', id: 'u1', name: 'Ann' };

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Button } from '../../web/design/Button.tsx';
 import { Field } from '../../web/design/Field.tsx';
+import { SaveProblem } from '../../web/form/SaveProblem.tsx';
 import { useRuleForm } from '../../web/form/useRuleForm.ts';
-import { SaveProblem } from '../../web/shell/SaveProblem.tsx';
 
 const letter = z.object({
   subject: z.string().min(1, { error: 'Subject is required' }),

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from '../design/Card.tsx';
 import { useTakesFocus } from '../design/useTakesFocus.ts';
-import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
 
 interface AuthPageProps {
   title: string;

@@ -4,7 +4,7 @@ import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { TextLink } from '../shell/TextLink.tsx';
+import { TextLink } from '../page/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { authProblemText, demand } from './auth-problem.ts';
 import { useRequestPasswordResetMutation } from './ForgotPasswordScreen.generated.ts';

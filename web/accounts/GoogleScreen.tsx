@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Spinner } from '../design/Spinner.tsx';
+import { session } from '../session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { authProblemText, demand } from './auth-problem.ts';
 import { useSignInWithGoogleMutation } from './GoogleScreen.generated.ts';
 import { googleFailure } from './GoogleSignIn.tsx';
 import { takeGoogleAnswer } from './google-redirect.ts';
-import { session } from './session.ts';
 
 /** Where Google sends people back to. It leads on to the page that was asked for, or back with what went wrong. */
 export function GoogleScreen() {

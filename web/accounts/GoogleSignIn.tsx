@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../design/Button.tsx';
-import { askedForOf } from '../shell/asked-for.ts';
-import { TextLink } from '../shell/TextLink.tsx';
+import { TextLink } from '../page/TextLink.tsx';
+import { askedForOf } from '../session/return-address.ts';
 import { useGoogleSignInQuery } from './GoogleSignIn.generated.ts';
 import { goToGoogle } from './google-redirect.ts';
 

@@ -4,12 +4,12 @@ import { passwordResetForm } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { TextLink } from '../shell/TextLink.tsx';
+import { TextLink } from '../page/TextLink.tsx';
+import { session } from '../session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { authProblemText, demand } from './auth-problem.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
-import { session } from './session.ts';
 
 const REDIRECT_AFTER = 3000;
 

@@ -6,16 +6,16 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { useSite } from '../shell/site.ts';
-import { TextLink } from '../shell/TextLink.tsx';
+import { useSite } from '../page/site.ts';
+import { TextLink } from '../page/TextLink.tsx';
+import { session } from '../session/session.ts';
+import { rememberedEmail } from '../session/session-storage.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { credentialsProblemText, demand } from './auth-problem.ts';
-import { broughtProblem } from './brought-problem.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
-import { rememberedEmail } from './kept-session.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { broughtProblem } from './redirect-problem.ts';
 import { useSignInMutation } from './SignInScreen.generated.ts';
-import { session } from './session.ts';
 
 /** Once signed in, the guard around this screen leads on to the page that was asked for. */
 export function SignInScreen() {

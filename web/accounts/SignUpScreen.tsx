@@ -6,17 +6,17 @@ import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { problemCode } from '../form/problems.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { refreshSite, useSite } from '../shell/site.ts';
-import { TextLink } from '../shell/TextLink.tsx';
+import { problemCode } from '../network/problems.ts';
+import { refreshSite, useSite } from '../page/site.ts';
+import { TextLink } from '../page/TextLink.tsx';
+import { session } from '../session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { credentialsProblemText, demand } from './auth-problem.ts';
-import { broughtProblem } from './brought-problem.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { broughtProblem } from './redirect-problem.ts';
 import { useSignUpMutation } from './SignUpScreen.generated.ts';
-import { session } from './session.ts';
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '', acceptTerms: false };
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Spinner } from '../design/Spinner.tsx';
-import { LinkButton } from '../shell/LinkButton.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { authProblemText, demand } from './auth-problem.ts';
 import { useVerifyEmailMutation } from './VerifyEmailScreen.generated.ts';

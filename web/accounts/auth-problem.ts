@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { isNetworkProblem, NETWORK_PROBLEM, problemText } from '../form/problems.ts';
+import { isNetworkProblem, NETWORK_PROBLEM, problemText } from '../network/problems.ts';
 
 /** The error's own words, as these pages show them, else the page's. */
 export function authProblemText(error: unknown, otherwise: string): string {

@@ -1,8 +1,8 @@
 import { FlaskConical, Mail } from 'lucide-react';
 import { Card } from '../design/Card.tsx';
-import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
-import { TextLink } from '../shell/TextLink.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { TextLink } from '../page/TextLink.tsx';
 
 const PLACES = [
   { to: '/admin/mail', icon: Mail, title: 'Mail', about: 'What became of the mails of the last 30 days.' },

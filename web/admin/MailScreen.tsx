@@ -6,9 +6,9 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { LoadProblem } from '../shell/LoadProblem.tsx';
-import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
+import { LoadProblem } from '../page/LoadProblem.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
 import { type MailScreenQuery, useMailScreenQuery } from './MailScreen.generated.ts';
 
 type Delivery = MailScreenQuery['mailDeliveries']['data'][number];

@@ -1,9 +1,9 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useId, useState } from 'react';
 import { analyticsPeriod } from '#rules/analytics/analytics';
-import { useSession } from '../accounts/session.ts';
 import { Field } from '../design/Field.tsx';
-import { TextLink } from '../shell/TextLink.tsx';
+import { TextLink } from '../page/TextLink.tsx';
+import { useSession } from '../session/session.ts';
 import { Figures } from './Figures.tsx';
 
 const DAY = 24 * 60 * 60 * 1000;

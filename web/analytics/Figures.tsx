@@ -3,7 +3,7 @@ import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemText } from '../form/problems.ts';
+import { problemText } from '../network/problems.ts';
 import { DaysTable } from './DaysTable.tsx';
 import { useAnalyticsFiguresQuery } from './Figures.generated.ts';
 import { ViewsChart } from './ViewsChart.tsx';

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { type PlanId, savedPercent } from '#rules/billing/plan';
 import type { Tier } from '#rules/users/account';
-import { useSession } from '../accounts/session.ts';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
-import { type Period, PlanCard } from '../public-pages/PlanCard.tsx';
-import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { useSession } from '../session/session.ts';
+import { type Period, PlanCard } from './PlanCard.tsx';
 import { usePlans } from './usePlans.ts';
 
 const PLAN_OF: Record<Tier, PlanId> = { FREE: 'free', STANDARD: 'standard', PREMIUM: 'premium' };

@@ -1,5 +1,5 @@
 import { type Plan, type PlanId, plansWith } from '#rules/billing/plan';
-import { type Site, useSite } from '../shell/site.ts';
+import { type Site, useSite } from '../page/site.ts';
 
 /** The plans, with the limits that hold. */
 export function usePlans() {

@@ -6,7 +6,7 @@ import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemText } from '../form/problems.ts';
+import { problemText } from '../network/problems.ts';
 import { CollaboratorRow } from './CollaboratorRow.tsx';
 import {
   type CollaboratorsDialogQuery,

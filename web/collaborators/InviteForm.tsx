@@ -4,8 +4,8 @@ import { newInvitation } from '#rules/collaborators/collaborator';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { isNetworkProblem, problemText } from '../form/problems.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { isNetworkProblem, problemText } from '../network/problems.ts';
 import { useInviteCollaboratorMutation } from './InviteForm.generated.ts';
 import { outcomeText } from './invitation-outcome.ts';
 

@@ -1,6 +1,6 @@
-import { useSession } from '../accounts/session.ts';
 import { Avatar } from '../design/Avatar.tsx';
-import { useConnection } from '../shell/useConnection.ts';
+import { useConnection } from '../network/connection.ts';
+import { useSession } from '../session/session.ts';
 import { displayText } from '../text/display-text.ts';
 import { usePeopleHereSubscription } from './PeopleHere.generated.ts';
 

@@ -4,10 +4,10 @@ import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemText } from '../form/problems.ts';
-import { LinkButton } from '../shell/LinkButton.tsx';
-import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
+import { problemText } from '../network/problems.ts';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
 import {
   type UnsubscribeScreenQuery,
   useResubscribeMutation,

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type BaseSyntheticEvent, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldProblems } from './problems.ts';
+import { fieldProblems } from '../network/problems.ts';
 
 /**
  * react-hook-form over a rule: the rule answers in the browser, and what the server finds wrong lands under the same

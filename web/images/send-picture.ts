@@ -1,4 +1,4 @@
-import { session } from '../accounts/session.ts';
+import { session } from '../session/session.ts';
 
 interface SendOptions {
   /** What goes along, such as the folder. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toast } from 'sonner';
-import { problemText } from '../form/problems.ts';
+import { problemText } from '../network/problems.ts';
 import { UploadProblem } from './send-picture.ts';
 
 interface SavedPicture {

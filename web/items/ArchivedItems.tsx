@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemText } from '../form/problems.ts';
+import { problemText } from '../network/problems.ts';
 import { ArchivedItem } from './ArchivedItem.tsx';
 import { useArchivedItemsQuery } from './ArchivedItems.generated.ts';
 import type { Place } from './ItemGroups.tsx';

@@ -1,7 +1,7 @@
 import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
-import { arriving } from '../shell/when-settled.ts';
+import { arriving } from '../page/deferred-loading.ts';
 import type { BulkRow } from './bulk-rows.ts';
 
 const BulkAddDialog = lazy(async () => ({

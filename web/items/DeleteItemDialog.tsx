@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toast } from 'sonner';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
-import { problemCode, problemText } from '../form/problems.ts';
+import { problemCode, problemText } from '../network/problems.ts';
 import {
   type DeleteItem_listFragment,
   DeleteItem_listFragmentDoc,

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { CircleCheck } from 'lucide-react';
+import { WaitingMark } from '../changes/PendingMark.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Money } from '../design/Money.tsx';
-import { WaitingMark } from '../offline/WaitingMark.tsx';
 import { displayText } from '../text/display-text.ts';
 import { type ItemFacts_itemFragment, useItemFacts_itemFragment } from './ItemFacts.generated.ts';
 import type { Place } from './ItemGroups.tsx';

@@ -9,7 +9,7 @@ import { SearchField } from '../design/SearchField.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { Select } from '../design/Select.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { LinkButton } from '../shell/LinkButton.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
 import { ArchivedItems } from './ArchivedItems.tsx';
 import { BulkAddButton } from './BulkAddButton.tsx';
 import { type Highlights, ItemGroups } from './ItemGroups.tsx';

@@ -5,7 +5,7 @@ import { CONTROL, describedBy, FieldNotes } from '../design/FieldFrame.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
-import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
 import { type BulkLine, parseBulkLines, parseQuickLine } from './bulk-lines.ts';
 import { type QuickItem, useQuickAdd } from './useQuickAdd.ts';
 

@@ -1,12 +1,12 @@
 import type { FragmentType } from '@apollo/client';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { WaitingMark } from '../changes/PendingMark.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { Money } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { Tick } from '../design/Tick.tsx';
-import { WaitingMark } from '../offline/WaitingMark.tsx';
 import { displayText } from '../text/display-text.ts';
 import type { Place } from './ItemGroups.tsx';
 import { ItemLinks } from './ItemLinks.tsx';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
-import { newKey } from '../network/new-key.ts';
+import { newKey } from '../network/idempotency-key.ts';
 import { type BulkLine, parseBulkLines } from './bulk-lines.ts';
 
 export type BulkField = 'name' | 'size' | 'amount';

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
-import { session } from '../accounts/session.ts';
-import type { ChangeKind } from '../offline/change.ts';
+import type { ChangeKind } from '../changes/change.ts';
+import { session } from '../session/session.ts';
 import { ItemsSection_itemFragmentDoc } from './ItemsSection.generated.ts';
 import {
   type Change_itemFragment,

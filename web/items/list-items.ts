@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { WITH_ARCHIVED } from '../cache.ts';
+import { WITH_ARCHIVED } from '../network/apollo-cache.ts';
 
 type ReadField = <Value>(field: string, from: Reference) => Value | undefined;
 

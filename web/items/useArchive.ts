@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
-import { problemText } from '../form/problems.ts';
-import { useChanges } from '../offline/useChanges.ts';
+import { useChanges } from '../changes/useChanges.ts';
+import { problemText } from '../network/problems.ts';
 import { SET_ITEM_ARCHIVED } from './item-changes.ts';
 import { itemTitle } from './item-texts.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { fieldProblems } from '../form/problems.ts';
-import { newKey } from '../network/new-key.ts';
-import { useChanges } from '../offline/useChanges.ts';
+import { useChanges } from '../changes/useChanges.ts';
+import { newKey } from '../network/idempotency-key.ts';
+import { fieldProblems } from '../network/problems.ts';
 import { type BulkField, type BulkRow, bulkRow, checkRows, FIELD_OF } from './bulk-rows.ts';
 import { CREATE_ITEM } from './item-changes.ts';
 

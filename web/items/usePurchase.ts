@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toast } from 'sonner';
-import { problemText } from '../form/problems.ts';
-import { newKey } from '../network/new-key.ts';
-import { useChanges } from '../offline/useChanges.ts';
+import { useChanges } from '../changes/useChanges.ts';
+import { newKey } from '../network/idempotency-key.ts';
+import { problemText } from '../network/problems.ts';
 import { PURCHASE_ITEM, readItem, UNDO_PURCHASE } from './item-changes.ts';
 import { itemTitle } from './item-texts.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
-import { newKey } from '../network/new-key.ts';
-import { useChanges } from '../offline/useChanges.ts';
+import { useChanges } from '../changes/useChanges.ts';
+import { newKey } from '../network/idempotency-key.ts';
 import type { BulkLine } from './bulk-lines.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import { CREATE_ITEM } from './item-changes.ts';

@@ -1,13 +1,13 @@
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
 import type { AccentColor } from '#rules/lists/list';
-import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { problemText } from '../form/problems.ts';
 import { PictureField } from '../images/PictureField.tsx';
 import { useUpload } from '../images/useUpload.ts';
-import { TextLink } from '../shell/TextLink.tsx';
+import { problemText } from '../network/problems.ts';
+import { TextLink } from '../page/TextLink.tsx';
+import { useSession } from '../session/session.ts';
 import { AccentChoice } from './AccentChoice.tsx';
 import { type SetBrandingMutationVariables, useBrandingQuery, useSetBrandingMutation } from './Branding.generated.ts';
 import { BrandingPreview } from './BrandingPreview.tsx';

@@ -1,17 +1,17 @@
 import { CircleCheck, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { VerificationAwaited } from '../accounts/VerificationNotice.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
-import { newKey } from '../network/new-key.ts';
-import { LinkButton } from '../shell/LinkButton.tsx';
-import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
-import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
+import { newKey } from '../network/idempotency-key.ts';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { VerificationAwaited } from '../session/VerificationNotice.tsx';
+import { listName } from '../text/list-name.ts';
 import { type CreateListMutation, useCreateListMutation } from './CreateListScreen.generated.ts';
 import { ListFields } from './ListFields.tsx';
 import { EMPTY_LIST, useListForm } from './list-form.ts';
-import { listName } from './list-texts.ts';
 import { includeList } from './my-lists.ts';
 
 const CollaboratorsDialog = lazy(async () => ({

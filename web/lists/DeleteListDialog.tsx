@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
-import { problemCode, problemText } from '../form/problems.ts';
+import { problemCode, problemText } from '../network/problems.ts';
 import { useDeleteListMutation } from './DeleteListDialog.generated.ts';
 import { leaveOutList } from './my-lists.ts';
 

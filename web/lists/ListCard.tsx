@@ -6,12 +6,12 @@ import type { Cell } from '../design/grid-layouts.ts';
 import { IconButton } from '../design/IconButton.tsx';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { Day } from '../design/RelativeTime.tsx';
-import { IconLink } from '../shell/IconLink.tsx';
+import { IconLink } from '../page/IconLink.tsx';
 import { displayText } from '../text/display-text.ts';
+import { listName } from '../text/list-name.ts';
 import { CreatedAt } from './CreatedAt.tsx';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { type ListCard_listFragment, useListCard_listFragment } from './ListCard.generated.ts';
-import { listName } from './list-texts.ts';
 import { PrivacyMark } from './PrivacyMark.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 

@@ -6,13 +6,13 @@ import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { KindLabel } from '../design/KindRibbon.tsx';
 import { Day } from '../design/RelativeTime.tsx';
-import { PrintButton } from '../sharing/PrintButton.tsx';
-import { LinkButton } from '../shell/LinkButton.tsx';
-import { arriving } from '../shell/when-settled.ts';
+import { arriving } from '../page/deferred-loading.ts';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { PrintButton } from '../printing/PrintButton.tsx';
 import { displayText } from '../text/display-text.ts';
+import { listName } from '../text/list-name.ts';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListHeading_listFragment, useListHeading_listFragment } from './ListHeading.generated.ts';
-import { listName } from './list-texts.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 
 const loadPrintedList = async () => (await import('./PrintedList.tsx')).PrintedList;

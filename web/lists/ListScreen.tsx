@@ -1,20 +1,20 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
-import { VerificationAwaited } from '../accounts/VerificationNotice.tsx';
 import { Highlight } from '../design/Highlight.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemCode } from '../form/problems.ts';
 import { ItemsSection } from '../items/ItemsSection.tsx';
-import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
-import { arriving } from '../shell/when-settled.ts';
+import { ListMissing } from '../list-access/ListMissing.tsx';
+import { problemCode } from '../network/problems.ts';
+import { arriving } from '../page/deferred-loading.ts';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { VerificationAwaited } from '../session/VerificationNotice.tsx';
+import { listName } from '../text/list-name.ts';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { ListHeading } from './ListHeading.tsx';
-import { ListMissing } from './ListMissing.tsx';
 import { useListScreenQuery } from './ListScreen.generated.ts';
 import { LiveNote } from './LiveNote.tsx';
-import { listName } from './list-texts.ts';
 import { useLiveList } from './useLiveList.ts';
 
 const Analytics = lazy(async () => ({

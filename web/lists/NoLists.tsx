@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { KindLabel } from '../design/KindRibbon.tsx';
-import { LinkButton } from '../shell/LinkButton.tsx';
-import { listName } from './list-texts.ts';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { listName } from '../text/list-name.ts';
 import { useNoListsQuery } from './NoLists.generated.ts';
 
 /** For somebody who begins: what the place is for, the first step, and lists to look at. */

@@ -1,5 +1,5 @@
 import { moneyText } from '../design/Money.tsx';
-import { PrintedSheet, usePrintProblem } from '../sharing/PrintedSheet.tsx';
+import { PrintedSheet, usePrintProblem } from '../printing/PrintedSheet.tsx';
 import { usePrintedListQuery } from './PrintedList.generated.ts';
 import { hasEnded } from './share-link.ts';
 

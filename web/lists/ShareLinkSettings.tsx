@@ -8,9 +8,9 @@ import { DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useTakesFocus } from '../design/useTakesFocus.ts';
-import { fieldProblems, problemCode, problemText } from '../form/problems.ts';
-import { newKey } from '../network/new-key.ts';
-import { TextLink } from '../shell/TextLink.tsx';
+import { newKey } from '../network/idempotency-key.ts';
+import { fieldProblems, problemCode, problemText } from '../network/problems.ts';
+import { TextLink } from '../page/TextLink.tsx';
 import {
   type ShareLinkSettings_listFragment,
   useRotateShareLinkMutation,

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../offline/change.ts';
+import type { ChangeKind } from '../changes/change.ts';
 import {
   UpdateListDocument,
   type UpdateListMutation,

@@ -2,13 +2,13 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
-import { useSession } from '../accounts/session.ts';
 import { itemTitle } from '../items/item-texts.ts';
 import { placeItem, removeItem, replaceItems } from '../items/list-items.ts';
-import { growingPause } from '../network/growing-pause.ts';
+import { hearLive, hearRevision, onOvertaken } from '../network/outdated-answers-link.ts';
+import { growingPause } from '../network/retry-delay.ts';
+import { useSession } from '../session/session.ts';
 import { displayText } from '../text/display-text.ts';
 import { movedItems } from './moved-items.ts';
-import { hearLive, hearRevision, onOvertaken } from './overtaken-answers.ts';
 import {
   type LiveList_itemFragment,
   LiveList_itemFragmentDoc,

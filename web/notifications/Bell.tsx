@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
-import { client } from '../apollo.ts';
+import { client } from '../app-client.ts';
 import { IconButton } from '../design/IconButton.tsx';
 import { Popover } from '../design/Popover.tsx';
 import { useBellSubscription } from './Bell.generated.ts';

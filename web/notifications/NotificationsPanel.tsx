@@ -6,7 +6,7 @@ import { RelativeTime } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
-import { problemText } from '../form/problems.ts';
+import { problemText } from '../network/problems.ts';
 import {
   type NotificationsPanelQuery,
   useMarkNotificationsReadMutation,

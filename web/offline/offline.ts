@@ -1,14 +1,14 @@
 import type { ApolloClient, ApolloLink, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import type { SessionStore } from '../accounts/session-store.ts';
-import { connection } from '../shell/useConnection.ts';
-import { asOf } from './as-of.ts';
-import type { ChangeQueue } from './change-queue.ts';
-import { KeptLists } from './kept-lists.ts';
-import { rememberThatSomethingIsKept } from './kept-mark.ts';
-import { openShelf, type Shelf } from './shelf.ts';
-import { changesOf } from './useChanges.ts';
-import { registerServiceWorker } from './worker-registration.ts';
+import type { ChangeQueue } from '../changes/change-queue.ts';
+import { changesOf } from '../changes/useChanges.ts';
+import { connection } from '../network/connection.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { openShelf, type Shelf } from '../storage/device-database.ts';
+import { rememberThatSomethingIsKept } from '../storage/stored-data.ts';
+import { KeptLists } from './list-snapshots.ts';
+import { registerServiceWorker } from './service-worker-registration.ts';
+import { asOf } from './snapshot-time.ts';
 
 interface Asked {
   operationName?: string;

@@ -2,11 +2,11 @@ import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
 import { useState } from 'react';
-import { session, useSession } from '../accounts/session.ts';
 import { Select } from '../design/Select.tsx';
 import { useTheme } from '../design/useTheme.ts';
-import { PageHead } from '../shell/PageHead.tsx';
-import { useSite } from '../shell/site.ts';
+import { PageHead } from '../page/PageHead.tsx';
+import { useSite } from '../page/site.ts';
+import { session, useSession } from '../session/session.ts';
 import { EXAMPLES } from './examples.ts';
 import { createPlaygroundFetcher } from './playground-fetcher.ts';
 

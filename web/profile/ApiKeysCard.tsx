@@ -2,7 +2,6 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { newApiKey } from '#rules/users/account';
-import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
@@ -11,10 +10,11 @@ import { IconButton } from '../design/IconButton.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemText } from '../form/problems.ts';
+import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { SaveProblem } from '../shell/SaveProblem.tsx';
-import { TextLink } from '../shell/TextLink.tsx';
+import { problemText } from '../network/problems.ts';
+import { TextLink } from '../page/TextLink.tsx';
+import { useSession } from '../session/session.ts';
 import {
   type ApiKeysCardQuery,
   useApiKeysCardQuery,

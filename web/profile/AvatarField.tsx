@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { session } from '../accounts/session.ts';
 import { PictureField } from '../images/PictureField.tsx';
 import { useSavedPicture } from '../images/useSavedPicture.ts';
 import { useUpload } from '../images/useUpload.ts';
+import { session } from '../session/session.ts';
 import {
   AvatarDocument,
   type AvatarField_accountFragment,

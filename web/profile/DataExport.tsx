@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { problemText } from '../form/problems.ts';
+import { problemText } from '../network/problems.ts';
 import { downloadExport, ExportProblem, saveFile } from './download-export.ts';
 
 const FAILURE = 'Failed to download your data';

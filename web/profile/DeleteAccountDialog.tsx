@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { accountDeletion, DELETE_WORD, typedAccountDeletion } from '#rules/profile/profile';
-import { rememberEmail } from '../accounts/kept-session.ts';
 import { PasswordField } from '../accounts/PasswordField.tsx';
-import { session } from '../accounts/session.ts';
+import { leaveForGood } from '../accounts/sign-out.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { leaveForGood } from '../shell/leaving.ts';
-import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { session } from '../session/session.ts';
+import { rememberEmail } from '../session/session-storage.ts';
 import { type DeleteAccountMutationVariables, useDeleteAccountMutation } from './DeleteAccountDialog.generated.ts';
 
 interface DeleteAccountDialogProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useAskFirstPasswordMutation } from './FirstPassword.generated.ts';
 
 /** For whoever signs in with Google alone: a link in a mail, since there is no password that could be asked for. */

@@ -1,4 +1,4 @@
-import { session } from '../accounts/session.ts';
+import { session } from '../session/session.ts';
 import { useLiveAccountSubscription } from './LiveAccount.generated.ts';
 
 /** Keeps what this tab knows of the account as the server has it: in the cache, and in the session. Shows nothing. */

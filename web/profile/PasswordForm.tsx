@@ -3,8 +3,8 @@ import { toast } from 'sonner';
 import { passwordChangeForm } from '#rules/profile/profile';
 import { PasswordField } from '../accounts/PasswordField.tsx';
 import { Button } from '../design/Button.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { SaveProblem } from '../shell/SaveProblem.tsx';
 import { useChangePasswordMutation } from './PasswordForm.generated.ts';
 import { SessionsCardDocument } from './SessionsCard.generated.ts';
 

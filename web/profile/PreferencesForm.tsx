@@ -2,13 +2,13 @@ import type { FragmentType } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { preferencesForm } from '#rules/users/preferences';
-import { session } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { RadioCards } from '../design/RadioCards.tsx';
 import { changedFields } from '../form/conflicts.ts';
+import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { session } from '../session/session.ts';
 import {
   type PreferencesForm_accountFragment,
   usePreferencesForm_accountFragment,

@@ -2,13 +2,13 @@ import type { FragmentType } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
 import { profileForm } from '#rules/profile/profile';
-import { rememberEmail } from '../accounts/kept-session.ts';
-import { session } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { changedFields } from '../form/conflicts.ts';
+import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { session } from '../session/session.ts';
+import { rememberEmail } from '../session/session-storage.ts';
 import {
   type ProfileForm_accountFragment,
   useProfileForm_accountFragment,

@@ -8,7 +8,7 @@ import { IconButton } from '../design/IconButton.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Day, RelativeTime } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemText } from '../form/problems.ts';
+import { problemText } from '../network/problems.ts';
 import {
   SessionsCardDocument,
   type SessionsCardQuery,

@@ -1,9 +1,9 @@
 import { toast } from 'sonner';
-import { themeOf } from '../accounts/followed-theme.ts';
-import type { SessionAccount } from '../accounts/kept-session.ts';
-import { session } from '../accounts/session.ts';
 import type { ThemeChoice } from '../design/useTheme.ts';
-import { problemText } from '../form/problems.ts';
+import { problemText } from '../network/problems.ts';
+import { session } from '../session/session.ts';
+import type { SessionAccount } from '../session/session-storage.ts';
+import { themeOf } from '../session/session-theme.ts';
 import { ChooseThemeDocument } from './choose-theme.generated.ts';
 
 /** Shows a theme at once, in every tab, and keeps it with the account for every other device. */
@@ -12,7 +12,7 @@ export async function chooseTheme(choice: ThemeChoice): Promise<void> {
   const theme = stored(choice);
   session.showAccount({ preferences: shown(theme) });
   try {
-    const { client } = await import('../apollo.ts'); // pages that need no server come without it
+    const { client } = await import('../app-client.ts'); // pages that need no server come without it
     await client.mutate({ mutation: ChooseThemeDocument, variables: { theme } });
   } catch (error) {
     session.showAccount({ preferences: shown(before) });

@@ -1,4 +1,4 @@
-import { session } from '../accounts/session.ts';
+import { session } from '../session/session.ts';
 
 /** An export that did not come, in the server's words when it had some. */
 export class ExportProblem extends Error {}

@@ -1,4 +1,4 @@
-import { PageHead } from '../shell/PageHead.tsx';
+import { PageHead } from '../page/PageHead.tsx';
 
 export function ContactHeading() {
   return (

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { contactMessage } from '#rules/support/support-message';
-import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { TextArea } from '../design/TextArea.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useDraft } from '../form/useDraft.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { newKey } from '../network/new-key.ts';
-import { Page } from '../shell/Page.tsx';
-import { SaveProblem } from '../shell/SaveProblem.tsx';
+import { newKey } from '../network/idempotency-key.ts';
+import { Page } from '../page/Page.tsx';
+import { useSession } from '../session/session.ts';
 import { ContactHeading } from './ContactHeading.tsx';
 import { useSendContactMessageMutation } from './ContactScreen.generated.ts';
 

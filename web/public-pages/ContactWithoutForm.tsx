@@ -1,5 +1,5 @@
-import { Page } from '../shell/Page.tsx';
-import { useSite } from '../shell/site.ts';
+import { Page } from '../page/Page.tsx';
+import { useSite } from '../page/site.ts';
 import { ContactHeading } from './ContactHeading.tsx';
 import { ContactAddress } from './LegalPage.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Accordion } from '../design/Accordion.tsx';
 import { Tabs } from '../design/Tabs.tsx';
-import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
-import { useSite } from '../shell/site.ts';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { useSite } from '../page/site.ts';
 import { CATEGORIES, type Category, questionsWith } from './questions.tsx';
 import { dataOfQuestions } from './structured-data.ts';
 

@@ -1,7 +1,7 @@
-import { useSession } from '../accounts/session.ts';
-import { LinkButton } from '../shell/LinkButton.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
-import { useSite } from '../shell/site.ts';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { useSite } from '../page/site.ts';
+import { useSession } from '../session/session.ts';
 import { Demos } from './Demos.tsx';
 import { HeroPicture } from './HeroPicture.tsx';
 import { HowItWorks } from './HowItWorks.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { TERMS_VERSION } from '#rules/users/account';
-import { Page } from '../shell/Page.tsx';
-import { useSite } from '../shell/site.ts';
-import { TextLink } from '../shell/TextLink.tsx';
+import { Page } from '../page/Page.tsx';
+import { useSite } from '../page/site.ts';
+import { TextLink } from '../page/TextLink.tsx';
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { savedPercent } from '#rules/billing/plan';
+import { type Period, PlanCard } from '../billing/PlanCard.tsx';
 import { usePlans } from '../billing/usePlans.ts';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
-import { LinkButton } from '../shell/LinkButton.tsx';
-import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
-import { type Site, useSite } from '../shell/site.ts';
-import { type Period, PlanCard } from './PlanCard.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { type Site, useSite } from '../page/site.ts';
 import { dataOfPlans } from './structured-data.ts';
 
 /** What can be had, and what will be. */

@@ -1,6 +1,6 @@
-import { PageHead } from '../shell/PageHead.tsx';
-import { useSite } from '../shell/site.ts';
-import { TextLink } from '../shell/TextLink.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { useSite } from '../page/site.ts';
+import { TextLink } from '../page/TextLink.tsx';
 import { Clause, ContactAddress, LegalPage } from './LegalPage.tsx';
 
 export function PrivacyScreen() {

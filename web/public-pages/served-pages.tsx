@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
+import { type Head, HeadListener } from '../page/page-head.ts';
+import { type Site, setSite } from '../page/site.ts';
 import { DrawnSharedList, type ListToDraw } from '../sharing/DrawnSharedList.tsx';
 import { AppShell } from '../shell/AppShell.tsx';
-import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
-import { type Head, HeadListener } from '../shell/page-head.ts';
-import { type Site, setSite } from '../shell/site.ts';
 import { ContactWithoutForm } from './ContactWithoutForm.tsx';
 import { FaqScreen } from './FaqScreen.tsx';
 import { LandingScreen } from './LandingScreen.tsx';

@@ -1,7 +1,7 @@
 import { isValidElement, type ReactNode } from 'react';
 import type { Plan } from '#rules/billing/plan';
 import { isOnSale } from '../billing/usePlans.ts';
-import type { Site } from '../shell/site.ts';
+import type { Site } from '../page/site.ts';
 import type { Question } from './questions.tsx';
 
 const CONTEXT = 'https://schema.org';

@@ -1,9 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 import { Grid } from '../design/Grid.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
-import { Page } from '../shell/Page.tsx';
+import { Page } from '../page/Page.tsx';
+import { PrintButton } from '../printing/PrintButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
-import { PrintButton } from './PrintButton.tsx';
 import { NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { type Face, SharedItemFace } from './SharedItemFace.tsx';
 import { type Cover, SharedListCover } from './SharedListCover.tsx';

@@ -1,6 +1,6 @@
 import { moneyText } from '../design/Money.tsx';
+import { PrintedSheet, usePrintProblem } from '../printing/PrintedSheet.tsx';
 import { usePrintedSharedListQuery } from './PrintedSharedList.generated.ts';
-import { PrintedSheet, usePrintProblem } from './PrintedSheet.tsx';
 
 /** For a guest: what is still wanted. */
 export function PrintedSharedList({ of: token }: { of: string }) {

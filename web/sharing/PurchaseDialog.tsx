@@ -2,15 +2,15 @@ import type { FragmentType } from '@apollo/client';
 import { useEffect, useId, useState } from 'react';
 import { toast } from 'sonner';
 import { newPurchase } from '#rules/purchases/purchase';
-import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Select } from '../design/Select.tsx';
-import { problemCode, problemText } from '../form/problems.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { newKey } from '../network/new-key.ts';
+import { newKey } from '../network/idempotency-key.ts';
+import { problemCode, problemText } from '../network/problems.ts';
+import { useSession } from '../session/session.ts';
 import { rememberedGuest, rememberGuest } from './guest-details.ts';
 import { keepPurchase } from './kept-purchases.ts';
 import {

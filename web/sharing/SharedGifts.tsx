@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import type { Kind } from '../design/kinds.ts';
-import { LinkButton } from '../shell/LinkButton.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
 
 interface SharedGiftsProps {
   title: ReactNode;

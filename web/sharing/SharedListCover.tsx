@@ -1,11 +1,11 @@
 import { CalendarHeart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSession } from '../accounts/session.ts';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../design/kinds.ts';
 import { Day } from '../design/RelativeTime.tsx';
-import { LinkButton } from '../shell/LinkButton.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { useSession } from '../session/session.ts';
 import { countdown } from './countdown.ts';
 
 /** What the heading of a shared list tells of it. */

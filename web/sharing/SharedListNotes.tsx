@@ -1,5 +1,5 @@
 import { Notice } from '../design/Notice.tsx';
-import { TextLink } from '../shell/TextLink.tsx';
+import { TextLink } from '../page/TextLink.tsx';
 import type { SharedListView_listFragment } from './SharedListView.generated.ts';
 
 type SharedListNotesProps = Pick<SharedListView_listFragment, 'id' | 'isDemo' | 'viewerRole' | 'purchasesHidden'>;

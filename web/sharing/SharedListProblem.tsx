@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { defer, filter, fromEvent, merge, repeat } from 'rxjs';
-import { useSession } from '../accounts/session.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { growingPause } from '../network/growing-pause.ts';
-import { rememberAskedFor } from '../shell/asked-for.ts';
-import { LinkButton } from '../shell/LinkButton.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
-import { useFromTheTop } from '../shell/useFromTheTop.ts';
+import { growingPause } from '../network/retry-delay.ts';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { useFromTheTop } from '../page/useScrollToTop.ts';
+import { rememberAskedFor } from '../session/return-address.ts';
+import { useSession } from '../session/session.ts';
 import { sharedListProblem } from './shared-list-problem.ts';
 
 /** Not at once: what was refused now is not allowed a second later. As attempts go, this one waits a few seconds. */

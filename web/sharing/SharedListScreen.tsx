@@ -1,9 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { prepareGrid } from '../design/Grid.tsx';
-import { problemCode } from '../form/problems.ts';
-import { Page } from '../shell/Page.tsx';
-import { PageHead } from '../shell/PageHead.tsx';
+import { problemCode } from '../network/problems.ts';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
 import { isServedWhole } from '../shell/take-over.tsx';
 import { SharedListProblem } from './SharedListProblem.tsx';
 import {
@@ -26,7 +26,7 @@ const REFRESHING = { headers: { purpose: 'refresh' } };
 /** Where the list can be read already, the screen waits until it can show it, too; elsewhere it comes at once and says so. */
 export async function readSharedList(token: string): Promise<null> {
   if (!isServedWhole()) return null;
-  const { client } = await import('../apollo.ts');
+  const { client } = await import('../app-client.ts');
   const variables = { token };
   try {
     const { data } = await client.query<SharedListScreenQuery>({ query: SharedListScreenDocument, variables });

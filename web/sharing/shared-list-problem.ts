@@ -1,4 +1,4 @@
-import { isNetworkProblem, problemCode, problemText } from '../form/problems.ts';
+import { isNetworkProblem, problemCode, problemText } from '../network/problems.ts';
 
 interface ProblemWords {
   title: string;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { toast } from 'sonner';
-import { problemCode, problemText } from '../form/problems.ts';
+import { problemCode, problemText } from '../network/problems.ts';
 import { forgetPurchases } from './kept-purchases.ts';
 import { useUndoSharedPurchaseMutation } from './useUndo.generated.ts';
 

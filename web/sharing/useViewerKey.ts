@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { useSession } from '../accounts/session.ts';
+import { useSession } from '../session/session.ts';
 
 /**
  * Changes with the viewer, and again once what the one before had read is forgotten. A screen that stays where it is when

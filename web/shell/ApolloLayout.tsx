@@ -1,9 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSession } from '../accounts/session.ts';
-import { client } from '../apollo.ts';
-import { arriving, whenSettled } from './when-settled.ts';
+import { client } from '../app-client.ts';
+import { arriving, whenSettled } from '../page/deferred-loading.ts';
+import { useSession } from '../session/session.ts';
 
 const LiveSite = lazy(async () => {
   await whenSettled();

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { useSession } from '../accounts/session.ts';
+import { useIsAskingToLeave } from '../accounts/sign-out.ts';
+import { useChangesOnDevice } from '../changes/pending-changes.ts';
 import { FullScreenSpinner } from '../design/FullScreenSpinner.tsx';
-import { useChangesOnDevice } from '../offline/waiting.ts';
+import { arriving, whenSettled } from '../page/deferred-loading.ts';
+import { useSite } from '../page/site.ts';
+import { useSession } from '../session/session.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { useIsAskingToLeave } from './leaving.ts';
 import { OfflineNote } from './OfflineNote.tsx';
-import { useSite } from './site.ts';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
-import { arriving, whenSettled } from './when-settled.ts';
 
 // A toast that comes before it is kept and shown then.
 const Toaster = lazy(async () => {
@@ -20,7 +20,9 @@ const Toaster = lazy(async () => {
 const LeavingDialog = lazy(async () => ({
   default: (await arriving(() => import('./LeavingDialog.tsx'))).LeavingDialog,
 }));
-const Outcomes = lazy(async () => ({ default: (await arriving(() => import('../offline/Outcomes.tsx'))).Outcomes }));
+const Outcomes = lazy(async () => ({
+  default: (await arriving(() => import('../offline/ChangeOutcomes.tsx'))).Outcomes,
+}));
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('./MaintenanceScreen.tsx')).MaintenanceScreen,
 }));

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { useSession } from '../accounts/session.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { useSite } from '../page/site.ts';
+import { socialLinks } from '../page/social-links.tsx';
+import { useSession } from '../session/session.ts';
 import { BrandMark } from './Brand.tsx';
 import type { Entry } from './entries.ts';
-import { useSite } from './site.ts';
-import { socialLinks } from './social-links.tsx';
 
 // For those who are signed in: it saves the choice with their account, and brings what that takes.
 const ThemeChoice = lazy(async () => ({ default: (await import('../profile/ThemeChoice.tsx')).ThemeChoice }));

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../accounts/session.ts';
-import { askedForOf } from './asked-for.ts';
+import { askedForOf } from '../session/return-address.ts';
+import { useSession } from '../session/session.ts';
 
 /** For /signin and /signup. Whoever signs in there is led on by this very guard. */
 export function GuestsOnly() {

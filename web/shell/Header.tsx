@@ -1,13 +1,13 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useSession } from '../accounts/session.ts';
 import { IconButton } from '../design/IconButton.tsx';
+import { arriving } from '../page/deferred-loading.ts';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { useSession } from '../session/session.ts';
 import { Brand } from './Brand.tsx';
 import { type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
-import { LinkButton } from './LinkButton.tsx';
 import { SmallMenu } from './SmallMenu.tsx';
-import { arriving } from './when-settled.ts';
 
 // Only those who are signed in need it, and it brings the menu's machinery with it.
 const UserMenu = lazy(async () => ({ default: (await arriving(() => import('./UserMenu.tsx'))).UserMenu }));

@@ -1,6 +1,6 @@
+import { leaveForGood, stay } from '../accounts/sign-out.ts';
+import { isWaiting, useChangesOnDevice } from '../changes/pending-changes.ts';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
-import { isWaiting, useChangesOnDevice } from '../offline/waiting.ts';
-import { leaveForGood, stay } from './leaving.ts';
 
 /** Before a sign-out that would lose something. */
 export function LeavingDialog() {

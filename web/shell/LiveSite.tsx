@@ -1,5 +1,5 @@
+import { setSite } from '../page/site.ts';
 import { useLiveSiteSubscription } from './LiveSite.generated.ts';
-import { setSite } from './site.ts';
 
 /** Keeps what the page knows of the site fresh. Shows nothing. */
 export function LiveSite() {

@@ -1,12 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useSession } from '../accounts/session.ts';
-import { client } from '../apollo.ts';
+import { client } from '../app-client.ts';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { useSite } from '../page/site.ts';
+import { useSession } from '../session/session.ts';
 import { LiveSite } from './LiveSite.tsx';
-import { Page } from './Page.tsx';
-import { PageHead } from './PageHead.tsx';
-import { useSite } from './site.ts';
 
 /** In place of every screen while the site is under maintenance. It leaves by itself when that ends. */
 export function MaintenanceScreen() {

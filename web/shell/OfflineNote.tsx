@@ -1,8 +1,8 @@
 import { CloudOff } from 'lucide-react';
+import { isWaiting, useChangesOnDevice } from '../changes/pending-changes.ts';
 import { whenFirstUsed } from '../design/when-first-used.ts';
-import { useAsOf } from '../offline/as-of.ts';
-import { isWaiting, useChangesOnDevice } from '../offline/waiting.ts';
-import { useConnection } from './useConnection.ts';
+import { useConnection } from '../network/connection.ts';
+import { useAsOf } from '../offline/snapshot-time.ts';
 
 const timeFormat = whenFirstUsed(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }));
 const dayAndTimeFormat = whenFirstUsed(

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../accounts/session.ts';
-import { rememberAskedFor } from './asked-for.ts';
+import { rememberAskedFor } from '../session/return-address.ts';
+import { useSession } from '../session/session.ts';
 import { useWayOut } from './useWayOut.ts';
 
 export function RequireAdmin() {

@@ -1,7 +1,7 @@
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { Page } from './Page.tsx';
-import { PageHead } from './PageHead.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
 
 /** What a screen becomes when it fails: last resort, since screens show their own loading problems. */
 export function RouteProblem() {

@@ -1,5 +1,5 @@
 import { Skeleton } from '../design/Skeleton.tsx';
-import { Page } from './Page.tsx';
+import { Page } from '../page/Page.tsx';
 
 /** Inside the frame, while the first screen's code is on its way. */
 export function ScreenArriving() {

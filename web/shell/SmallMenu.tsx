@@ -1,9 +1,9 @@
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../accounts/session.ts';
+import { leave } from '../accounts/sign-out.ts';
 import { Button } from '../design/Button.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { useSession } from '../session/session.ts';
 import { accountEntries, type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
-import { LinkButton } from './LinkButton.tsx';
-import { leave } from './leaving.ts';
 
 /** The header's entries on a small screen. */
 export function SmallMenu() {

@@ -1,14 +1,14 @@
 import { ChevronDown, CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { useSession } from '../accounts/session.ts';
+import { leave } from '../accounts/sign-out.ts';
 import { Avatar } from '../design/Avatar.tsx';
 import { Button } from '../design/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
 import { useTheme } from '../design/useTheme.ts';
 import { chooseTheme } from '../profile/choose-theme.ts';
 import { THEMES } from '../profile/ThemeChoice.tsx';
+import type { useSession } from '../session/session.ts';
 import { accountEntries } from './entries.ts';
-import { leave } from './leaving.ts';
 
 const ICONS: Record<string, typeof UserRound> = {
   '/profile': UserRound,

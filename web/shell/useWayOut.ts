@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSession } from '../accounts/session.ts';
+import { useSession } from '../session/session.ts';
 
 /** Where a private screen leads without a session: whoever had one here, to where its end leads; others to sign in. */
 export function useWayOut(): string {

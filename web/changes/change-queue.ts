@@ -2,13 +2,13 @@ import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { firstValueFrom } from 'rxjs';
 import { type Conflict, conflictsOf } from '../form/conflicts.ts';
-import { problemCode, problemText } from '../form/problems.ts';
-import { growingPause } from '../network/growing-pause.ts';
-import { newKey } from '../network/new-key.ts';
+import { newKey } from '../network/idempotency-key.ts';
+import { problemCode, problemText } from '../network/problems.ts';
+import { growingPause } from '../network/retry-delay.ts';
+import { changeKinds } from '../offline/change-kinds.ts';
+import type { Shelf } from '../storage/device-database.ts';
 import type { Change, ChangeKind, Made, NewChange } from './change.ts';
-import { changeKinds } from './change-kinds.ts';
-import type { Shelf } from './shelf.ts';
-import { isWaiting, waiting } from './waiting.ts';
+import { isWaiting, waiting } from './pending-changes.ts';
 
 /** The server knows a key for a day: later it could not tell a repeated change from a new one. */
 const KEY_HOLDS = 23 * 60 * 60 * 1000;

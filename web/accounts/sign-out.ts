@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { session } from '../accounts/session.ts';
+import { isWaiting, waiting } from '../changes/pending-changes.ts';
 import { forgetDrafts } from '../form/drafts.ts';
-import { forgetWhatIsKept } from '../offline/kept-mark.ts';
-import { isWaiting, waiting } from '../offline/waiting.ts';
+import { session } from '../session/session.ts';
+import { forgetWhatIsKept } from '../storage/stored-data.ts';
 
 let isAsking = false;
 const listeners = new Set<() => void>();

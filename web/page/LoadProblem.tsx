@@ -1,6 +1,6 @@
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { problemText } from '../form/problems.ts';
+import { problemText } from '../network/problems.ts';
 import { Page } from './Page.tsx';
 
 interface LoadProblemProps {

@@ -1,15 +1,15 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type Plan, savedPercent } from '#rules/billing/plan';
-import { useSession } from '../accounts/session.ts';
-import { isOnSale } from '../billing/usePlans.ts';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { Money, moneyText } from '../design/Money.tsx';
-import { rememberAskedFor } from '../shell/asked-for.ts';
-import { LinkButton } from '../shell/LinkButton.tsx';
-import { useSite } from '../shell/site.ts';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { useSite } from '../page/site.ts';
+import { rememberAskedFor } from '../session/return-address.ts';
+import { useSession } from '../session/session.ts';
+import { isOnSale } from './usePlans.ts';
 
 const SUBSCRIPTION = { pathname: '/subscription', search: '', hash: '' };
 

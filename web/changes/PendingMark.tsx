@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { Badge } from '../design/Badge.tsx';
-import { isWaiting, useChangesOnDevice } from './waiting.ts';
+import { isWaiting, useChangesOnDevice } from './pending-changes.ts';
 
 /** On an item with changes that are not with the server yet. Late, so that nothing flashes while they are on their way. */
 export function WaitingMark({ itemId }: { itemId: string }) {

@@ -1,17 +1,17 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, from, retry, switchMap } from 'rxjs';
-import { session } from './accounts/session.ts';
-import type { SessionStore } from './accounts/session-store.ts';
-import { createCache } from './cache.ts';
-import { overtakenAnswers } from './lists/overtaken-answers.ts';
-import { growingPause } from './network/growing-pause.ts';
-import { isForGuests } from './network/operations.ts';
-import { emptyAnswers, fetchInTime, repeats } from './network/request-links.ts';
-import { sessionLink } from './network/session-link.ts';
-import { awayLink } from './offline/away-link.ts';
-import { forgetLists, isSomethingKept } from './offline/kept-mark.ts';
-import { connection } from './shell/useConnection.ts';
+import { session } from '../session/session.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { forgetLists, isSomethingKept } from '../storage/stored-data.ts';
+import { createCache } from './apollo-cache.ts';
+import { sessionLink } from './auth-link.ts';
+import { connection } from './connection.ts';
+import { emptyAnswers, fetchInTime, repeats } from './http-links.ts';
+import { awayLink } from './offline-link.ts';
+import { isForGuests } from './operations.ts';
+import { overtakenAnswers } from './outdated-answers-link.ts';
+import { growingPause } from './retry-delay.ts';
 
 export function createApolloClient(signedIn: SessionStore = session, origin = window.location.origin) {
   const http = ApolloLink.from([
@@ -40,7 +40,7 @@ export function createApolloClient(signedIn: SessionStore = session, origin = wi
 /** The socket's code is not part of the first paint: it arrives with the first subscription. */
 function liveLink(signedIn: SessionStore, url: string): ApolloLink {
   let loading: Promise<ApolloLink> | undefined;
-  const load = async () => (await import('./network/live-socket.ts')).createLiveLink(signedIn, url);
+  const load = async () => (await import('./socket-link.ts')).createLiveLink(signedIn, url);
   const loaded = defer(() => {
     loading ??= load();
     loading.catch(() => {

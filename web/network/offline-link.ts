@@ -1,10 +1,10 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { catchError, from, map, tap, throwError } from 'rxjs';
-import type { SessionStore } from '../accounts/session-store.ts';
-import { isNetworkProblem } from '../form/problems.ts';
-import { isForGuests } from '../network/operations.ts';
-import type { Offline } from './offline.ts';
+import type { Offline } from '../offline/offline.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { isForGuests } from './operations.ts';
+import { isNetworkProblem } from './problems.ts';
 
 /**
  * For whoever is signed in: a query that does not get through is answered with what the server said last, and what it
@@ -13,7 +13,7 @@ import type { Offline } from './offline.ts';
 export function awayLink(session: SessionStore, client: () => ApolloClient): ApolloLink {
   let loading: Promise<Offline> | undefined;
   const load = async () => {
-    const offline = new (await import('./offline.ts')).Offline(client(), session);
+    const offline = new (await import('../offline/offline.ts')).Offline(client(), session);
     await offline.follow();
     return offline;
   };

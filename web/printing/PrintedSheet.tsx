@@ -4,8 +4,8 @@ import { toast } from 'sonner';
 import { type Kind, lookOf } from '../design/kinds.ts';
 import { QrCode } from '../design/QrCode.tsx';
 import { Day } from '../design/RelativeTime.tsx';
-import { problemText } from '../form/problems.ts';
-import { useSite } from '../shell/site.ts';
+import { problemText } from '../network/problems.ts';
+import { useSite } from '../page/site.ts';
 import { displayText } from '../text/display-text.ts';
 
 export interface PrintedEntry {

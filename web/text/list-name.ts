@@ -1,4 +1,4 @@
-import { displayText } from '../text/display-text.ts';
+import { displayText } from './display-text.ts';
 
 export function listName(list: { name: string | null } | null | undefined): string {
   if (!list) return 'Unknown List';

@@ -2,8 +2,8 @@ import { ApolloLink } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { RetryLink } from '@apollo/client/link/retry';
 import { catchError, map, throwError } from 'rxjs';
-import { isNetworkProblem } from '../form/problems.ts';
 import { isRepeatable } from './operations.ts';
+import { isNetworkProblem } from './problems.ts';
 
 const TIME_OUT = 30_000;
 const REPEATS = 2;

@@ -1,4 +1,5 @@
 import { readAccessToken } from './access-token.ts';
+import type { SessionCalls_sessionFragment } from './session-calls.generated.ts';
 import {
   forgetSession,
   isAccount,
@@ -7,8 +8,7 @@ import {
   readKeptSession,
   rememberEmail,
   type SessionAccount,
-} from './kept-session.ts';
-import type { SessionCalls_sessionFragment } from './session-calls.generated.ts';
+} from './session-storage.ts';
 
 const CHECK_EVERY = 60_000;
 const REFRESH_BEFORE_END = 5 * 60_000;

@@ -1,7 +1,7 @@
-import { VerificationNotice } from '../accounts/VerificationNotice.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { problemCode, problemText } from '../form/problems.ts';
-import { TextLink } from './TextLink.tsx';
+import { problemCode, problemText } from '../network/problems.ts';
+import { TextLink } from '../page/TextLink.tsx';
+import { VerificationNotice } from '../session/VerificationNotice.tsx';
 
 interface SaveProblemProps {
   error: unknown;

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { Notice } from '../design/Notice.tsx';
-import { problemCode } from '../form/problems.ts';
-import { growingPause } from '../network/growing-pause.ts';
-import { TextLink } from '../shell/TextLink.tsx';
+import { problemCode } from '../network/problems.ts';
+import { growingPause } from '../network/retry-delay.ts';
+import { TextLink } from '../page/TextLink.tsx';
 import {
   LostItemDocument,
   type LostItemQuery,

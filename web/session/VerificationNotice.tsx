@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { problemText } from '../form/problems.ts';
-import { useSite } from '../shell/site.ts';
+import { problemText } from '../network/problems.ts';
+import { useSite } from '../page/site.ts';
 import { useSession } from './session.ts';
 import { useResendVerificationMutation } from './VerificationNotice.generated.ts';
 

@@ -19,14 +19,14 @@ export function rememberThatSomethingIsKept(): void {
 
 /** Once nobody is signed in, nothing that they read stays. Changes that wait do, for when the same person is back. */
 export async function forgetLists(): Promise<void> {
-  const { openShelf } = await import('./shelf.ts');
+  const { openShelf } = await import('./device-database.ts');
   const shelf = openShelf();
   await shelf.remove((await shelf.keys()).filter((key) => !key.startsWith('changes ')));
 }
 
 /** Removes everything that the device holds of anybody. */
 export async function forgetWhatIsKept(): Promise<void> {
-  const { openShelf } = await import('./shelf.ts');
+  const { openShelf } = await import('./device-database.ts');
   await openShelf().clear();
   try {
     localStorage.removeItem(MARK);

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs';
-import type { SessionStore } from '../accounts/session-store.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { isForGuests } from './operations.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { problemCode, problemText, UNEXPECTED_PROBLEM } from '../form/problems.ts';
-import { LinkButton } from '../shell/LinkButton.tsx';
-import { useFromTheTop } from '../shell/useFromTheTop.ts';
+import { problemCode, problemText, UNEXPECTED_PROBLEM } from '../network/problems.ts';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { useFromTheTop } from '../page/useScrollToTop.ts';
 
 interface ListMissingProps {
   error: unknown;

@@ -1,5 +1,5 @@
 import { showTheme, type ThemeChoice } from '../design/useTheme.ts';
-import type { SessionAccount } from './kept-session.ts';
+import type { SessionAccount } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Shows the theme of whoever is signed in, in every tab, and the device's own when nobody is. */

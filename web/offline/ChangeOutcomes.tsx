@@ -1,12 +1,12 @@
-import { client } from '../apollo.ts';
+import { client } from '../app-client.ts';
+import type { Change } from '../changes/change.ts';
+import { useChangesOnDevice } from '../changes/pending-changes.ts';
+import { changesOf } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { ConflictChoice } from '../form/ConflictChoice.tsx';
 import { ITEM_LABELS } from '../items/item-form.ts';
 import { LIST_LABELS, listValueText } from '../lists/list-form.ts';
-import type { Change } from './change.ts';
-import { changesOf } from './useChanges.ts';
-import { useChangesOnDevice } from './waiting.ts';
 
 /** How changes ended that had waited, where that was otherwise than meant. Each stays until it has been read. */
 export function Outcomes() {

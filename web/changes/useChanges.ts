@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { session } from '../accounts/session.ts';
+import { session } from '../session/session.ts';
+import { openShelf } from '../storage/device-database.ts';
 import { ChangeQueue } from './change-queue.ts';
-import { openShelf } from './shelf.ts';
 
 const queues = new WeakMap<ApolloClient, ChangeQueue>();
 

@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import { LIST, MY_LISTS } from '../lists/kept-documents.ts';
-import type { Shelf } from './shelf.ts';
+import { LIST, MY_LISTS } from '../lists/snapshot-documents.ts';
+import type { Shelf } from '../storage/device-database.ts';
 
 const MOST_LISTS = 20;
 const LONGEST = 1_000_000;

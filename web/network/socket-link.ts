@@ -3,12 +3,12 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { defer, finalize, firstValueFrom, from, map, retry, switchMap, throwError } from 'rxjs';
-import type { SessionStore } from '../accounts/session-store.ts';
-import { problemCode } from '../form/problems.ts';
-import { connection } from '../shell/useConnection.ts';
-import { growingPause } from './growing-pause.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { isUnauthenticated } from './auth-link.ts';
+import { connection } from './connection.ts';
 import { isForGuests } from './operations.ts';
-import { isUnauthenticated } from './session-link.ts';
+import { problemCode } from './problems.ts';
+import { growingPause } from './retry-delay.ts';
 
 const UNAUTHENTICATED = 4401;
 const FORBIDDEN = 4403;

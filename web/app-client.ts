@@ -1,5 +1,5 @@
-import { sessionCalls } from './accounts/session-calls.ts';
-import { createApolloClient } from './apollo-client.ts';
+import { createApolloClient } from './network/apollo-client.ts';
+import { sessionCalls } from './session/session-calls.ts';
 
 /** The app's one client. Imported late: the public pages are read without it. */
 export const client = createApolloClient();

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { problemCode } from '../form/problems.ts';
+import { problemCode } from '../network/problems.ts';
 import {
   RefreshSessionDocument,
   type RefreshSessionMutation,
