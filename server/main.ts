@@ -61,11 +61,11 @@ async function serve(config: Config): Promise<void> {
   const administrator = ADMIN_EMAIL && ADMIN_PASSWORD && { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
   const unproven = administrator && (await seedAdministrator(orm, databaseUrl, administrator));
 
-  const bus = await postgresBus(databaseUrl);
+  let report = (problem: unknown): void => console.error(problemText(problem)); // until there is a log
+  const bus = await postgresBus(databaseUrl, (problem) => report(problem));
   open.defer(() => bus.close());
   const rateLimits = new RateLimits(databaseUrl, config.RATE_LIMIT === 'on');
   open.defer(() => rateLimits.close());
-  let report = (problem: unknown): void => console.error(problemText(problem)); // until there is a log
   const settings = await CurrentSettings.open(orm, bus, {
     publicUrl: PUBLIC_URL,
     adminEmail: ADMIN_EMAIL,

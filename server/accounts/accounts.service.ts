@@ -7,7 +7,7 @@ import type { Origin } from '../caller.ts';
 import { type CollaboratorsService, holdAddress } from '../collaborators/collaborators.service.ts';
 import { hashSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
-import { announceAccount } from '../events/announce.ts';
+import { announceEvent } from '../events/announce.ts';
 import { List } from '../lists/list.entity.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -96,7 +96,7 @@ export class AccountsService {
       link.usedAt ??= new Date();
       user.emailVerifiedAt ??= new Date();
       await this.collaborators.acceptInvitations(em, user);
-      await announceAccount(em, user.id);
+      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
     });
   }
 

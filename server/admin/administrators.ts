@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidInput } from '../errors.ts';
-import { announceAccount } from '../events/announce.ts';
+import { announceEvent } from '../events/announce.ts';
 import { parse } from '../parse.ts';
 import { signUp } from '../users/account.rules.ts';
 import { hashPassword } from '../users/password-hash.ts';
@@ -24,7 +24,7 @@ export async function ensureAdministrator(
     if (known && !known.emailVerifiedAt) return UNPROVEN;
     if (known) {
       known.role = 'ADMIN';
-      await announceAccount(inside, known.id);
+      await announceEvent(inside, { kind: 'ACCOUNT_CHANGED', userId: known.id });
     } else
       inside.create(User, { email, name: 'Administrator', passwordHash, role: 'ADMIN', emailVerifiedAt: new Date() });
     return null;
@@ -37,7 +37,7 @@ export async function makeAdministrator(em: EntityManager, email: string): Promi
   const user = await em.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });
   if (!user) throw new InvalidInput({ email: [`Nobody has signed up as ${email}.`] });
   user.role = 'ADMIN';
-  await announceAccount(em, user.id);
+  await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
   return user;
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../database/prepared.ts';
-import type { ListEvent } from './live-event.ts';
+import type { ListEvent, LiveEvent } from './live-event.ts';
 import type { MembershipChange } from './notification-kinds.ts';
 import { EDIT_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
 
@@ -108,37 +108,28 @@ const announceUndone = statement(
   `with ${announcing({ counter: 'purchase_revision', notices: UNDONE_NOTICES })} select * from announced`,
 );
 
-/** Says that sessions are over, in the transaction that ends them: every process closes their sockets. */
-export async function announceSessionEnd(em: EntityManager, sessionIds: readonly string[]): Promise<void> {
-  for (let from = 0; from < sessionIds.length; from += MOST_IDS) {
-    const event = { kind: 'SESSIONS_ENDED', sessionIds: sessionIds.slice(from, from + MOST_IDS) };
-    await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify(event)]);
-  }
-}
-
-/** Says that nobody knows any longer who bought some things on these lists, in the transaction that makes it so. */
-export async function announceForgottenBuyers(em: EntityManager, listIds: readonly string[]): Promise<void> {
-  for (const listId of listIds) {
-    await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ kind: 'BUYERS_FORGOTTEN', listId })]);
-  }
-}
+/** What concerns no list's revision, and is therefore announced without writing anything. */
+type SimpleEvent = Exclude<LiveEvent, ListEvent | { kind: 'PRESENCE_CHANGED' }>;
 
 /**
- * Says to whoever it belongs to that an account changed, in the transaction that changes it: name, address, picture,
- * role, plan.
+ * Says what happened, as the last step of the transaction in which it happens: PostgreSQL delivers the events at commit or
+ * not at all.
  */
-export async function announceAccount(em: EntityManager, userId: string): Promise<void> {
+export async function announceEvent(em: EntityManager, ...events: SimpleEvent[]): Promise<void> {
   await em.flush();
-  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ kind: 'ACCOUNT_CHANGED', userId })]);
+  const payloads = events.flatMap(inNotifications).map((event) => JSON.stringify(event));
+  if (payloads.length > 0) await notifyOfEvents(em, { channel: CHANNEL, payloads });
 }
 
-/** Says that the settings changed, in the transaction that changes them: every process reads them again. */
-export async function announceSettings(em: EntityManager): Promise<void> {
-  await em.flush();
-  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ kind: 'SETTINGS_CHANGED' })]);
-}
+const notifyOfEvents = statement(
+  'announce events',
+  'select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload',
+);
 
-/** Says that somebody has other notices than before, in the transaction that makes it so. */
-export async function announceNotices(em: EntityManager, userId: string): Promise<void> {
-  await em.execute('select pg_notify(?, ?)', [CHANNEL, JSON.stringify({ kind: 'NOTICES_CHANGED', userIds: [userId] })]);
+/** As many notifications as an event needs. */
+function inNotifications(event: SimpleEvent): SimpleEvent[] {
+  if (event.kind !== 'SESSIONS_ENDED' || event.sessionIds.length <= MOST_IDS) return [event];
+  const { kind, sessionIds } = event;
+  const [part, rest] = [sessionIds.slice(0, MOST_IDS), sessionIds.slice(MOST_IDS)];
+  return [{ kind, sessionIds: part }, ...inNotifications({ kind, sessionIds: rest })];
 }

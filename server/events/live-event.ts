@@ -46,7 +46,7 @@ const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 /** Somebody has read what they were told. */
 const noticesEvent = z.object({ kind: z.literal('NOTICES_CHANGED'), userIds: z.array(z.string()) });
 
-export const liveEvent = z.union([
+const liveEvent = z.union([
   listEvent,
   sessionEvent,
   presenceEvent,
@@ -58,6 +58,18 @@ export const liveEvent = z.union([
 
 export type ListEvent = z.output<typeof listEvent>;
 export type LiveEvent = z.output<typeof liveEvent>;
+
+/**
+ * Reads what a notification says. Null when this version does not know its kind, or misses something in it: while a new
+ * version is rolled out, its processes and the old ones hear each other.
+ */
+export function parseEvent(payload: string): LiveEvent | null {
+  try {
+    return liveEvent.safeParse(JSON.parse(payload)).data ?? null;
+  } catch {
+    return null; // no JSON
+  }
+}
 
 /** OPENED is what a watcher gets first: things as they are now, so that opening and reconnecting miss nothing. */
 export const ChangeKindEnum = { OPENED: 'OPENED', ...kind.enum } as const;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '../database/uuid.ts';
-import { announceNotices } from '../events/announce.ts';
+import { announceEvent } from '../events/announce.ts';
 import type { User } from '../users/user.entity.ts';
 import type { LiveNotices } from './live-notices.ts';
 import type { NotificationList, Unread } from './notification.type.ts';
@@ -29,7 +29,7 @@ export class NotificationsService {
          where user_id = ? and read_at is null and (?::uuid[] is null or id = any(?::uuid[]))`,
         [viewer.id, pgArray(chosen), pgArray(chosen)],
       );
-      await announceNotices(em, viewer.id);
+      await announceEvent(em, { kind: 'NOTICES_CHANGED', userIds: [viewer.id] });
     });
     return this.unreadOf(viewer);
   }

@@ -5,7 +5,7 @@ import { holdAddress } from '../collaborators/collaborators.service.ts';
 import { Invitation } from '../collaborators/invitation.entity.ts';
 import { Mail } from '../email/mail.entity.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
-import { announce, announceForgottenBuyers } from '../events/announce.ts';
+import { announce, announceEvent } from '../events/announce.ts';
 import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
 import { PurchaseNotice } from '../gift-news/purchase-notice.entity.ts';
 import { tellBuyersOf } from '../gift-news/tell-buyers.ts';
@@ -84,10 +84,7 @@ async function blankPurchases(em: EntityManager, user: User): Promise<void> {
      select distinct list_id as id from items where id in (select item_id from blanked)`,
     user.emailVerifiedAt ? [user.id, user.email] : [user.id],
   );
-  await announceForgottenBuyers(
-    em,
-    lists.map(({ id }) => id),
-  );
+  await announceEvent(em, ...lists.map(({ id }) => ({ kind: 'BUYERS_FORGOTTEN' as const, listId: id })));
 }
 
 /** At once: the notices name lists that leave no trace. Those for the account itself go, as in `blankPurchases`. */

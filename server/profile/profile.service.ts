@@ -8,7 +8,7 @@ import { EmailInUse } from '../accounts/errors.ts';
 import type { Origin } from '../caller.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotSignedIn } from '../errors.ts';
-import { announceAccount } from '../events/announce.ts';
+import { announceEvent } from '../events/announce.ts';
 import type { Image } from '../images/image.entity.ts';
 import type { ImagesService, UploadedFile } from '../images/images.service.ts';
 import { parse } from '../parse.ts';
@@ -52,7 +52,7 @@ export class ProfileService {
       const user = await lockUser(em, viewer);
       if (name !== undefined) user.name = name;
       if (email !== undefined && email !== user.email) await this.moveTo(em, user, email);
-      await announceAccount(em, user.id);
+      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
     });
     return this.readAgain(viewer);
   }
@@ -76,7 +76,7 @@ export class ProfileService {
     await this.em.transactional(async (em) => {
       const user = await lockUser(em, viewer);
       em.assign(user.preferences, changes, { ignoreUndefined: true });
-      await announceAccount(em, user.id);
+      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
     });
     return this.readAgain(viewer);
   }
@@ -123,7 +123,7 @@ export class ProfileService {
       const image = await choose(em);
       await this.images.release(em, user.avatar);
       user.avatar = image && ref(image);
-      await announceAccount(em, user.id);
+      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
     });
     await this.images.removeReleased();
   }

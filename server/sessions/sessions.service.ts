@@ -6,7 +6,7 @@ import type { SignedIn } from '../caller.ts';
 import { hashSecret, newSecret } from '../database/secret-token.ts';
 import { isId } from '../database/uuid.ts';
 import { NotFound, NotSignedIn } from '../errors.ts';
-import { announceSessionEnd } from '../events/announce.ts';
+import { announceEvent } from '../events/announce.ts';
 import { parse } from '../parse.ts';
 import { sessionRefresh } from '../users/account.rules.ts';
 import type { User } from '../users/user.entity.ts';
@@ -126,7 +126,7 @@ export class SessionsService {
 
   private async end(em: EntityManager, ids: string[]): Promise<void> {
     await em.nativeDelete(Session, { id: ids });
-    await announceSessionEnd(em, ids);
+    if (ids.length > 0) await announceEvent(em, { kind: 'SESSIONS_ENDED', sessionIds: ids });
   }
 
   private async issue(em: EntityManager, session: Session, user: User): Promise<StartedSession> {

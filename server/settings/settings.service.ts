@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { InvalidInput } from '../errors.ts';
-import { announceSettings } from '../events/announce.ts';
+import { announceEvent } from '../events/announce.ts';
 import { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
 import type { CurrentSettings } from './current-settings.ts';
@@ -55,7 +55,7 @@ export class SettingsService {
       stored.values = after;
       em.create(SettingsChange, { changes, changedBy });
       if (changes.siteName) await em.nativeUpdate(User, { isSystem: true }, { name: after.siteName }); // owns the demo lists
-      await announceSettings(em);
+      await announceEvent(em, { kind: 'SETTINGS_CHANGED' });
     });
     await this.current.refresh();
     this.em.clear();

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { announceAccount } from '../events/announce.ts';
+import { announceEvent } from '../events/announce.ts';
 import type { EmailFrequency } from '../users/preferences.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { UnsubscribeLinkUnknown } from './errors.ts';
@@ -53,7 +53,7 @@ export class UnsubscribeService {
       const user = await em.findOne(User, userId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!user) return;
       user.preferences.emailFrequency = emailFrequency;
-      await announceAccount(em, userId);
+      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId });
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, type TestContext } from 'vitest';
 import { makeAdministrator } from '../../server/admin/administrators.ts';
-import { announceAccount } from '../../server/events/announce.ts';
+import { announceEvent } from '../../server/events/announce.ts';
 import type { User } from '../../server/users/user.entity.ts';
 import { User as Users } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
@@ -46,7 +46,7 @@ describe('an open tab', () => {
 
     await em.transactional(async (inside) => {
       await inside.nativeUpdate(Users, user.id, { subscriptionTier: 'PREMIUM' });
-      await announceAccount(inside, user.id);
+      await announceEvent(inside, { kind: 'ACCOUNT_CHANGED', userId: user.id });
     });
 
     expect(await tab.next()).toMatchObject({ accountChanged: { subscriptionTier: 'PREMIUM' } });

@@ -49,6 +49,24 @@ test('a setting that is changed through one process holds in the other, and is t
   await page.close();
 });
 
+test('an event of a kind that only a newer version knows is skipped, and what follows is heard', async ({
+  database,
+  start,
+}) => {
+  const product = await start(database);
+  const { token, itemId } = await product.shareItem(await product.signUp(), 3);
+  const page = subscribe(product, `subscription { sharedListChanged(token: "${token}") { kind } }`);
+  await page.next();
+
+  const strange = ['{"kind":"LIST_COPIED","listId":"1"}', '{"kind":"ACCOUNT_CHANGED"}', 'null', 'no JSON', ''];
+  for (const payload of strange) await ask(database, `select pg_notify('kindlist_events', '${payload}')`);
+  await product.send(BUY, { token, itemId, email: 'ann@example.test', key: crypto.randomUUID() });
+
+  expect((await page.next()).data.sharedListChanged).toEqual({ kind: 'PURCHASED' });
+  expect(product.process.exitCode).toBeNull();
+  await page.close();
+});
+
 test('a kill in a storm of purchases loses none that was answered, and repeating counts none twice', async ({
   database,
   start,
