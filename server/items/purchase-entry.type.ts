@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { ListAccess } from '../access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, isMine, purchaseView } from '../access/purchase.policy.ts';
 import type { Purchase } from '../purchases/purchase.entity.ts';
-import { User } from '../users/user.entity.ts';
+import type { User } from '../users/user.entity.ts';
 
 /** A purchase with everything about it, before a policy has picked a viewer's part. */
 export interface PurchaseRow {
@@ -14,6 +14,18 @@ export interface PurchaseRow {
   guestName: string | null;
   buyerId: string | null;
   buyerName: string | null;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A member who bought something: as much of them as a purchase shows.',
+})
+export class Buyer {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
 }
 
 /** What one viewer may know of a purchase. */
@@ -34,8 +46,8 @@ export class PurchaseEntry {
   @Field(() => String, { nullable: true, description: 'Null unless you may know who bought.' })
   guestName!: string | null;
 
-  @Field(() => User, { nullable: true, description: 'The member who bought, for those who may know.' })
-  buyer!: Pick<User, 'id' | 'name'> | null;
+  @Field(() => Buyer, { nullable: true, description: 'The member who bought, for those who may know.' })
+  buyer!: Buyer | null;
 
   @Field(() => Boolean, { description: 'Whether you bought it, signed in.' })
   mine!: boolean;

@@ -16,7 +16,7 @@ import { PUBLIC_URL, servicesOn, test } from './server-test.ts';
 const EVERYTHING = `{ lists {
   id name itemCount viewerRole revision purchasesHidden owner { name avatarUrl } collaborators { name avatarUrl }
   branding { bannerUrl }
-  items { title effectiveImageUrl image { width } quantityPurchased purchases { quantity guestEmail buyer { name avatarUrl } } }
+  items { title effectiveImageUrl image { width } quantityPurchased purchases { quantity guestEmail buyer { name } } }
 } }`;
 
 /** How many statements `work` sends to the database. */

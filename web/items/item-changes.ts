@@ -49,7 +49,7 @@ export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseIt
       guestName: null,
       guestEmail: null,
       mine: true,
-      buyer: { __typename: 'User' as const, id: account?.id ?? '', name: account?.name ?? '' },
+      buyer: { __typename: 'Buyer' as const, id: account?.id ?? '', name: account?.name ?? '' },
     };
     const quantityPurchased = item.quantityPurchased + quantity;
     writePurchases(cache, { ...item, quantityPurchased, purchases: [...item.purchases, mine] });

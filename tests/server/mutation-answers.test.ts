@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { buildSchema, type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
+import { expect } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { hashSecret } from '../../server/database/secret-token.ts';
+import { GoogleTokens } from '../../server/google/google-tokens.ts';
+import { Purchase } from '../../server/purchases/purchase.entity.ts';
+import { Session } from '../../server/sessions/session.entity.ts';
+import { SupportMessage } from '../../server/support/support-message.entity.ts';
+import { hashPassword } from '../../server/users/password-hash.ts';
+import { aUser } from '../builders/accounts.ts';
+import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { anImage } from '../builders/pictures.ts';
+import { CLIENT_ID, startGoogleServer } from '../fakes/google-server.ts';
+import { send, world as worlds } from './graphql.ts';
+import { test as base, PUBLIC_URL } from './server-test.ts';
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+const PASSWORD = 'correct horse';
+const passwordHash = await hashPassword(PASSWORD);
+const UNDO_TOKEN = 'what stands in the receipt';
+const SOON = new Date(Date.now() + 86_400_000).toISOString();
+
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('google', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const google = await startGoogleServer();
+    onCleanup(google.stop);
+    return google;
+  })
+  .extend('app', { scope: 'file' }, async ({ orm, infrastructure: given, google }, { onCleanup }) => {
+    const googleTokens = new GoogleTokens({ clientId: CLIENT_ID, issuer: google.issuer });
+    const infrastructure = { ...given, googleTokens };
+    const app = await createApp(orm, infrastructure);
+    worlds.set(app, { orm, infrastructure });
+    onCleanup(() => app.close());
+    return app;
+  });
+
+type World = Awaited<ReturnType<typeof aWorld>> & {
+  /** Of a mail's link that ends mails. */
+  mailToken: string;
+  /** Signs the owner in, and gives the refresh token. */
+  signIn(): Promise<string>;
+  googleToken: string;
+};
+
+/** The owner works on the site, too, and has everything that an account can have; a member has bought the first item. */
+async function aWorld(em: EntityManager) {
+  const owner = await aUser(em, {
+    role: 'ADMIN',
+    subscriptionTier: 'PREMIUM',
+    emailVerifiedAt: new Date(),
+    passwordHash,
+    avatar: anImage(em),
+  });
+  const friend = await aUser(em, { name: 'Bob', avatar: anImage(em) });
+  const list = await aList(em, {
+    owner,
+    listType: 'SHOPPING',
+    privacy: 'PUBLIC',
+    eventType: 'Party',
+    eventDate: '2999-12-24',
+    accentColor: 'PLUM',
+    banner: anImage(em),
+    shareLinkExpiresAt: new Date(SOON),
+  });
+  const everything = {
+    category: 'Toys',
+    description: 'Red, of course',
+    notes: 'Any size',
+    priceMinor: 1250,
+    primaryUrl: 'https://shop.example/bicycle',
+    secondaryUrl: 'https://other.example/bicycle',
+    imageUrl: 'https://shop.example/bicycle.jpg',
+    quantityDesired: 5,
+    quantityPurchased: 2,
+  };
+  const item = await anItem(em, { ...everything, list, image: anImage(em) });
+  const [undoTokenHash, guestEmail] = [hashSecret(UNDO_TOKEN), 'bob@example.test'];
+  const bought = em.create(Purchase, { item, quantity: 1, guestEmail, guestName: 'Bob', buyer: friend, undoTokenHash });
+  em.create(Purchase, { item, quantity: 1, guestEmail: 'guest@example.test', guestName: 'Ann' });
+  const member = await aCollaborator(em, { list, user: friend });
+  await anInvitation(em, { list });
+  const about = { name: 'Ann', email: 'ann@example.test', subject: 'Hello', message: 'How do I print a list?' };
+  const message = em.create(SupportMessage, about);
+  const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
+  await em.flush();
+  return { owner, friend: member, list, item, bought, message, session };
+}
+
+interface Line {
+  /** The arguments as they stand in the document. */
+  args: (world: World) => string | Promise<string>;
+  /** Who sends it: the owner, unless it says otherwise. */
+  as?: (world: World) => World['owner'] | null;
+}
+
+const NOBODY = () => null;
+
+/** A line for each mutation that answers with more than a value: add yours here. */
+const MUTATIONS: Record<string, Line | Line[]> = {
+  createApiKey: { args: () => '(name: "Robot")' },
+  createItem: { args: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" })` },
+  createList: { args: () => '(input: { name: "Party" })' },
+  deleteItem: { args: ({ item }) => `(id: "${item.id}")` },
+  endOtherSessions: { args: () => '' },
+  endSession: { args: ({ session }) => `(id: "${session.id}")` },
+  inviteCollaborator: [
+    { args: ({ list }) => `(listId: "${list.id}", input: { email: "${crypto.randomUUID()}@example.test" })` },
+    { args: ({ list, friend }) => `(listId: "${list.id}", input: { email: "${friend.email}" })` },
+  ],
+  markNotificationsRead: { args: () => '' },
+  purchaseItem: [
+    { args: ({ item }) => `(itemId: "${item.id}")` },
+    { args: ({ item }) => `(itemId: "${item.id}")`, as: ({ friend }) => friend },
+  ],
+  purchaseSharedItem: [
+    { args: (world) => `${ofShared(world)}, input: { email: "guest@example.test" })`, as: NOBODY },
+    { args: (world) => `${ofShared(world)}, input: {})` },
+    { args: (world) => `${ofShared(world)}, input: {})`, as: ({ friend }) => friend },
+  ],
+  refreshSession: { args: async ({ signIn }) => `(refreshToken: "${await signIn()}")`, as: NOBODY },
+  removeAvatar: { args: () => '' },
+  removeCollaborator: { args: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}")` },
+  removeItemImage: { args: ({ item }) => `(itemId: "${item.id}")` },
+  reorderItems: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
+  resubscribe: { args: ({ mailToken }) => `(token: "${mailToken}")`, as: NOBODY },
+  rotateShareLink: { args: ({ list }) => `(listId: "${list.id}")` },
+  saveSettings: { args: () => '(changes: { socialLinks: { x: "https://x.com/kindlist" } })' },
+  setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
+  setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
+  setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  setShareLinkExpiry: { args: ({ list }) => `(listId: "${list.id}", expiresAt: "${SOON}")` },
+  signIn: { args: ({ owner }) => `(input: { email: "${owner.email}", password: "${PASSWORD}" })`, as: NOBODY },
+  signInWithGoogle: { args: ({ googleToken }) => `(input: { idToken: "${googleToken}" })`, as: NOBODY },
+  signUp: {
+    args: () =>
+      `(input: { name: "Cy", email: "${crypto.randomUUID()}@example.test", password: "${PASSWORD}", acceptTerms: true })`,
+    as: NOBODY,
+  },
+  undoPurchase: { args: ({ bought }) => `(purchaseId: "${bought.id}")` },
+  undoSharedPurchase: {
+    args: ({ list, bought }) => `(token: "${list.shareToken}", purchaseId: "${bought.id}", undoToken: "${UNDO_TOKEN}")`,
+    as: NOBODY,
+  },
+  unsubscribe: { args: ({ mailToken }) => `(token: "${mailToken}")`, as: NOBODY },
+  updateItem: { args: ({ item }) => `(id: "${item.id}", changes: { title: "Cup" })` },
+  updateList: { args: ({ list }) => `(id: "${list.id}", changes: { name: "Feast" })` },
+  updatePreferences: { args: () => '(input: { theme: DARK })' },
+  updateProfile: { args: () => '(input: { name: "Ida" })' },
+};
+
+function ofShared({ list, item }: World): string {
+  return `(token: "${list.shareToken}", itemId: "${item.id}"`;
+}
+
+/** Every field that can be reached from `type`, as a selection. */
+function everythingOf(type: GraphQLOutputType, above: readonly string[] = []): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named) || above.includes(named.name)) return '';
+  const fields = Object.values(named.getFields()).flatMap((field) => {
+    const below = everythingOf(field.type, [...above, named.name]);
+    return below || isLeafType(getNamedType(field.type)) ? [`${field.name} ${below}`] : [];
+  });
+  return `{ __typename ${fields.join(' ')} }`;
+}
+
+/** The fields, as in "Purchase.buyer", that hold something in an answer. */
+function fieldsWithValues(answer: unknown): string[] {
+  if (Array.isArray(answer)) return answer.flatMap(fieldsWithValues);
+  if (answer === null || typeof answer !== 'object') return [];
+  const { __typename, ...fields } = answer as Record<string, unknown>;
+  const held = Object.entries(fields).filter(([, value]) => value !== null);
+  return held.flatMap(([name, value]) => [`${__typename}.${name}`, ...fieldsWithValues(value)]);
+}
+
+const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
+  ({ type }) => !isLeafType(getNamedType(type)),
+);
+
+test('whatever a mutation has done, each field of its answer can be told', async ({
+  em,
+  app,
+  google,
+  infrastructure,
+}) => {
+  expect(Object.keys(MUTATIONS).sort()).toEqual(mutations.map(({ name }) => name).sort());
+
+  const told = new Set<string>();
+  for (const { name, type } of mutations) {
+    for (const line of [MUTATIONS[name] ?? []].flat()) {
+      const made = await aWorld(em.fork());
+      const signIn = async () => {
+        const input = `{ email: "${made.owner.email}", password: "${PASSWORD}" }`;
+        return (await send(app, `mutation { signIn(input: ${input}) { refreshToken } }`)).data.signIn.refreshToken;
+      };
+      const about = { kind: 'GIFT_NEWS', email: made.owner.email } as const;
+      const mailToken = infrastructure.unsubscribeLinks.addressFor(PUBLIC_URL, about).split('/').at(-1) ?? '';
+      const googleToken = await google.token({
+        sub: crypto.randomUUID(),
+        email: `${crypto.randomUUID()}@example.test`,
+      });
+      const world = { ...made, signIn, mailToken, googleToken };
+      const viewer = line.as ? line.as(world) : world.owner;
+
+      const answer = await send(
+        app,
+        `mutation { answer: ${name}${await line.args(world)} ${everythingOf(type)} }`,
+        viewer,
+      );
+
+      expect(answer.errors, name).toBeUndefined();
+      for (const field of fieldsWithValues(answer.data.answer)) told.add(field);
+    }
+  }
+
+  const reachable = new Set<string>();
+  for (const { type } of mutations) fieldsBelow(type, reachable);
+  const untold = [...reachable].filter((field) => !told.has(field));
+  expect(untold).toEqual(['ApiKey.lastUsedAt']); // a key was never used when it is made
+});
+
+/** Adds the fields that can be reached from `type` to those that were found. */
+function fieldsBelow(type: GraphQLOutputType, found: Set<string>): void {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return;
+  for (const field of Object.values(named.getFields())) {
+    const name = `${named.name}.${field.name}`;
+    if (found.has(name)) continue;
+    found.add(name);
+    fieldsBelow(field.type, found);
+  }
+}
