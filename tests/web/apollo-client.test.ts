@@ -52,7 +52,7 @@ function aClient(...answers: Answer[]) {
     navigate: vi.fn(),
   };
   void session.start(surroundings);
-  const client = createApolloClient(session, 'http://kindlist.test');
+  const client = createApolloClient({ session, origin: 'http://kindlist.test' });
   const ask = (query: DocumentNode) => client.query({ query, fetchPolicy: 'no-cache' });
   const change = (mutation: DocumentNode, variables = {}) => client.mutate({ mutation, variables });
   return { client, session, sent, ask, change, ...surroundings };

@@ -6,6 +6,7 @@ import { ChangeQueue } from '../../web/changes/change-queue.ts';
 import { waiting } from '../../web/changes/pending-changes.ts';
 import { CREATE_ITEM, PURCHASE_ITEM, UNDO_PURCHASE, UPDATE_ITEM } from '../../web/items/item-changes.ts';
 import { createCache } from '../../web/network/apollo-cache.ts';
+import { changeKinds } from '../../web/offline/change-kinds.ts';
 import { memoryShelf, type Shelf } from '../../web/storage/device-database.ts';
 
 const LIST = gql`
@@ -114,7 +115,7 @@ class FakeServer {
 }
 
 /** A tab that has the list open as the server has it now. */
-async function aTab(server: FakeServer, shelf: Shelf) {
+async function aTab(server: FakeServer, shelf: Shelf, kinds = changeKinds) {
   const client = new ApolloClient({ link: server.link, cache: createCache(), dataMasking: true });
   const open = () => {
     const list = { __typename: 'List', id: 'l1', listType: 'SHOPPING', items: [...server.items.values()] };
@@ -123,6 +124,7 @@ async function aTab(server: FakeServer, shelf: Shelf) {
   open();
   const queue = new ChangeQueue(client, shelf, () => 'u1');
   onTestFinished(() => queue.stop());
+  queue.registerKinds(kinds);
   await queue.load();
   let items: ServerItem[] = [];
   const stopWatching = client.cache.watch<{ list: { items: ServerItem[] } }>({
@@ -410,6 +412,24 @@ test('what the server says meanwhile shows under what still waits, and an old ti
 
   expect(after.shown()).toEqual(['Milk 1', 'Bread 0', 'Eggs 0']);
   expect(outcomes()).toEqual(['Bread was put back.']);
+});
+
+test('a change of a kind that this page does not know waits, and goes out once the page knows it', async () => {
+  const [server, shelf] = [new FakeServer(), memoryShelf()];
+  const before = await aTab(server, shelf);
+  goes(false);
+  await before.queue.make(PURCHASE_ITEM, aTick('Milk'));
+  before.queue.stop();
+  goes(true);
+  const after = await aTab(server, shelf, []);
+  await after.queue.send();
+  expect(server.heard).toEqual([]);
+
+  after.queue.registerKinds(changeKinds);
+  await after.queue.send();
+
+  expect(server.heard).toHaveLength(1);
+  expect(waiting.get()).toEqual([]);
 });
 
 test('what is being added shows once, though the server tells of it before it answers', async () => {

@@ -30,6 +30,7 @@ import { useReorderItems } from '../../web/items/useReorderItems.ts';
 import { useListScreenQuery } from '../../web/lists/ListScreen.generated.ts';
 import { useLiveList } from '../../web/lists/useLiveList.ts';
 import { createApolloClient } from '../../web/network/apollo-client.ts';
+import { offlineLoader } from '../../web/offline/load-offline.ts';
 import type { SessionStore } from '../../web/session/session-store.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
@@ -147,9 +148,10 @@ async function open(app: FastifyInstance, person: User, list: List): Promise<Ref
     freshToken: async () => token,
     recover: async () => true,
     subscribe: () => () => {},
-    getState: () => ({ status: 'signedIn', account: person }),
+    getState: () => ({ status: 'signedIn' as const, account: person }),
   };
-  const client = createApolloClient(session as unknown as SessionStore, await addressOf(app));
+  const loadOffline = offlineLoader(session as unknown as SessionStore);
+  const client = createApolloClient({ session, origin: await addressOf(app), loadOffline });
   const screen: RefObject<Screen | null> = { current: null };
   const root = createRoot(document.createElement('div'));
   onTestFinished(() => {

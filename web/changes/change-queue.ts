@@ -5,7 +5,6 @@ import { type Conflict, conflictsOf } from '../form/conflicts.ts';
 import { newKey } from '../network/idempotency-key.ts';
 import { problemCode, problemText } from '../network/problems.ts';
 import { growingPause } from '../network/retry-delay.ts';
-import { changeKinds } from '../offline/change-kinds.ts';
 import type { Shelf } from '../storage/device-database.ts';
 import type { Change, ChangeKind, Made, NewChange } from './change.ts';
 import { isWaiting, waiting } from './pending-changes.ts';
@@ -35,6 +34,7 @@ export class ChangeQueue {
   /** Made in this tab, and not on the shelf yet. */
   private readonly fresh = new Map<string, Change>();
   private readonly hopes = new Map<string, Hope>();
+  private readonly kinds = new Map<string, ChangeKind>();
   /** Where the cache shows it on top of the server's word, and how it looked when it was put there. */
   private layer: string | undefined;
   private look = '[]';
@@ -60,6 +60,11 @@ export class ChangeQueue {
     if (this.channel) this.channel.onmessage = () => void this.load();
   }
 
+  /** After a reload the name of a kind is all that is known: changes of other kinds stay until theirs is registered. */
+  registerKinds(kinds: readonly ChangeKind[]): void {
+    for (const kind of kinds) this.kinds.set(kind.name, kind);
+  }
+
   /** Lets go of what is outside, as a closed tab does. */
   stop(): void {
     this.isStopped = true;
@@ -73,6 +78,7 @@ export class ChangeQueue {
     { key = newKey(), ...order }: NewChange<Variables>,
   ): Promise<Made<Data>> {
     const change = { ...order, key, kind: kind.name, madeAt: Date.now() } as Change;
+    this.registerKinds([kind as ChangeKind]);
     const hope = Promise.withResolvers<Made<unknown>>();
     const patience = setTimeout(() => this.goOn(key), PATIENCE);
     this.hopes.set(key, hope);
@@ -160,7 +166,7 @@ export class ChangeQueue {
       await this.load();
       for (;;) {
         const next = this.changes.find(isWaiting);
-        if (!next || this.isStopped) break;
+        if (!next || !this.kinds.has(next.kind) || this.isStopped) break;
         if (!navigator.onLine || !(await this.sendOne(next))) return this.wait();
         this.failures = 0;
         this.isSlow = false;
@@ -179,7 +185,7 @@ export class ChangeQueue {
     }
     if (!triedAt) await this.store((all) => all.map((one) => (one.key === key ? { ...one, triedAt: now } : one)));
     const change = this.changes.find((one) => one.key === key);
-    const kind = change && changeKinds[change.kind];
+    const kind = change && this.kinds.get(change.kind);
     if (!change || !kind) return true; // taken back in the meantime
     this.onItsWay = change;
     try {
@@ -290,7 +296,7 @@ export class ChangeQueue {
       this.look = look;
       this.layer = pending.length > 0 ? newKey() : undefined;
       const update = () => {
-        for (const change of pending) changeKinds[change.kind]?.show(cache, change);
+        for (const change of pending) this.kinds.get(change.kind)?.show(cache, change);
       };
       if (this.layer) cache.batch({ update, optimistic: this.layer, removeOptimistic: before });
       else if (before) cache.removeOptimistic(before);

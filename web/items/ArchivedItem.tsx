@@ -8,14 +8,14 @@ import { displayText } from '../text/display-text.ts';
 import { type ArchivedItem_itemFragment, useArchivedItem_itemFragment } from './ArchivedItem.generated.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
-import type { Place } from './ItemGroups.tsx';
 import { ItemPurchases } from './ItemPurchases.tsx';
+import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { useArchive } from './useArchive.ts';
 
 interface ArchivedItemProps {
   item: FragmentType<ArchivedItem_itemFragment>;
-  place: Place;
+  place: ItemContext;
 }
 
 export function ArchivedItem({ item, place }: ArchivedItemProps) {

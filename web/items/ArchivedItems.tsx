@@ -5,10 +5,10 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import { problemText } from '../network/problems.ts';
 import { ArchivedItem } from './ArchivedItem.tsx';
 import { useArchivedItemsQuery } from './ArchivedItems.generated.ts';
-import type { Place } from './ItemGroups.tsx';
+import type { ItemContext } from './item-context.ts';
 
 interface ArchivedItemsProps {
-  place: Place;
+  place: ItemContext;
   /** Of the list: what happens live says that something changed, but nothing of archived items. */
   revision: number;
 }

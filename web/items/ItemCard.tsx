@@ -3,16 +3,16 @@ import { Picture } from '../design/Picture.tsx';
 import { displayText } from '../text/display-text.ts';
 import { type ItemCard_itemFragment, useItemCard_itemFragment } from './ItemCard.generated.ts';
 import { ItemFacts } from './ItemFacts.tsx';
-import type { Place } from './ItemGroups.tsx';
 import { ItemLinks } from './ItemLinks.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
 import { ItemPurchases } from './ItemPurchases.tsx';
+import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { PurchaseButton } from './PurchaseButton.tsx';
 
 interface ItemCardProps {
   item: FragmentType<ItemCard_itemFragment>;
-  place: Place;
+  place: ItemContext;
   /** In sight at once, so its picture is loaded at once. */
   isEarly: boolean;
 }

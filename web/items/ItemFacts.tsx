@@ -5,12 +5,12 @@ import { Badge } from '../design/Badge.tsx';
 import { Money } from '../design/Money.tsx';
 import { displayText } from '../text/display-text.ts';
 import { type ItemFacts_itemFragment, useItemFacts_itemFragment } from './ItemFacts.generated.ts';
-import type { Place } from './ItemGroups.tsx';
+import type { ItemContext } from './item-context.ts';
 import { isPurchased } from './sorting.ts';
 
 interface ItemFactsProps {
   item: FragmentType<ItemFacts_itemFragment>;
-  place: Place;
+  place: ItemContext;
 }
 
 /** What stands under an item's title. */

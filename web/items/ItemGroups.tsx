@@ -2,29 +2,17 @@ import { memo } from 'react';
 import { Grid } from '../design/Grid.tsx';
 import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
-import type { Kind } from '../design/kinds.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
+import type { Highlights, ItemContext } from './item-context.ts';
 import type { Group } from './sorting.ts';
 import { useSteady } from './useSteady.ts';
-
-/** What an item needs to know of the list that it is on, and of who is looking. */
-export interface Place {
-  listId: string;
-  kind: Kind;
-  canChange: boolean;
-  purchasesHidden: boolean;
-  isOwner: boolean;
-}
-
-/** Somebody else's changes, by the item's id. */
-export type Highlights = Readonly<Record<string, { revision: number; by: string | null }>>;
 
 interface ItemGroupsProps {
   groups: Group[];
   look: 'grid' | 'list';
-  place: Place;
+  place: ItemContext;
   highlights: Highlights;
 }
 

@@ -2,8 +2,8 @@ import type { FragmentType } from '@apollo/client';
 import { Undo2 } from 'lucide-react';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { displayText } from '../text/display-text.ts';
-import type { Place } from './ItemGroups.tsx';
 import { type ItemPurchases_itemFragment, useItemPurchases_itemFragment } from './ItemPurchases.generated.ts';
+import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { usePurchase } from './usePurchase.ts';
 
@@ -11,7 +11,7 @@ type Purchase = ItemPurchases_itemFragment['purchases'][number];
 
 interface ItemPurchasesProps {
   item: FragmentType<ItemPurchases_itemFragment>;
-  place: Place;
+  place: ItemContext;
   /** Lines have a way to take each purchase back; a sentence only names those who bought, other than the viewer. */
   look?: 'lines' | 'sentence';
 }

@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import { Picture } from '../design/Picture.tsx';
 import { displayText } from '../text/display-text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
-import type { Place } from './ItemGroups.tsx';
 import { ItemLinks } from './ItemLinks.tsx';
 import { ItemMenu, type Moves } from './ItemMenu.tsx';
 import { ItemPurchases } from './ItemPurchases.tsx';
 import { type ItemRow_itemFragment, useItemRow_itemFragment } from './ItemRow.generated.ts';
+import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { PurchaseButton } from './PurchaseButton.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
 
 interface ItemRowProps {
   item: FragmentType<ItemRow_itemFragment>;
-  place: Place;
+  place: ItemContext;
   /** What the row is dragged by. */
   handle?: ReactNode;
   moves?: Moves;

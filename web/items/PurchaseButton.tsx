@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
-import type { Place } from './ItemGroups.tsx';
+import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { type PurchaseButton_itemFragment, usePurchaseButton_itemFragment } from './PurchaseButton.generated.ts';
 import { usePurchase } from './usePurchase.ts';
 
 interface PurchaseButtonProps {
   item: FragmentType<PurchaseButton_itemFragment>;
-  place: Place;
+  place: ItemContext;
 }
 
 export function PurchaseButton({ item, place }: PurchaseButtonProps) {

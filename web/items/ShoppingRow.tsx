@@ -8,17 +8,17 @@ import { Money } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { Tick } from '../design/Tick.tsx';
 import { displayText } from '../text/display-text.ts';
-import type { Place } from './ItemGroups.tsx';
 import { ItemLinks } from './ItemLinks.tsx';
 import { ItemMenu, type Moves } from './ItemMenu.tsx';
 import { ItemPurchases } from './ItemPurchases.tsx';
+import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { type ShoppingRow_itemFragment, useShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
 import { useTicking } from './useTicking.ts';
 
 interface ShoppingRowProps {
   item: FragmentType<ShoppingRow_itemFragment>;
-  place: Place;
+  place: ItemContext;
   handle?: ReactNode;
   moves?: Moves;
 }

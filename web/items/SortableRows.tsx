@@ -20,10 +20,10 @@ import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
-import type { Highlights, Place } from './ItemGroups.tsx';
 import type { Moves } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
+import type { Highlights, ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { useReorderItems } from './useReorderItems.ts';
 import { useSteady } from './useSteady.ts';
@@ -46,7 +46,7 @@ const byArrows: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y 
 export interface SortableRowsProps {
   /** Those that are shown, in their order. */
   items: readonly ItemsSection_itemFragment[];
-  place: Place;
+  place: ItemContext;
   highlights: Highlights;
 }
 
@@ -121,7 +121,7 @@ type Move = (id: string, where: keyof Moves) => void;
 
 interface SortableRowProps {
   item: ItemsSection_itemFragment;
-  place: Place;
+  place: ItemContext;
   highlight: Highlights[string] | undefined;
   isFirst: boolean;
   isLast: boolean;

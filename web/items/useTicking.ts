@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import type { Place } from './ItemGroups.tsx';
+import type { ItemContext } from './item-context.ts';
 import { usePurchase } from './usePurchase.ts';
 import { type Ticking_itemFragment, Ticking_itemFragmentDoc } from './useTicking.generated.ts';
 
@@ -19,7 +19,7 @@ interface OnItsWay {
 const onTheirWay = new Map<string, OnItsWay>();
 
 /** Taps on a row of a shopping list. None overtakes the one before, so that a quick second tap finds what it takes back. */
-export function useTicking(item: Tickable, { canChange, isOwner, purchasesHidden }: Place) {
+export function useTicking(item: Tickable, { canChange, isOwner, purchasesHidden }: ItemContext) {
   const { cache } = useApolloClient();
   const { purchase, undo } = usePurchase();
   const [isTakingBack, setIsTakingBack] = useState(false);

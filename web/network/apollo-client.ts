@@ -1,36 +1,42 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, from, retry, switchMap } from 'rxjs';
-import { session } from '../session/session.ts';
-import type { SessionStore } from '../session/session-store.ts';
 import { forgetLists, isSomethingKept } from '../storage/stored-data.ts';
 import { createCache } from './apollo-cache.ts';
 import { sessionLink } from './auth-link.ts';
 import { connection } from './connection.ts';
 import { emptyAnswers, fetchInTime, repeats } from './http-links.ts';
-import { awayLink } from './offline-link.ts';
+import { type LoadOfflineAnswers, offlineLink } from './offline-link.ts';
 import { isForGuests } from './operations.ts';
 import { overtakenAnswers } from './outdated-answers-link.ts';
 import { growingPause } from './retry-delay.ts';
+import type { SessionSource } from './session-source.ts';
 
-export function createApolloClient(signedIn: SessionStore = session, origin = window.location.origin) {
+interface ClientOptions {
+  session: SessionSource;
+  origin?: string;
+  /** Without it nothing is answered while there is no connection. */
+  loadOffline?: LoadOfflineAnswers;
+}
+
+export function createApolloClient({ session, origin = window.location.origin, loadOffline }: ClientOptions) {
   const http = ApolloLink.from([
     overtakenAnswers,
-    sessionLink(signedIn),
+    sessionLink(session),
     emptyAnswers,
     repeats,
     new HttpLink({ uri: `${origin}/graphql`, fetch: fetchInTime }),
   ]);
-  const live = liveLink(signedIn, `${origin.replace(/^http/, 'ws')}/graphql`);
+  const live = liveLink(session, `${origin.replace(/^http/, 'ws')}/graphql`);
   const client: ApolloClient = new ApolloClient({
     link: ApolloLink.from([
-      awayLink(signedIn, () => client),
+      ...(loadOffline ? [offlineLink(session, () => client, loadOffline)] : []),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live, http),
     ]),
     cache: createCache(),
     dataMasking: true,
   });
-  forgetWithViewer(client, signedIn);
+  forgetWithViewer(client, session);
   if (!navigator.onLine) connection.set('reconnecting');
   window.addEventListener('offline', () => connection.set('reconnecting'));
   window.addEventListener('online', () => connection.set('online')); // the socket, if there is one, knows better
@@ -38,9 +44,9 @@ export function createApolloClient(signedIn: SessionStore = session, origin = wi
 }
 
 /** The socket's code is not part of the first paint: it arrives with the first subscription. */
-function liveLink(signedIn: SessionStore, url: string): ApolloLink {
+function liveLink(session: SessionSource, url: string): ApolloLink {
   let loading: Promise<ApolloLink> | undefined;
-  const load = async () => (await import('./socket-link.ts')).createLiveLink(signedIn, url);
+  const load = async () => (await import('./socket-link.ts')).createLiveLink(session, url);
   const loaded = defer(() => {
     loading ??= load();
     loading.catch(() => {
@@ -52,10 +58,10 @@ function liveLink(signedIn: SessionStore, url: string): ApolloLink {
 }
 
 /** What one person has read is not shown to the next: another viewer begins with an empty cache. */
-function forgetWithViewer(client: ApolloClient, signedIn: SessionStore): void {
-  let viewerId = signedIn.getState().account?.id;
-  signedIn.subscribe(async () => {
-    const { status, account } = signedIn.getState();
+function forgetWithViewer(client: ApolloClient, session: SessionSource): void {
+  let viewerId = session.getState().account?.id;
+  session.subscribe(async () => {
+    const { status, account } = session.getState();
     if (status === 'signedOut' && isSomethingKept()) void forgetLists().catch(() => {});
     if (account?.id === viewerId) return;
     viewerId = account?.id;

@@ -1,14 +1,14 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs';
-import type { SessionStore } from '../session/session-store.ts';
 import { isForGuests } from './operations.ts';
+import type { SessionSource } from './session-source.ts';
 
 /**
  * Signs each call with a token that still holds. A call that is refused all the same is sent once more if the session
  * can be renewed, and ends it otherwise. Calls that bring their own `accessToken`, or null for none, are left alone.
  */
-export function sessionLink(session: SessionStore): ApolloLink {
+export function sessionLink(session: SessionSource): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const send = (token: string | null) => {
       if (token) {

@@ -1,25 +1,37 @@
-import { type ApolloClient, ApolloLink } from '@apollo/client';
-import { OperationTypeNode } from 'graphql';
+import { type ApolloClient, ApolloLink, type OperationVariables } from '@apollo/client';
+import { type DocumentNode, OperationTypeNode } from 'graphql';
 import { catchError, from, map, tap, throwError } from 'rxjs';
-import type { Offline } from '../offline/offline.ts';
-import type { SessionStore } from '../session/session-store.ts';
 import { isForGuests } from './operations.ts';
 import { isNetworkProblem } from './problems.ts';
+import type { SessionSource } from './session-source.ts';
 
-/**
- * For whoever is signed in: a query that does not get through is answered with what the server said last, and what it
- * says is kept. The code for that is no part of a guest's page.
- */
-export function awayLink(session: SessionStore, client: () => ApolloClient): ApolloLink {
-  let loading: Promise<Offline> | undefined;
-  const load = async () => {
-    const offline = new (await import('../offline/offline.ts')).Offline(client(), session);
-    await offline.follow();
-    return offline;
-  };
+export interface SentOperation {
+  operationName?: string;
+  query: DocumentNode;
+  variables: OperationVariables;
+}
+
+/** What a device knows without a connection. */
+export interface OfflineAnswers {
+  /** The server answered, or told of a change. */
+  heard(operation: SentOperation, result: ApolloLink.Result): void;
+  /** The answer that the server gave last; null when there is none. */
+  lastKnown(operation: SentOperation): Promise<Record<string, unknown> | null>;
+}
+
+/** Loads the code for it, which is no part of a guest's page. */
+export type LoadOfflineAnswers = (client: ApolloClient) => Promise<OfflineAnswers>;
+
+/** For whoever is signed in: a query that does not get through is answered with what the server said last, and what it says is kept. */
+export function offlineLink(
+  session: SessionSource,
+  client: () => ApolloClient,
+  loadAnswers: LoadOfflineAnswers,
+): ApolloLink {
+  let loading: Promise<OfflineAnswers> | undefined;
   const isMember = () => session.getState().account !== null;
   const offline = () => {
-    loading ??= load();
+    loading ??= loadAnswers(client());
     return loading;
   };
   const start = () => void (isMember() && offline().catch(() => {})); // without it, everything that is online still works

@@ -3,12 +3,12 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { defer, finalize, firstValueFrom, from, map, retry, switchMap, throwError } from 'rxjs';
-import type { SessionStore } from '../session/session-store.ts';
 import { isUnauthenticated } from './auth-link.ts';
 import { connection } from './connection.ts';
 import { isForGuests } from './operations.ts';
 import { problemCode } from './problems.ts';
 import { growingPause } from './retry-delay.ts';
+import type { SessionSource } from './session-source.ts';
 
 const UNAUTHENTICATED = 4401;
 const FORBIDDEN = 4403;
@@ -21,7 +21,7 @@ const KEEP_UNUSED = 3000;
  * Subscriptions over one socket, which comes back by itself, with growing pauses, and is renewed when somebody else
  * signs in or the token is. Subscribing again begins with the state as it is by then, so that nothing is missed.
  */
-export function createLiveLink(session: SessionStore, url: string): ApolloLink {
+export function createLiveLink(session: SessionSource, url: string): ApolloLink {
   /** The token that the open socket was opened with; undefined while there is none. */
   let openedWith: string | null | undefined;
   let closedWith: number | undefined;

@@ -1,7 +1,6 @@
-import { client } from '../app-client.ts';
 import type { Change } from '../changes/change.ts';
 import { useChangesOnDevice } from '../changes/pending-changes.ts';
-import { changesOf } from '../changes/useChanges.ts';
+import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { ConflictChoice } from '../form/ConflictChoice.tsx';
@@ -21,7 +20,7 @@ export function Outcomes() {
 }
 
 function Ended({ change: { key, kind, title, outcome } }: { change: Change }) {
-  const changes = changesOf(client);
+  const changes = useChanges();
   const dismiss = <Button onClick={() => void changes.dismiss(key)}>OK</Button>;
   if (!outcome?.conflicts) return <Notice action={dismiss}>{outcome?.text}</Notice>;
 

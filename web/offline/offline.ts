@@ -1,23 +1,18 @@
-import type { ApolloClient, ApolloLink, OperationVariables } from '@apollo/client';
-import type { DocumentNode } from 'graphql';
+import type { ApolloClient, ApolloLink } from '@apollo/client';
 import type { ChangeQueue } from '../changes/change-queue.ts';
 import { changesOf } from '../changes/useChanges.ts';
 import { connection } from '../network/connection.ts';
+import type { OfflineAnswers, SentOperation } from '../network/offline-link.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { openShelf, type Shelf } from '../storage/device-database.ts';
 import { rememberThatSomethingIsKept } from '../storage/stored-data.ts';
+import { changeKinds } from './change-kinds.ts';
 import { KeptLists } from './list-snapshots.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
 import { asOf } from './snapshot-time.ts';
 
-interface Asked {
-  operationName?: string;
-  query: DocumentNode;
-  variables: OperationVariables;
-}
-
 /** What a signed-in person's app does about a connection that comes and goes. */
-export class Offline {
+export class Offline implements OfflineAnswers {
   private readonly kept: KeptLists;
   private readonly changes: ChangeQueue;
   private accountId: string | undefined;
@@ -29,6 +24,7 @@ export class Offline {
   ) {
     this.kept = new KeptLists(client, shelf, () => session.getState().account?.id);
     this.changes = changesOf(client);
+    this.changes.registerKinds(changeKinds);
     session.subscribe(() => void this.follow());
     connection.subscribe(() => this.hearConnection());
     window.addEventListener('online', () => void this.changes.send());
@@ -55,7 +51,7 @@ export class Offline {
 
   /** The server answered, or told of a change. */
   heard(
-    { operationName = '', variables }: Asked,
+    { operationName = '', variables }: SentOperation,
     { errors }: ApolloLink.Result & { errors?: readonly Refusal[] },
   ): void {
     const code = errors?.[0]?.extensions?.code;
@@ -66,7 +62,7 @@ export class Offline {
   }
 
   /** The answer to a query as the server gave it last; null when it is not known. */
-  async lastKnown({ operationName, query, variables }: Asked): Promise<Record<string, unknown> | null> {
+  async lastKnown({ operationName, query, variables }: SentOperation): Promise<Record<string, unknown> | null> {
     const { cache } = this.client;
     const read = (optimistic: boolean) => cache.readQuery<Record<string, unknown>>({ query, variables }, optimistic);
     if (!read(false)) await this.kept.restore();

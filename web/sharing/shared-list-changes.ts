@@ -1,6 +1,8 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { byPriority } from './item-finder.ts';
-import type { SharedListChange } from './useLiveSharedList.ts';
+import type { LiveSharedListSubscription } from './useLiveSharedList.generated.ts';
+
+export type SharedListChange = LiveSharedListSubscription['sharedListChanged'];
 
 interface CachedList {
   items: readonly Reference[];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SharedListView_listFragment } from './SharedListView.generated.ts';
-import type { SharedListChange } from './useLiveSharedList.ts';
+import type { SharedListChange } from './shared-list-changes.ts';
 
 type ListedItem = SharedListView_listFragment['items'][number];
 

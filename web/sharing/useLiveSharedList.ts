@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 import type { SharedListView_listFragment } from './SharedListView.generated.ts';
-import { mergeChange } from './shared-list-changes.ts';
-import { type LiveSharedListSubscription, useLiveSharedListSubscription } from './useLiveSharedList.generated.ts';
-
-export type SharedListChange = LiveSharedListSubscription['sharedListChanged'];
+import { mergeChange, type SharedListChange } from './shared-list-changes.ts';
+import { useLiveSharedListSubscription } from './useLiveSharedList.generated.ts';
 
 interface Hearing {
   onChange: (change: SharedListChange) => void;

@@ -20,8 +20,8 @@ const Toaster = lazy(async () => {
 const LeavingDialog = lazy(async () => ({
   default: (await arriving(() => import('./LeavingDialog.tsx'))).LeavingDialog,
 }));
-const Outcomes = lazy(async () => ({
-  default: (await arriving(() => import('../offline/ChangeOutcomes.tsx'))).Outcomes,
+const FrameOutcomes = lazy(async () => ({
+  default: (await arriving(() => import('./FrameOutcomes.tsx'))).FrameOutcomes,
 }));
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('./MaintenanceScreen.tsx')).MaintenanceScreen,
@@ -48,7 +48,7 @@ export function AppShell() {
       <Header />
       <Travelling />
       <OfflineNote />
-      <Suspense>{hasOutcomes && <Outcomes />}</Suspense>
+      <Suspense>{hasOutcomes && <FrameOutcomes />}</Suspense>
       <main ref={main} id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none">
         {isShutOut ? (
           <Suspense>
