@@ -3,6 +3,7 @@ import { run } from './run.ts';
 
 const CHECKS = {
   'format, lint and who imports whom': () => run('biome', ['check', '--error-on-warnings', '.']),
+  'no pattern that a long text makes slow': () => run('node', ['scripts/check-patterns.ts']),
   types: () => run('tsc', ['--project', '.']),
   'schema.graphql is current': () => run('node', ['dist/server/emit-schema.js', '--check']),
   'the migrations make what the entities say': () => run('node', ['dist/server/database.js', 'check']),

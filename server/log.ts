@@ -1,7 +1,10 @@
-const ADDRESS = /[^\s@"'(),;:<>\\/]+@[^\s@"'(),;:<>\\/]+/g;
-const ACCESS_TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 /** A database quotes the row that it refuses. */
 const ROW = /\\n - detail:(?:[^"\\]|\\.)*/g;
+/** What parts an e-mail address from the text around it. */
+const AROUND_ADDRESS = /[\s@"'(),;:<>\\/]/;
+/** What an access token is part of. */
+const RUN = /[\w.-]+/g;
+const TOKEN_START = 'eyJ';
 
 /** Of the logger: a line of JSON each, without anybody's address or what would let a reader sign in, whoever wrote it. */
 export function logSettings(level: string) {
@@ -9,5 +12,27 @@ export function logSettings(level: string) {
 }
 
 function discreet(line: string): string {
-  return line.replace(ROW, '').replace(ADDRESS, '…@…').replace(ACCESS_TOKEN, '…');
+  return withoutAddresses(line.replace(ROW, '')).replace(RUN, withoutToken);
+}
+
+/** Looks around each @ as far as an address may reach: a pattern would begin at every letter, and lines may be long. */
+function withoutAddresses(line: string): string {
+  let shown = '';
+  let from = 0;
+  for (let at = line.indexOf('@'); at >= 0; at = line.indexOf('@', from)) {
+    let start = at;
+    while (start > from && !AROUND_ADDRESS.test(line.charAt(start - 1))) start--;
+    let end = at + 1;
+    while (end < line.length && !AROUND_ADDRESS.test(line.charAt(end))) end++;
+    const isAddress = start < at && end > at + 1;
+    shown += isAddress ? `${line.slice(from, start)}…@…` : line.slice(from, end);
+    from = end;
+  }
+  return shown + line.slice(from);
+}
+
+/** An access token has three parts, of which the first begins like any JSON in base64. */
+function withoutToken(run: string): string {
+  const start = run.indexOf(TOKEN_START);
+  return start >= 0 && run.slice(start).split('.').length >= 3 ? `${run.slice(0, start)}…` : run;
 }

@@ -28,7 +28,7 @@ const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'Currency must be a cod
 export const webAddress = z
   .string()
   .trim()
-  .max(2000, { error: 'Text must be no more than 2000 characters long' })
+  .max(2000, { error: 'Text must be no more than 2000 characters long', abort: true })
   .refine((value) => value === '' || isWebAddress(value), {
     error: 'Please enter a valid URL starting with http:// or https://',
   })

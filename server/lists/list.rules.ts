@@ -20,7 +20,7 @@ export const listName = z
   .string({ error: 'Name must be at least 2 characters' })
   .trim()
   .min(2, { error: 'Name must be at least 2 characters' })
-  .max(50, { error: 'Name must be less than 50 characters' })
+  .max(50, { error: 'Name must be less than 50 characters', abort: true })
   .refine((name) => !/[<>\n\r\t]/.test(name) && !hasControlCharacters(name) && cleanText(name) === name, {
     error: 'Name contains invalid characters',
   });
@@ -29,15 +29,19 @@ const description = text({ max: 500, invalid: 'Description contains invalid char
 
 const eventType = text({ max: 100 }).transform((value) => value || null);
 
+/** In characters: more than any way to write a date with its time takes. */
+const LONGEST_MOMENT = 64;
+
 /** A calendar date, of which a date-time keeps its date part. An invalid one counts as not sent, an empty one clears. */
 const eventDate = z
   .string()
   .nullish()
   .transform((value) => {
-    if (!value?.trim()) return null;
-    const day = value.trim().slice(0, 10);
+    const sent = value?.trim();
+    if (!sent) return null;
+    const day = sent.slice(0, 10);
     const isDay = z.iso.date().safeParse(day).success;
-    const isMoment = value.trim().length === 10 || !Number.isNaN(Date.parse(value));
+    const isMoment = sent.length === 10 || (sent.length <= LONGEST_MOMENT && !Number.isNaN(Date.parse(sent)));
     return isDay && isMoment ? day : undefined;
   });
 

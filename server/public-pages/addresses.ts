@@ -26,7 +26,7 @@ const SCREENS = [
   '/playground',
 ];
 
-const patterns = SCREENS.map((screen) => new RegExp(`^${screen.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`, 'i'));
+const screens = SCREENS.map((screen) => screen.split('/'));
 
 /** Below which nothing is for search engines. */
 export const PRIVATE_FOLDERS = [
@@ -44,5 +44,12 @@ export const PRIVATE_FOLDERS = [
 
 /** Whether the app has a screen there that is not for search engines. */
 export function isScreen(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+  const parts = path.toLowerCase().split('/');
+  return screens.some((screen) => isAddressOf(screen, parts));
+}
+
+function isAddressOf(screen: readonly string[], parts: readonly string[]): boolean {
+  const hasRest = screen.at(-1) === '*';
+  if (hasRest ? parts.length < screen.length : parts.length !== screen.length) return false;
+  return screen.every((part, at) => (part === '*' || part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
 }

@@ -5,6 +5,7 @@ import type { PublicProfilesService } from '../profile/public-profiles.service.t
 import type { PublicConfig } from '../settings/public-config.type.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
+import { withoutEndSlashes } from '../text.rules.ts';
 import { isScreen, PUBLIC_PAGES } from './addresses.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 import { ANY_PROFILE_PAGE, NOBODYS_PAGE, profilePage } from './profile-page.ts';
@@ -68,7 +69,7 @@ export class PageDescriptions {
       const profile = await publicProfiles.showProfile(userId).catch(nobody);
       return profile ? profilePage(profile, site) : NOBODYS_PAGE;
     }
-    const address = path.replace(/\/+$/, '') || '/';
+    const address = withoutEndSlashes(path) || '/';
     if (PUBLIC_PAGES.includes(address)) return this.drawnOnce(site, address);
     return isScreen(address) ? privateScreen(site) : this.drawnOnce(site, NOWHERE);
   }

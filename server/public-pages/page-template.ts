@@ -49,7 +49,11 @@ interface PageContent {
 
 const ROOT = '<div id="root"></div>';
 
-const APP = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+const NOTICE_END = '</noscript>';
+
+/** What fetches the browser app, and what any page may say of itself. */
+const APP = /<(?:script type="module"[^<>]*><\/script>|link rel="modulepreload"[^<>]*>)/g;
+const HEAD = /<(?:title[^<>]*>[^<]*<\/title>|meta[^<>]*>)/g;
 
 /** The browser app's one page, made to speak of what it is about to show. Takes plain text: everything is escaped here. */
 export class PageTemplate {
@@ -63,14 +67,14 @@ export class PageTemplate {
     html: string,
     private readonly filesOf: (screen: string[]) => string[],
   ) {
-    const plain = html.replace(/\s*<(?:title[^>]*\bdata-page[^>]*>[^<]*<\/title>|meta\s[^>]*\bdata-page[^>]*>)/g, '');
+    const plain = html.replace(HEAD, (tag) => (tag.includes('data-page') ? '' : tag));
     const place = plain.indexOf('</head>');
     this.start = plain.slice(0, place);
     this.end = plain.slice(place);
     this.quiet = {
       start: this.start.replace(APP, ''),
       end: this.end.replace(APP, ''),
-      app: (plain.match(APP) ?? []).map((tag) => tag.trim()).join(''),
+      app: (plain.match(APP) ?? []).join(''),
     };
   }
 
@@ -85,10 +89,9 @@ export class PageTemplate {
   /** What can be read already comes before the app, which before-paint.js lets in once it is seen. */
   private drawnPage(page: PageDescription, drawn: string, site: PublicConfig): string {
     const { start, end, app } = this.quiet;
-    const withApp = end.replace(
-      /<noscript>.*?<\/noscript>/s,
-      () => `<template id="app">${app}${this.preloads(page)}</template>`,
-    );
+    const [beforeNotice = '', notice = ''] = end.split('<noscript>', 2);
+    const afterNotice = notice.slice(notice.indexOf(NOTICE_END) + NOTICE_END.length);
+    const withApp = `${beforeNotice}<template id="app">${app}${this.preloads(page)}</template>${afterNotice}`;
     const withPage = withApp.replace(ROOT, () => `<div id="root"><div class="drawn">${drawn}</div></div>`);
     return start + headOf(page, site) + withPage;
   }

@@ -55,7 +55,7 @@ export function sharedListPage(list: SharedListPreview, drawn: string | undefine
 function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
-  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s*\S*$/, '')}…`;
+  return `${line.slice(0, Math.max(0, line.lastIndexOf(' ', LONGEST_DESCRIPTION)))}…`;
 }
 
 function typeOf(address: string): { type: string } | undefined {

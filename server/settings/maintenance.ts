@@ -1,4 +1,5 @@
 import { type DocumentNode, GraphQLError, Kind } from 'graphql';
+import { withoutEndSlashes } from '../text.rules.ts';
 import { UnderMaintenance } from './errors.ts';
 
 /** What anybody may do during maintenance: learn of it, and sign in, as administrators must. */
@@ -25,5 +26,5 @@ export function refusalOf(document: DocumentNode): GraphQLError | null {
 
 /** `path` is that of a REST route, below the version. */
 export function isAllowedPath(path: string): boolean {
-  return PATHS.includes(path.replace(/\/+$/, ''));
+  return PATHS.includes(withoutEndSlashes(path));
 }

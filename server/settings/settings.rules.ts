@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { hasControlCharacters } from '../text.rules.ts';
+import { hasControlCharacters, withoutEndSlashes } from '../text.rules.ts';
 
 const INVALID = 'Invalid request. Please check your input.';
 const NAME = 'The site name must have 1 to 50 characters';
 const ADDRESS = 'Please enter an address that begins with http:// or https://';
+const EMAIL = 'Please enter a valid email address';
+const PUBLISHABLE_KEY = 'A publishable key begins with pk_';
 const LIMIT = 'The limit must be at least 1';
 const UNLIMITED = 'The limit must be at least 1, or -1 for unlimited';
 
@@ -13,7 +15,7 @@ const flag = z.boolean({ error: INVALID });
 const optionalAddress = z
   .string({ error: INVALID })
   .trim()
-  .max(2000, { error: ADDRESS })
+  .max(2000, { error: ADDRESS, abort: true })
   .refine((value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success, { error: ADDRESS });
 
 const atLeastOne = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(1_000_000_000, { error: LIMIT });
@@ -34,15 +36,16 @@ export const siteSettings = z.object({
     .string({ error: NAME })
     .trim()
     .min(1, { error: NAME })
-    .max(50, { error: NAME })
+    .max(50, { error: NAME, abort: true })
     .refine((name) => !hasControlCharacters(name), { error: NAME }),
-  siteUrl: optionalAddress.transform((address) => address.replace(/\/+$/, '')),
+  siteUrl: optionalAddress.transform(withoutEndSlashes),
   adminEmail: z
     .string({ error: INVALID })
     .trim()
     .toLowerCase()
+    .max(254, { error: EMAIL, abort: true })
     .refine((value) => value === '' || z.email().safeParse(value).success, {
-      error: 'Please enter a valid email address',
+      error: EMAIL,
     }),
   allowRegistration: flag,
   requireEmailVerification: flag,
@@ -52,7 +55,8 @@ export const siteSettings = z.object({
   stripePublishableKey: z
     .string({ error: INVALID })
     .trim()
-    .refine((key) => key === '' || /^pk_\w+$/.test(key), { error: 'A publishable key begins with pk_' }),
+    .max(255, { error: PUBLISHABLE_KEY, abort: true })
+    .refine((key) => key === '' || /^pk_\w+$/.test(key), { error: PUBLISHABLE_KEY }),
   maxListsPerUser: limits,
   maxItemsPerList: limits,
   maxUsersPerPlan: caps,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText, hasControlCharacters } from '../text.rules.ts';
+import { cleanText, hasControlCharacters, LONGEST_UNCLEANED_TEXT } from '../text.rules.ts';
 import { email } from '../users/account.rules.ts';
 
 export const messageStatus = z.enum(['OPEN', 'DONE']);
@@ -8,15 +8,18 @@ export type MessageStatus = z.output<typeof messageStatus>;
 
 export const LONGEST_MESSAGE = 5000;
 
+const tooLong = (what: string, max: number) => `${what} must be no more than ${max} characters long`;
+
 const line = (what: string, max: number) =>
   z
     .string({ error: `${what} is required` })
+    .max(LONGEST_UNCLEANED_TEXT, { error: tooLong(what, max) })
     .transform(cleanText)
     .pipe(
       z
         .string()
         .min(1, { error: `${what} is required` })
-        .max(max, { error: `${what} must be no more than ${max} characters long` })
+        .max(max, { error: tooLong(what, max) })
         .refine((value) => !hasControlCharacters(value), { error: `${what} contains invalid content` }),
     );
 

@@ -51,7 +51,7 @@ const name = z
   .string({ error: SHORT_NAME })
   .trim()
   .min(2, { error: SHORT_NAME })
-  .max(100, { error: 'Name must be at most 100 characters' })
+  .max(100, { error: 'Name must be at most 100 characters', abort: true })
   .refine((value) => !hasControlCharacters(value), { error: 'Name contains invalid characters' });
 
 /** Ticked keeps the session when the browser is closed. */
@@ -92,7 +92,7 @@ export const newApiKey = z.object({
     .string({ error: keyName })
     .trim()
     .min(1, { error: keyName })
-    .max(50, { error: 'Name must be at most 50 characters' })
+    .max(50, { error: 'Name must be at most 50 characters', abort: true })
     .refine((value) => !hasControlCharacters(value), { error: 'Name contains invalid characters' }),
 });
 

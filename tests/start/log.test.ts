@@ -15,3 +15,23 @@ test('a logged problem names no person and no secret', () => {
   expect(line).not.toMatch(/ann@|eyJ|Ann Lee/);
   expect(line.trim().split('\n')).toHaveLength(1);
 });
+
+test('a long line is logged as quickly as it is read', () => {
+  const lines: string[] = [];
+  const { log } = fastify({
+    logger: { ...logSettings('info'), stream: { write: (line: string) => lines.push(line) } },
+  });
+  const time = (piece: string, length: number) => {
+    const tries = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      log.error(piece.repeat(length / piece.length));
+      return performance.now() - start;
+    });
+    return Math.min(...tries);
+  };
+
+  for (const piece of ['a', 'eyJ', '@', 'eyJ.']) {
+    time(piece, 20_000);
+    expect(time(piece, 160_000), piece).toBeLessThan(24 * Math.max(time(piece, 20_000), 0.5));
+  }
+});

@@ -6,12 +6,12 @@ export interface BulkLine {
 
 const LARGEST_AMOUNT = 99;
 
-const UNITS = 'kg|g|mg|lbs?|oz|l|dl|cl|ml|gal|qt|pt|cm|mm|m|ft|in';
-const MEASURE = new RegExp(`^(\\d+(?:[.,/]\\d+)?\\s*(?:${UNITS})\\b\\.?)\\s+(?:of\\s+)?(.+)$`, 'i');
+const MEASURE =
+  /^(\d+(?:[.,/]\d+)?\s*(?:kg|g|mg|lbs?|oz|l|dl|cl|ml|gal|qt|pt|cm|mm|m|ft|in)\b\.?)\s+(?:of\s+)?(\S.*)$/i;
 const BULLET = /^(?:[-*•–]\s+|\[[ xX]?\]\s*)+/;
 
 /** Where the number stands: "2x milk", "2× milk" and "2 milk", or "milk x2" and "milk ×2". */
-const NUMBER_FIRST = /^(?<amount>\d{1,2})(?:\s*x\s+|\s*×\s*|\s+)(?<name>.+)$/i;
+const NUMBER_FIRST = /^(?<amount>\d{1,2})(?:\s*x\s+|\s*×\s*|\s+)(?<name>\S.*)$/i;
 const NUMBER_LAST = /^(?<name>.*[^\s\d])(?:\s+x|\s*×)\s*(?<amount>\d{1,2})$/i;
 
 /** Reads a line as people write it on a shopping list. What is no amount stays part of the name. */

@@ -52,7 +52,7 @@ function filesOf(bundle: Rolldown.OutputBundle): Set<string> {
   };
   for (const part of Object.values(bundle)) if (part.type === 'chunk' && part.isEntry) visit(part.fileName);
   for (const { fileName } of Object.values(bundle))
-    if (/-latin-(wght|full)-.*\.woff2$/.test(fileName)) files.add(fileName);
+    if (/-latin-(?:wght|full)-/.test(fileName) && fileName.endsWith('.woff2')) files.add(fileName);
   return files;
 }
 

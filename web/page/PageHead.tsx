@@ -1,5 +1,6 @@
 import { useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { withoutEndSlashes } from '#rules/text';
 import { type Head, HeadListener } from './page-head.ts';
 import { useSite } from './site.ts';
 
@@ -14,7 +15,7 @@ export function PageHead(head: Head) {
     return null;
   }
   const { title, description, unlisted = false, structuredData } = head;
-  const address = (siteUrl || window.location.origin) + (pathname === '/' ? '/' : pathname.replace(/\/+$/, ''));
+  const address = (siteUrl || window.location.origin) + (pathname === '/' ? '/' : withoutEndSlashes(pathname));
   return (
     <>
       <title>{title.includes(siteName) ? title : `${title} · ${siteName}`}</title>
