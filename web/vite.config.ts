@@ -31,7 +31,7 @@ const shared = [
     name: 'parts',
     test: anyOf(
       /web\/design\/(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
-      /web\/design\/(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|when-first-used)\.tsx?$/,
+      /web\/design\/(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|lazy-value)\.tsx?$/,
       /web\/page\/(TextLink\.tsx|site\.ts|useScrollToTop\.ts)$/,
       /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
     ),

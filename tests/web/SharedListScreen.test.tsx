@@ -255,6 +255,6 @@ describe('a list that cannot be shown', () => {
 
     await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
 
-    expect(screen.router.state.location).toMatchObject({ pathname: '/signin', state: { askedFor: '/shared/t1' } });
+    expect(screen.router.state.location).toMatchObject({ pathname: '/signin', state: { returnTo: '/shared/t1' } });
   });
 });

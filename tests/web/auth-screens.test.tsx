@@ -253,14 +253,14 @@ describe('back from Google', () => {
     ['/signin', 'Failed to sign in with Google'],
     ['/signup', 'Failed to sign up with Google'],
   ] as const)('without a token to %s it is told there: %s', async ([cameFrom, problem]) => {
-    const kept = { state: 's', nonce: 'n', isRemembered: true, askedFor: '/lists/l1', cameFrom };
+    const kept = { state: 's', nonce: 'n', isRemembered: true, returnTo: '/lists/l1', cameFrom };
     sessionStorage.setItem('google_sign_in', JSON.stringify(kept));
     window.history.replaceState(null, '', '/signin/google#error=access_denied&state=s');
     const { router } = openScreen(GoogleScreen, '/signin/google', '/signin/google', []);
 
     await waitFor(() => expect(router.state.location.pathname).toBe(cameFrom));
 
-    expect(router.state.location.state).toEqual({ askedFor: '/lists/l1', problem });
+    expect(router.state.location.state).toEqual({ returnTo: '/lists/l1', problem });
   });
 
   test('the sign-in page says what went wrong', () => {

@@ -3,11 +3,11 @@ import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { Observable, of } from 'rxjs';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ChangeQueue } from '../../web/changes/change-queue.ts';
-import { waiting } from '../../web/changes/pending-changes.ts';
+import { localChanges } from '../../web/changes/local-changes.ts';
 import { CREATE_ITEM, PURCHASE_ITEM, UNDO_PURCHASE, UPDATE_ITEM } from '../../web/items/item-changes.ts';
 import { createCache } from '../../web/network/apollo-cache.ts';
 import { changeKinds } from '../../web/offline/change-kinds.ts';
-import { memoryShelf, type Shelf } from '../../web/storage/device-database.ts';
+import { type DeviceDatabase, memoryDatabase } from '../../web/storage/device-database.ts';
 
 const LIST = gql`
   query List($id: ID!) {
@@ -115,14 +115,14 @@ class FakeServer {
 }
 
 /** A tab that has the list open as the server has it now. */
-async function aTab(server: FakeServer, shelf: Shelf, kinds = changeKinds) {
+async function aTab(server: FakeServer, database: DeviceDatabase, kinds = changeKinds) {
   const client = new ApolloClient({ link: server.link, cache: createCache(), dataMasking: true });
   const open = () => {
     const list = { __typename: 'List', id: 'l1', listType: 'SHOPPING', items: [...server.items.values()] };
     client.cache.writeQuery({ query: LIST, variables: { id: 'l1' }, data: { list: structuredClone(list) } });
   };
   open();
-  const queue = new ChangeQueue(client, shelf, () => 'u1');
+  const queue = new ChangeQueue(client, database, () => 'u1');
   onTestFinished(() => queue.stop());
   queue.registerKinds(kinds);
   await queue.load();
@@ -164,7 +164,7 @@ function anEdit(notes: string) {
   return { listId: 'l1', itemId: 'Milk', title: 'Milk', variables };
 }
 
-const outcomes = () => waiting.get().flatMap(({ outcome }) => outcome?.text ?? []);
+const outcomes = () => localChanges.get().flatMap(({ outcome }) => outcome?.text ?? []);
 let isOnline = true;
 const goes = (online: boolean) => {
   isOnline = online;
@@ -182,43 +182,43 @@ afterEach(() => {
 
 test('a change shows at once, and waits while there is no connection', async () => {
   const server = new FakeServer();
-  const { queue, shown } = await aTab(server, memoryShelf());
+  const { queue, shown } = await aTab(server, memoryDatabase());
   goes(false);
 
   const made = queue.make(PURCHASE_ITEM, aTick('Milk', 2));
 
   expect(shown()).toEqual(['Milk 2', 'Bread 0']);
-  expect(await made).toEqual({ isWaiting: true });
+  expect(await made).toEqual({ isPending: true });
   expect(server.heard).toEqual([]);
 });
 
 test('it survives a reload, and goes out in the order in which it was made once there is a connection', async () => {
-  const [server, shelf] = [new FakeServer(), memoryShelf()];
-  const before = await aTab(server, shelf);
+  const [server, database] = [new FakeServer(), memoryDatabase()];
+  const before = await aTab(server, database);
   goes(false);
   await before.queue.make(PURCHASE_ITEM, aTick('Milk', 2));
   await before.queue.make(PURCHASE_ITEM, aTick('Bread'));
   before.queue.stop();
 
-  const after = await aTab(server, shelf);
+  const after = await aTab(server, database);
   expect(after.shown()).toEqual(['Milk 2', 'Bread 1']);
-  expect(waiting.get().map(({ title }) => title)).toEqual(['Milk', 'Bread']);
+  expect(localChanges.get().map(({ title }) => title)).toEqual(['Milk', 'Bread']);
   goes(true);
   await after.queue.send();
 
   expect(server.heard.map(({ variables }) => variables.itemId)).toEqual(['Milk', 'Bread']);
   expect(after.shown()).toEqual(['Milk 2', 'Bread 1']);
-  expect([waiting.get(), await shelf.get('changes u1')]).toEqual([[], []]);
+  expect([localChanges.get(), await database.get('changes u1')]).toEqual([[], []]);
 });
 
 test('an answer that was lost does not do it twice', async () => {
   const server = new FakeServer();
-  const { queue, shown } = await aTab(server, memoryShelf());
+  const { queue, shown } = await aTab(server, memoryDatabase());
   server.answersLost = 1;
 
-  expect(await queue.make(PURCHASE_ITEM, aTick('Milk', 2))).toEqual({ isWaiting: true });
+  expect(await queue.make(PURCHASE_ITEM, aTick('Milk', 2))).toEqual({ isPending: true });
   goes(true); // at once, without the pause
-  await vi.waitFor(() => expect(waiting.get()).toEqual([]));
+  await vi.waitFor(() => expect(localChanges.get()).toEqual([]));
 
   expect(server.heard.map(({ variables }) => variables.idempotencyKey)).toEqual(['tick Milk', 'tick Milk']);
   expect(server.items.get('Milk')?.quantityPurchased).toBe(2);
@@ -227,18 +227,18 @@ test('an answer that was lost does not do it twice', async () => {
 
 test('whoever still waits for the answer is told of a refusal, and nothing stays behind', async () => {
   const server = new FakeServer();
-  const { queue, shown } = await aTab(server, memoryShelf());
+  const { queue, shown } = await aTab(server, memoryDatabase());
   server.refusals.set('PurchaseItem', refusal('NOT_FOUND', 'Item not found'));
 
   await expect(queue.make(PURCHASE_ITEM, aTick('Milk'))).rejects.toThrow('Item not found');
 
   expect(shown()).toEqual(['Milk 0', 'Bread 0']);
-  expect(waiting.get()).toEqual([]);
+  expect(localChanges.get()).toEqual([]);
 });
 
 test('a refusal of what had waited is explained, naming the item, and the rest goes on', async () => {
-  const [server, shelf] = [new FakeServer(), memoryShelf()];
-  const { queue, shown } = await aTab(server, shelf);
+  const [server, database] = [new FakeServer(), memoryDatabase()];
+  const { queue, shown } = await aTab(server, database);
   goes(false);
   await queue.make(UPDATE_ITEM, anEdit('oats'));
   await queue.make(PURCHASE_ITEM, aTick('Bread'));
@@ -248,15 +248,15 @@ test('a refusal of what had waited is explained, naming the item, and the rest g
 
   expect(outcomes()).toEqual(['Milk could not be saved: Item not found']);
   expect(shown()).toEqual(['Milk 0', 'Bread 1']);
-  const later = await aTab(server, shelf);
+  const later = await aTab(server, database);
   expect(outcomes()).toHaveLength(1); // until it has been read
-  await later.queue.dismiss(waiting.get()[0]?.key ?? '');
-  expect(waiting.get()).toEqual([]);
+  await later.queue.dismiss(localChanges.get()[0]?.key ?? '');
+  expect(localChanges.get()).toEqual([]);
 });
 
 test('what another phone left to do is recorded, and said', async () => {
   const server = new FakeServer();
-  const { queue } = await aTab(server, memoryShelf());
+  const { queue } = await aTab(server, memoryDatabase());
   goes(false);
   await queue.make(PURCHASE_ITEM, aTick('Milk', 3));
   (server.items.get('Milk') as ServerItem).quantityPurchased = 2;
@@ -268,7 +268,7 @@ test('what another phone left to do is recorded, and said', async () => {
 
 test('what is made of something that is itself still waiting follows it to its real id', async () => {
   const server = new FakeServer();
-  const { queue, shown } = await aTab(server, memoryShelf());
+  const { queue, shown } = await aTab(server, memoryDatabase());
   goes(false);
   await queue.make(CREATE_ITEM, anAddition('Eggs'));
   await queue.make(PURCHASE_ITEM, aTick('temporary Eggs', 1, 'tick'));
@@ -285,7 +285,7 @@ test('what is made of something that is itself still waiting follows it to its r
 
 test('what was never sent is taken back without anybody hearing of it', async () => {
   const server = new FakeServer();
-  const { queue, shown } = await aTab(server, memoryShelf());
+  const { queue, shown } = await aTab(server, memoryDatabase());
   goes(false);
   await queue.make(PURCHASE_ITEM, aTick('Milk'));
 
@@ -299,28 +299,28 @@ test('what was never sent is taken back without anybody hearing of it', async ()
 
 test('an undo of what is gone already has nothing to explain', async () => {
   const server = new FakeServer();
-  const { queue } = await aTab(server, memoryShelf());
+  const { queue } = await aTab(server, memoryDatabase());
   server.refusals.set('UndoPurchase', refusal('NOT_FOUND', 'Resource not found.'));
 
   const order = { listId: 'l1', itemId: 'Milk', title: 'Milk', variables: { purchaseId: 'p1' } };
-  expect(await queue.make(UNDO_PURCHASE, order)).toEqual({ data: undefined, isWaiting: false });
+  expect(await queue.make(UNDO_PURCHASE, order)).toEqual({ data: undefined, isPending: false });
 });
 
 test('where somebody else changed the same field the person chooses, and then it goes out again', async () => {
   const server = new FakeServer();
-  const { queue } = await aTab(server, memoryShelf());
+  const { queue } = await aTab(server, memoryDatabase());
   goes(false);
   await queue.make(UPDATE_ITEM, anEdit('oat milk'));
   const conflict = { field: 'notes', theirs: 'soy', yours: 'oat milk' };
   server.refusals.set('UpdateItem', refusal('CONFLICT', 'Somebody else has changed this.', { conflicts: [conflict] }));
   goes(true);
   await queue.send();
-  const [change] = waiting.get();
+  const [change] = localChanges.get();
   expect(change?.outcome?.conflicts).toEqual([conflict]);
 
   server.refusals.clear();
   await queue.choose(change?.key ?? '', conflict, true);
-  await vi.waitFor(() => expect(waiting.get()).toEqual([]));
+  await vi.waitFor(() => expect(localChanges.get()).toEqual([]));
 
   const variables = { id: 'Milk', changes: { notes: 'oat milk' }, base: { notes: 'soy' } };
   expect(server.heard.at(-1)).toEqual({ name: 'UpdateItem', variables });
@@ -328,7 +328,7 @@ test('where somebody else changed the same field the person chooses, and then it
 
 test('taking theirs sends nothing more', async () => {
   const server = new FakeServer();
-  const { queue } = await aTab(server, memoryShelf());
+  const { queue } = await aTab(server, memoryDatabase());
   goes(false);
   await queue.make(UPDATE_ITEM, anEdit('oat milk'));
   const conflict = { field: 'notes', theirs: 'soy', yours: 'oat milk' };
@@ -336,9 +336,9 @@ test('taking theirs sends nothing more', async () => {
   goes(true);
   await queue.send();
 
-  await queue.choose(waiting.get()[0]?.key ?? '', conflict, false);
+  await queue.choose(localChanges.get()[0]?.key ?? '', conflict, false);
 
-  expect(waiting.get()).toEqual([]);
+  expect(localChanges.get()).toEqual([]);
   expect(server.heard).toHaveLength(1);
 });
 
@@ -353,8 +353,8 @@ test('of two tabs one sends', async () => {
     'navigator',
     Object.create(navigator, { locks: { value: { request } }, onLine: { get: () => isOnline } }),
   );
-  const [server, shelf] = [new FakeServer(), memoryShelf()];
-  const [one, other] = [await aTab(server, shelf), await aTab(server, shelf)];
+  const [server, database] = [new FakeServer(), memoryDatabase()];
+  const [one, other] = [await aTab(server, database), await aTab(server, database)];
   goes(false);
   await one.queue.make(PURCHASE_ITEM, aTick('Milk'));
   await other.queue.make(PURCHASE_ITEM, aTick('Bread'));
@@ -365,23 +365,23 @@ test('of two tabs one sends', async () => {
   expect(server.heard.map(({ variables }) => variables.itemId)).toEqual(['Milk', 'Bread']);
   await one.queue.load();
   await other.queue.load();
-  expect(await shelf.get('changes u1')).toEqual([]);
+  expect(await database.get('changes u1')).toEqual([]);
 });
 
 test('while nobody is signed in any more it waits', async () => {
   const server = new FakeServer();
-  const { queue } = await aTab(server, memoryShelf());
+  const { queue } = await aTab(server, memoryDatabase());
   server.refusals.set('PurchaseItem', refusal('UNAUTHENTICATED', 'Your session has expired.'));
 
-  expect(await queue.make(PURCHASE_ITEM, { ...aTick('Milk') })).toEqual({ isWaiting: true });
+  expect(await queue.make(PURCHASE_ITEM, { ...aTick('Milk') })).toEqual({ isPending: true });
 
-  expect(waiting.get()).toHaveLength(1);
+  expect(localChanges.get()).toHaveLength(1);
   expect(outcomes()).toEqual([]);
 });
 
 test('what was sent more than a day ago is not sent again, since nobody knows its key any more', async () => {
-  const [server, shelf] = [new FakeServer(), memoryShelf()];
-  const { queue } = await aTab(server, shelf);
+  const [server, database] = [new FakeServer(), memoryDatabase()];
+  const { queue } = await aTab(server, database);
   server.answersLost = 1;
   await queue.make(PURCHASE_ITEM, aTick('Milk'));
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 60 * 60 * 1000);
@@ -393,13 +393,13 @@ test('what was sent more than a day ago is not sent again, since nobody knows it
 });
 
 test('what the server says meanwhile shows under what still waits, and an old tick hides nothing that was put back', async () => {
-  const [server, shelf] = [new FakeServer(), memoryShelf()];
-  const before = await aTab(server, shelf);
+  const [server, database] = [new FakeServer(), memoryDatabase()];
+  const before = await aTab(server, database);
   goes(false);
   await before.queue.make(PURCHASE_ITEM, aTick('Milk'));
   await before.queue.make(PURCHASE_ITEM, aTick('Bread'));
   before.queue.stop();
-  const after = await aTab(server, shelf);
+  const after = await aTab(server, database);
   await after.queue.make(CREATE_ITEM, anAddition('Eggs'));
   Object.assign(server.items.get('Bread') as ServerItem, { timesPutBack: 1 });
   server.refusedItems.add('Bread');
@@ -415,13 +415,13 @@ test('what the server says meanwhile shows under what still waits, and an old ti
 });
 
 test('a change of a kind that this page does not know waits, and goes out once the page knows it', async () => {
-  const [server, shelf] = [new FakeServer(), memoryShelf()];
-  const before = await aTab(server, shelf);
+  const [server, database] = [new FakeServer(), memoryDatabase()];
+  const before = await aTab(server, database);
   goes(false);
   await before.queue.make(PURCHASE_ITEM, aTick('Milk'));
   before.queue.stop();
   goes(true);
-  const after = await aTab(server, shelf, []);
+  const after = await aTab(server, database, []);
   await after.queue.send();
   expect(server.heard).toEqual([]);
 
@@ -429,12 +429,12 @@ test('a change of a kind that this page does not know waits, and goes out once t
   await after.queue.send();
 
   expect(server.heard).toHaveLength(1);
-  expect(waiting.get()).toEqual([]);
+  expect(localChanges.get()).toEqual([]);
 });
 
 test('what is being added shows once, though the server tells of it before it answers', async () => {
   const server = new FakeServer();
-  const tab = await aTab(server, memoryShelf());
+  const tab = await aTab(server, memoryDatabase());
   const meanwhile: string[][] = [];
   server.beforeAnswer = () => {
     tab.open(); // as a live event does
@@ -450,7 +450,7 @@ test('what is being added shows once, though the server tells of it before it an
 
 test('what others did meanwhile shows also where the change could not be delivered', async () => {
   const server = new FakeServer();
-  const tab = await aTab(server, memoryShelf());
+  const tab = await aTab(server, memoryDatabase());
   server.refusals.set('CreateItem', refusal('SERVICE_UNAVAILABLE', 'The database is away.'));
   server.beforeAnswer = () => {
     server.items.set('Tea', anItem('Tea'));

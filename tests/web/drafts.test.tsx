@@ -2,7 +2,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetDrafts } from '../../web/form/drafts.ts';
+import { deleteDrafts } from '../../web/form/drafts.ts';
 import { CreateListScreen } from '../../web/lists/CreateListScreen.tsx';
 import { openScreen } from './open-screen.tsx';
 
@@ -70,6 +70,6 @@ test('whoever leaves on purpose, or signs out, leaves nothing', async () => {
   current.state.status = 'signedIn';
   await type();
   fireEvent(window, new Event('pagehide'));
-  forgetDrafts();
+  deleteDrafts();
   expect(sessionStorage).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#rules/settings/default-settings';
-import { waiting } from '../../web/changes/pending-changes.ts';
+import { localChanges } from '../../web/changes/local-changes.ts';
 import { connection } from '../../web/network/connection.ts';
 import { setSite } from '../../web/page/site.ts';
 import { AppShell } from '../../web/shell/AppShell.tsx';
@@ -68,11 +68,11 @@ describe('guards', () => {
     const router = open('guest', address);
 
     expect(where()).toBe('/signin');
-    expect(router.state.location.state).toEqual({ askedFor: address });
+    expect(router.state.location.state).toEqual({ returnTo: address });
   });
 
   test('lead on to the page that was asked for, else to the dashboard', () => {
-    open('member', { pathname: '/signin', state: { askedFor: '/lists/l1?newItem=i1' } });
+    open('member', { pathname: '/signin', state: { returnTo: '/lists/l1?newItem=i1' } });
     expect(where()).toBe('/lists/l1?newItem=i1');
     cleanup();
 
@@ -80,8 +80,8 @@ describe('guards', () => {
     expect(where()).toBe('/dashboard');
   });
 
-  test.each(['https://evil.test', '//evil.test/x', 7])('never lead away from here: %s', (askedFor) => {
-    open('member', { pathname: '/signin', state: { askedFor } });
+  test.each(['https://evil.test', '//evil.test/x', 7])('never lead away from here: %s', (returnTo) => {
+    open('member', { pathname: '/signin', state: { returnTo } });
 
     expect(where()).toBe('/dashboard');
   });
@@ -175,8 +175,8 @@ describe('the frame', () => {
   test('asks before a sign-out that would lose changes, and says how many', async () => {
     open('member', '/', AppShell);
     const change = { kind: 'purchaseItem', listId: 'l1', title: 'Milk', variables: {}, madeAt: 0 };
-    act(() => waiting.set([1, 2].map((key) => ({ ...change, key: String(key) }))));
-    onTestFinished(() => waiting.set([]));
+    act(() => localChanges.set([1, 2].map((key) => ({ ...change, key: String(key) }))));
+    onTestFinished(() => localChanges.set([]));
     expect(await screen.findByText('2 changes waiting for connection')).toBeTruthy();
 
     await userEvent.click(await screen.findByRole('button', { name: /Ida Sommer/ }));

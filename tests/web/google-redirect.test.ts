@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { goToGoogle, takeGoogleAnswer } from '../../web/accounts/google-redirect.ts';
 
 const ENTRANCE = { clientId: 'kindlist', authorizationUrl: 'https://accounts.example.test/authorize?hl=en' };
-const GOING = { isRemembered: false, askedFor: '/lists/l1', cameFrom: '/signin' } as const;
+const GOING = { isRemembered: false, returnTo: '/lists/l1', cameFrom: '/signin' } as const;
 
 /** Leaves, and says with which parameters. */
 async function leave(): Promise<URLSearchParams> {

@@ -3,7 +3,7 @@ import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { parse } from 'graphql';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { connection } from '../../web/network/connection.ts';
-import { createLiveLink } from '../../web/network/socket-link.ts';
+import { createSocketLink } from '../../web/network/socket-link.ts';
 import { SessionStore } from '../../web/session/session-store.ts';
 import { startLiveServer } from '../fakes/live-server.ts';
 import { anAccount } from './an-account.ts';
@@ -29,7 +29,7 @@ async function aBrowser() {
   });
   const refresh = vi.fn(async (): Promise<ReturnType<typeof tokens> | null> => tokens('renewed'));
   void session.start({ refresh, signOut: async () => true, navigate: vi.fn() });
-  const client = new ApolloClient({ link: createLiveLink(session, server.url), cache: new InMemoryCache() });
+  const client = new ApolloClient({ link: createSocketLink(session, server.url), cache: new InMemoryCache() });
   return { server, session, client, refresh };
 }
 

@@ -9,7 +9,7 @@ import { setSite } from '../../web/page/site.ts';
 import { FaqScreen } from '../../web/public-pages/FaqScreen.tsx';
 import { LandingScreen } from '../../web/public-pages/LandingScreen.tsx';
 import { PricingScreen } from '../../web/public-pages/PricingScreen.tsx';
-import { askedForOf } from '../../web/session/return-address.ts';
+import { returnAddressOf } from '../../web/session/return-address.ts';
 
 const current = vi.hoisted(() => ({ status: 'signedOut' }));
 vi.mock('../../web/session/session.ts', () => ({ useSession: () => current }));
@@ -100,7 +100,7 @@ describe('the prices', () => {
     expect(screen.getByText(/^By major cards and PayPal, through a card payment provider/)).toBeDefined();
     fireEvent.click(screen.getByRole('link', { name: 'Choose Premium' }));
     expect(router.state.location.pathname).toBe('/signup');
-    expect(askedForOf(router.state.location)).toBe('/subscription');
+    expect(returnAddressOf(router.state.location)).toBe('/subscription');
   });
 
   test('lead members to their subscription once payments are on', () => {

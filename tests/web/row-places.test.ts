@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { glideRows, placesOfRows } from '../../web/items/row-places.ts';
+import { animateRows, positionsOfRows } from '../../web/items/row-positions.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,9 +16,9 @@ function changePlaces(prefersStillness: boolean) {
     row.getBoundingClientRect = () => ({ top: tops[id] }) as DOMRect;
     row.animate = ((frames: { transform: string }[]) => moves.push([id, frames[0]?.transform])) as never;
   }
-  const before = placesOfRows(root);
+  const before = positionsOfRows(root);
   tops = { milk: 200, bread: 100, salt: 300 };
-  glideRows(root, before);
+  animateRows(root, before);
   return moves;
 }
 

@@ -4,7 +4,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionCalls } from '../../web/session/session-calls.ts';
 import { rememberedEmail } from '../../web/session/session-storage.ts';
-import { type NewSession, SessionStore, type Surroundings } from '../../web/session/session-store.ts';
+import { type NewSession, type SessionEnvironment, SessionStore } from '../../web/session/session-store.ts';
 import { anAccount } from './an-account.ts';
 
 const MINUTE = 60_000;
@@ -27,9 +27,9 @@ function answer(minutes = 30, { sid = 's1', serverTime = Date.now(), who = accou
 
 function surroundings() {
   return {
-    refresh: vi.fn<Surroundings['refresh']>(async () => answer()),
-    signOut: vi.fn<Surroundings['signOut']>(async () => true),
-    navigate: vi.fn<Surroundings['navigate']>(),
+    refresh: vi.fn<SessionEnvironment['refresh']>(async () => answer()),
+    signOut: vi.fn<SessionEnvironment['signOut']>(async () => true),
+    navigate: vi.fn<SessionEnvironment['navigate']>(),
   };
 }
 
@@ -358,7 +358,7 @@ describe('a token is renewed', () => {
 });
 
 describe('when the session is over', () => {
-  const refusing = () => ({ ...surroundings(), refresh: vi.fn<Surroundings['refresh']>(async () => null) });
+  const refusing = () => ({ ...surroundings(), refresh: vi.fn<SessionEnvironment['refresh']>(async () => null) });
 
   test('and a scheduled refresh finds out, it is a sign-out', async () => {
     const tokens = answer();
@@ -378,7 +378,7 @@ describe('when the session is over', () => {
 
     await sleep(9 * 60);
 
-    const state = { askedFor: '/lists/l1?sort=name' };
+    const state = { returnTo: '/lists/l1?sort=name' };
     expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin?expired=true', { state });
     expect(store.getState()).toMatchObject({ status: 'signedOut', account: null });
   });
@@ -402,7 +402,7 @@ describe('when the session is over', () => {
 
     expect(await store.recover(store.getAccessToken())).toBe(false);
 
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin', { state: { askedFor: '/lists/l1?sort=name' } });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin', { state: { returnTo: '/lists/l1?sort=name' } });
   });
 
   test.for([

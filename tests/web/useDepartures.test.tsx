@@ -9,7 +9,7 @@ const taken = (removedItemId: string) => ({ kind: 'PURCHASED', items: null, remo
 function departures(items: never[]) {
   const { result, rerender } = renderHook((shown: never[]) => useDepartures(shown), { initialProps: items });
   const leaving = () => result.current.departures.map(({ item, reason }) => `${item.id} ${reason}`);
-  const hear = (id: string) => act(() => result.current.hearDepartures(taken(id)));
+  const hear = (id: string) => act(() => result.current.noteDepartures(taken(id)));
   const take = (id: string) => act(() => result.current.dismissDeparture(id));
   return { leaving, hear, take, show: rerender };
 }

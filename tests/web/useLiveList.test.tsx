@@ -9,7 +9,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { ListScreen } from '../../web/lists/ListScreen.tsx';
 import { movedItems } from '../../web/lists/moved-items.ts';
 import { createCache } from '../../web/network/apollo-cache.ts';
-import { overtakenAnswers } from '../../web/network/outdated-answers-link.ts';
+import { outdatedAnswersLink } from '../../web/network/outdated-answers-link.ts';
 
 const bob = { __typename: 'User', id: 'u2', name: 'Bob' };
 const person = { __typename: 'User', id: 'u1', name: 'Ann' };
@@ -83,7 +83,7 @@ async function openList() {
       errors.length ? of({ errors, data: null }) : of({ data: { list: stored } })
     ) as Observable<ApolloLink.Result>;
   });
-  const client = new ApolloClient({ link: overtakenAnswers.concat(link), cache: createCache(), dataMasking: true });
+  const client = new ApolloClient({ link: outdatedAnswersLink.concat(link), cache: createCache(), dataMasking: true });
   const routes = [
     { path: '/lists/:listId', Component: ListScreen },
     { path: '/dashboard', element: <h1>My Lists</h1> },

@@ -19,7 +19,7 @@ export function GoogleScreen() {
       navigate('/signin', { replace: true });
       return;
     }
-    const { token, isRemembered, askedFor, cameFrom } = answer;
+    const { token, isRemembered, returnTo, cameFrom } = answer;
     const failure = googleFailure(cameFrom);
     const enter = async () => {
       if (!token) throw new Error(failure);
@@ -27,10 +27,10 @@ export function GoogleScreen() {
       session.begin(demand(data?.signInWithGoogle, 'Google Sign-In failed'), isRemembered);
     };
     enter().then(
-      () => navigate(askedFor, { replace: true }),
+      () => navigate(returnTo, { replace: true }),
       (error) => {
         const problem = authProblemText(error, failure);
-        navigate(cameFrom, { replace: true, state: { askedFor, problem } });
+        navigate(cameFrom, { replace: true, state: { returnTo, problem } });
       },
     );
   }, [navigate, signIn]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button } from '../design/Button.tsx';
 import { TextLink } from '../page/TextLink.tsx';
-import { askedForOf } from '../session/return-address.ts';
+import { returnAddressOf } from '../session/return-address.ts';
 import { useGoogleSignInQuery } from './GoogleSignIn.generated.ts';
 import { goToGoogle } from './google-redirect.ts';
 
@@ -30,7 +30,7 @@ export function GoogleSignIn({ cameFrom, isRemembered, onProblem }: GoogleSignIn
     onProblem('');
     setLeaving(true);
     try {
-      await goToGoogle(google, { cameFrom, isRemembered: isRemembered(), askedFor: askedForOf(location) });
+      await goToGoogle(google, { cameFrom, isRemembered: isRemembered(), returnTo: returnAddressOf(location) });
     } catch {
       setLeaving(false); // the browser keeps nothing, or computes no hashes
       onProblem(googleFailure(cameFrom));

@@ -14,7 +14,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { credentialsProblemText, demand } from './auth-problem.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { broughtProblem } from './redirect-problem.ts';
+import { redirectProblem } from './redirect-problem.ts';
 import { useSignInMutation } from './SignInScreen.generated.ts';
 
 /** Once signed in, the guard around this screen leads on to the page that was asked for. */
@@ -26,7 +26,7 @@ export function SignInScreen() {
   const [email] = useState(rememberedEmail);
   const form = useRuleForm(signIn, { email, password: '', rememberMe: email !== '' });
   const [send, { loading }] = useSignInMutation();
-  const [problem, setProblem] = useState(broughtProblem(location));
+  const [problem, setProblem] = useState(redirectProblem(location));
   const isExpired = search.get('expired') === 'true';
 
   const submit = form.handleSubmit(async (input) => {

@@ -15,7 +15,7 @@ import { AuthPage } from './AuthPage.tsx';
 import { credentialsProblemText, demand } from './auth-problem.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { broughtProblem } from './redirect-problem.ts';
+import { redirectProblem } from './redirect-problem.ts';
 import { useSignUpMutation } from './SignUpScreen.generated.ts';
 
 const EMPTY = { name: '', email: '', password: '', confirmPassword: '', acceptTerms: false };
@@ -36,7 +36,7 @@ export function SignUpScreen() {
   useEffect(() => form.reset({ ...EMPTY, email: invited }, { keepDirtyValues: true }), [form.reset, invited]);
   const { isDirty } = form.formState;
   const [send, { loading }] = useSignUpMutation();
-  const [problem, setProblem] = useState(broughtProblem(location));
+  const [problem, setProblem] = useState(redirectProblem(location));
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...input }) => {
     setProblem('');

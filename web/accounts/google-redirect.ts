@@ -6,7 +6,7 @@ const BACK = '/signin/google';
 interface Going {
   isRemembered: boolean;
   /** Where to go once signed in. */
-  askedFor: string;
+  returnTo: string;
   /** Which screen shows what went wrong. */
   cameFrom: '/signin' | '/signup';
 }

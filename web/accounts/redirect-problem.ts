@@ -1,7 +1,7 @@
 import type { Location } from 'react-router-dom';
 
 /** What went wrong on the way, for the screen that somebody was sent back to; empty when nothing did. */
-export function broughtProblem({ state }: Location): string {
+export function redirectProblem({ state }: Location): string {
   const problem: unknown = (state as { problem?: unknown } | null)?.problem;
   return typeof problem === 'string' ? problem : '';
 }

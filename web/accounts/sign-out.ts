@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { isWaiting, waiting } from '../changes/pending-changes.ts';
-import { forgetDrafts } from '../form/drafts.ts';
+import { isPending, localChanges } from '../changes/local-changes.ts';
+import { deleteDrafts } from '../form/drafts.ts';
 import { session } from '../session/session.ts';
-import { forgetWhatIsKept } from '../storage/stored-data.ts';
+import { deleteStoredData } from '../storage/stored-data.ts';
 
 let isAsking = false;
 const listeners = new Set<() => void>();
@@ -13,24 +13,24 @@ function ask(next: boolean): void {
 }
 
 /** Signs out; where that would lose changes that wait for a connection, the person is asked first. */
-export function leave(): void {
-  if (waiting.get().some(isWaiting)) ask(true);
-  else void leaveForGood();
+export function requestSignOut(): void {
+  if (localChanges.get().some(isPending)) ask(true);
+  else void signOutNow();
 }
 
-export function stay(): void {
+export function cancelSignOut(): void {
   ask(false);
 }
 
 /** Signs out, and leaves nothing of the account on this device. */
-export async function leaveForGood(): Promise<void> {
+export async function signOutNow(): Promise<void> {
   ask(false);
-  forgetDrafts();
-  await forgetWhatIsKept().catch(() => {}); // a database that cannot be opened holds nothing
+  deleteDrafts();
+  await deleteStoredData().catch(() => {}); // a database that cannot be opened holds nothing
   await session.signOut();
 }
 
-export function useIsAskingToLeave(): boolean {
+export function useIsConfirmingSignOut(): boolean {
   return useSyncExternalStore(
     (hear) => {
       listeners.add(hear);

@@ -7,7 +7,7 @@ import { Card } from '../design/Card.tsx';
 import { Money, moneyText } from '../design/Money.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { useSite } from '../page/site.ts';
-import { rememberAskedFor } from '../session/return-address.ts';
+import { returnState } from '../session/return-address.ts';
 import { useSession } from '../session/session.ts';
 import { isOnSale } from './usePlans.ts';
 
@@ -71,7 +71,7 @@ function NextStep({ plan }: { plan: Plan }) {
       <LinkButton
         look="primary"
         to={isSignedIn ? SUBSCRIPTION.pathname : '/signup'}
-        state={isSignedIn ? undefined : rememberAskedFor(SUBSCRIPTION)}
+        state={isSignedIn ? undefined : returnState(SUBSCRIPTION)}
       >
         Choose {plan.name}
       </LinkButton>

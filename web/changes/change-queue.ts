@@ -2,12 +2,12 @@ import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { firstValueFrom } from 'rxjs';
 import { type Conflict, conflictsOf } from '../form/conflicts.ts';
-import { newKey } from '../network/idempotency-key.ts';
 import { problemCode, problemText } from '../network/problems.ts';
-import { growingPause } from '../network/retry-delay.ts';
-import type { Shelf } from '../storage/device-database.ts';
-import type { Change, ChangeKind, Made, NewChange } from './change.ts';
-import { isWaiting, waiting } from './pending-changes.ts';
+import { retryDelay } from '../network/retry-delay.ts';
+import { newUuid } from '../network/uuid.ts';
+import type { DeviceDatabase } from '../storage/device-database.ts';
+import type { Change, ChangeKind, ChangeResult, NewChange } from './change.ts';
+import { isPending, localChanges } from './local-changes.ts';
 
 /** The server knows a key for a day: later it could not tell a repeated change from a new one. */
 const KEY_HOLDS = 23 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ const PASSING = ['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
 const TOLD_IN_FULL = ['PUT_BACK', 'ALREADY_BOUGHT'];
 
 interface Hope {
-  resolve(made: Made<unknown>): void;
+  resolve(made: ChangeResult<unknown>): void;
   reject(error: unknown): void;
 }
 
@@ -53,7 +53,7 @@ export class ChangeQueue {
 
   constructor(
     private readonly client: ApolloClient,
-    private readonly shelf: Shelf,
+    private readonly database: DeviceDatabase,
     private readonly accountId: () => string | undefined,
   ) {
     this.channel = typeof BroadcastChannel === 'function' ? new BroadcastChannel('kindlist_changes') : null;
@@ -75,11 +75,11 @@ export class ChangeQueue {
   /** Changes something: at once on the screen, and with the server as soon as it can be. */
   async make<Variables extends object, Data>(
     kind: ChangeKind<Variables, Data>,
-    { key = newKey(), ...order }: NewChange<Variables>,
-  ): Promise<Made<Data>> {
+    { key = newUuid(), ...order }: NewChange<Variables>,
+  ): Promise<ChangeResult<Data>> {
     const change = { ...order, key, kind: kind.name, madeAt: Date.now() } as Change;
     this.registerKinds([kind as ChangeKind]);
-    const hope = Promise.withResolvers<Made<unknown>>();
+    const hope = Promise.withResolvers<ChangeResult<unknown>>();
     const patience = setTimeout(() => this.goOn(key), PATIENCE);
     this.hopes.set(key, hope);
     if (!this.changes.some((one) => one.key === key)) this.fresh.set(key, change);
@@ -87,7 +87,7 @@ export class ChangeQueue {
     await this.store((all) => (all.some((one) => one.key === key) ? all : [...all, change]));
     void this.send();
     if (this.isSlow) this.goOn(key);
-    return (hope.promise as Promise<Made<Data>>).finally(() => clearTimeout(patience));
+    return (hope.promise as Promise<ChangeResult<Data>>).finally(() => clearTimeout(patience));
   }
 
   /** Takes back what was never sent; says whether that was still possible. `temporaryId` is what it would have made. */
@@ -95,7 +95,7 @@ export class ChangeQueue {
     let isWithdrawn = false;
     await this.store((all) =>
       all.filter((change) => {
-        const isIt = change.temporaryId === temporaryId && !change.triedAt && isWaiting(change);
+        const isIt = change.temporaryId === temporaryId && !change.triedAt && isPending(change);
         isWithdrawn ||= isIt;
         return !isIt;
       }),
@@ -105,7 +105,7 @@ export class ChangeQueue {
 
   /** The person has read how it ended. */
   async dismiss(key: string): Promise<void> {
-    await this.store((all) => all.filter((change) => change.key !== key || isWaiting(change)));
+    await this.store((all) => all.filter((change) => change.key !== key || isPending(change)));
   }
 
   /** Of two values of a field the person chose one. Once all are chosen, the rest of the change goes out again. */
@@ -140,13 +140,13 @@ export class ChangeQueue {
 
   /** What is kept on the device is shown, such as after a reload. */
   async load(): Promise<void> {
-    this.take((await this.shelf.get<Change[]>(this.place)) ?? []);
+    this.take((await this.database.get<Change[]>(this.place)) ?? []);
   }
 
   /** Forgets everything of whoever is signed in. */
   async forget(): Promise<void> {
     await this.store(() => []);
-    await this.shelf.remove([this.place]);
+    await this.database.remove([this.place]);
   }
 
   /** Shows what waits anew, over what the server has said since. */
@@ -165,7 +165,7 @@ export class ChangeQueue {
       this.isWanted = false;
       await this.load();
       for (;;) {
-        const next = this.changes.find(isWaiting);
+        const next = this.changes.find(isPending);
         if (!next || !this.kinds.has(next.kind) || this.isStopped) break;
         if (!navigator.onLine || !(await this.sendOne(next))) return this.wait();
         this.failures = 0;
@@ -221,7 +221,7 @@ export class ChangeQueue {
         .map((one) => (temporaryId && id ? withId(one, temporaryId, id) : one)),
     );
     this.hopes.delete(key);
-    hope?.resolve({ data, isWaiting: false });
+    hope?.resolve({ data, isPending: false });
   }
 
   private async refuse(change: Change, kind: ChangeKind, error: unknown): Promise<void> {
@@ -249,23 +249,23 @@ export class ChangeQueue {
   private wait(): void {
     for (const key of [...this.hopes.keys()]) this.goOn(key);
     this.failures += 1;
-    this.pausing ??= firstValueFrom(growingPause(this.failures)).then(() => {
+    this.pausing ??= firstValueFrom(retryDelay(this.failures)).then(() => {
       this.pausing = null;
-      if (this.changes.some(isWaiting) && !this.isStopped) void this.send();
+      if (this.changes.some(isPending) && !this.isStopped) void this.send();
     });
   }
 
   private goOn(key: string): void {
     if (!this.hopes.has(key)) return;
     this.isSlow = true;
-    this.hopes.get(key)?.resolve({ isWaiting: true });
+    this.hopes.get(key)?.resolve({ isPending: true });
     this.hopes.delete(key);
   }
 
   private async store(change: (all: readonly Change[]) => readonly Change[]): Promise<void> {
     let after: readonly Change[] = [];
     try {
-      await this.shelf.update<readonly Change[]>(this.place, (all = []) => {
+      await this.database.update<readonly Change[]>(this.place, (all = []) => {
         after = change(all);
         return after;
       });
@@ -288,20 +288,20 @@ export class ChangeQueue {
    */
   private reshow(isForced = false): void {
     const all = [...this.changes, ...this.fresh.values()];
-    const pending = all.filter(isWaiting);
+    const pending = all.filter(isPending);
     const look = JSON.stringify(pending.map(({ key, variables }) => [key, variables]));
     if (isForced || look !== this.look) {
       const { cache } = this.client;
       const before = this.layer;
       this.look = look;
-      this.layer = pending.length > 0 ? newKey() : undefined;
+      this.layer = pending.length > 0 ? newUuid() : undefined;
       const update = () => {
         for (const change of pending) this.kinds.get(change.kind)?.show(cache, change);
       };
       if (this.layer) cache.batch({ update, optimistic: this.layer, removeOptimistic: before });
       else if (before) cache.removeOptimistic(before);
     }
-    waiting.set(all);
+    localChanges.set(all);
   }
 }
 

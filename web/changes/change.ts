@@ -52,4 +52,4 @@ export type NewChange<Variables> = Pick<Change<Variables>, 'listId' | 'itemId' |
 };
 
 /** What became of a change for whoever made it. A refusal is thrown. */
-export type Made<Data> = { data: Data; isWaiting: false } | { data?: undefined; isWaiting: true };
+export type ChangeResult<Data> = { data: Data; isPending: false } | { data?: undefined; isPending: true };

@@ -1,14 +1,15 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { session } from '../session/session.ts';
-import { openShelf } from '../storage/device-database.ts';
+import { openDeviceDatabase } from '../storage/device-database.ts';
 import { ChangeQueue } from './change-queue.ts';
 
 const queues = new WeakMap<ApolloClient, ChangeQueue>();
 
 /** The one queue of a client. */
 export function changesOf(client: ApolloClient): ChangeQueue {
-  const queue = queues.get(client) ?? new ChangeQueue(client, openShelf(), () => session.getState().account?.id);
+  const queue =
+    queues.get(client) ?? new ChangeQueue(client, openDeviceDatabase(), () => session.getState().account?.id);
   queues.set(client, queue);
   return queue;
 }

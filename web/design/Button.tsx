@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { type ButtonLook, type ButtonSize, buttonLook } from './button-looks.ts';
-import { resting } from './resting.ts';
+import { withDisabledState } from './disabled-button.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -24,7 +24,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      {...resting(disabled || working, onClick)}
+      {...withDisabledState(disabled || working, onClick)}
       aria-busy={working || undefined}
       className={`${buttonLook(look, size)} aria-disabled:cursor-not-allowed ${working ? '' : 'aria-disabled:opacity-60'}`}
     >

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { resting } from './resting.ts';
+import { withDisabledState } from './disabled-button.ts';
 import { Spinner } from './Spinner.tsx';
 
 const LOOKS = {
@@ -32,7 +32,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       aria-busy={working || undefined}
-      {...resting(disabled || working, onClick)}
+      {...withDisabledState(disabled || working, onClick)}
       className={`grid print:hidden size-11 shrink-0 place-items-center rounded-control transition-colors duration-150 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&_svg]:size-5 ${LOOKS[look]}`}
     >
       {working ? <Spinner /> : icon}

@@ -1,4 +1,4 @@
-import { whenFirstUsed } from './when-first-used.ts';
+import { lazyValue } from './lazy-value.ts';
 
 const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
@@ -9,10 +9,10 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-const words = whenFirstUsed(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
-const full = whenFirstUsed(() => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' }));
-const fullDay = whenFirstUsed(() => new Intl.DateTimeFormat('en', { dateStyle: 'full' }));
-const shortDay = whenFirstUsed(() => new Intl.DateTimeFormat('en', { dateStyle: 'long' }));
+const words = lazyValue(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
+const full = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' }));
+const fullDay = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'full' }));
+const shortDay = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'long' }));
 
 /** "3 days ago", "in 2 hours", "just now". */
 export function relativeText(then: Date, now = new Date()): string {

@@ -9,7 +9,7 @@ export interface Draft {
 const NOTHING: Draft = { typed: {}, base: {} };
 
 /** What somebody had typed at an address of this tab; of another person's drafts nothing is left when they come. */
-export function takeDraft(owner: string, address: string): Draft {
+export function restoreDraft(owner: string, address: string): Draft {
   try {
     for (const key of draftKeys()) if (!key.startsWith(`${PREFIX} ${owner} `)) sessionStorage.removeItem(key);
     const key = `${PREFIX} ${owner} ${address}`;
@@ -21,7 +21,7 @@ export function takeDraft(owner: string, address: string): Draft {
   }
 }
 
-export function keepDraft(owner: string, address: string, draft: Draft): void {
+export function storeDraft(owner: string, address: string, draft: Draft): void {
   if (Object.keys(draft.typed).length === 0) return;
   try {
     sessionStorage.setItem(`${PREFIX} ${owner} ${address}`, JSON.stringify(draft));
@@ -30,7 +30,7 @@ export function keepDraft(owner: string, address: string, draft: Draft): void {
   }
 }
 
-export function forgetDrafts(): void {
+export function deleteDrafts(): void {
   try {
     for (const key of draftKeys()) sessionStorage.removeItem(key);
   } catch {

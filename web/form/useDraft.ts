@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { toast } from 'sonner';
 import { session, useSession } from '../session/session.ts';
 import { baseOf, changedFields } from './conflicts.ts';
-import { keepDraft, takeDraft } from './drafts.ts';
+import { restoreDraft, storeDraft } from './drafts.ts';
 
 /**
  * Brings back what was typed into a form that nobody meant to give up: that a reload, the browser's way back or the end
@@ -25,7 +25,7 @@ export function useDraft<Input extends FieldValues, Output extends FieldValues>(
   });
 
   useEffect(() => {
-    const draft = takeDraft(owner, address);
+    const draft = restoreDraft(owner, address);
     const typed = Object.entries(draft.typed);
     if (read) read.current = { ...read.current, ...draft.base };
     for (const [field, value] of typed)
@@ -35,9 +35,9 @@ export function useDraft<Input extends FieldValues, Output extends FieldValues>(
     const keep = () => {
       const { getValues, formState } = latest.current;
       const typed = changedFields<FieldValues>(getValues(), { ...formState.defaultValues });
-      keepDraft(owner, address, { typed, base: read ? baseOf<FieldValues>(typed, read.current) : {} });
+      storeDraft(owner, address, { typed, base: read ? baseOf<FieldValues>(typed, read.current) : {} });
     };
-    const forget = () => void takeDraft(owner, address); // a page that comes back whole has it still
+    const forget = () => void restoreDraft(owner, address); // a page that comes back whole has it still
     window.addEventListener('pagehide', keep);
     window.addEventListener('pageshow', forget);
     window.addEventListener('popstate', keep);

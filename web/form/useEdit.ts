@@ -11,9 +11,9 @@ interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
   };
   /** As the form began; it may be read differently, such as without entities. */
   shown: Values;
-  save: (changes: Partial<Values>, base: Partial<Values>) => Promise<{ isWaiting?: boolean }>;
+  save: (changes: Partial<Values>, base: Partial<Values>) => Promise<{ isPending?: boolean }>;
   /** A change may also be kept until there is a connection. */
-  onSaved: (isWaiting: boolean) => void;
+  onSaved: (isPending: boolean) => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export function useEdit<Input extends FieldValues, Values extends FieldValues>({
     try {
       const isChanged = Object.keys(changes).length > 0;
       const saved = isChanged ? await save(changes, baseOf(changes, read.current)) : {};
-      onSaved(saved.isWaiting === true);
+      onSaved(saved.isPending === true);
     } catch (error) {
       const found = conflictsOf(error);
       setConflicts(found);

@@ -8,11 +8,11 @@ import { Notice } from '../design/Notice.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { NewPictureField } from '../images/NewPictureField.tsx';
 import { useItemPicture } from '../images/useItemPicture.ts';
-import { DemoListKept } from '../list-access/DemoListKept.tsx';
+import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
 import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
-import { newKey } from '../network/idempotency-key.ts';
 import { OFFLINE_PROBLEM, problemCode } from '../network/problems.ts';
+import { newUuid } from '../network/uuid.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -38,7 +38,7 @@ function AddItem({ listId }: { listId: string }) {
   const { data, error, refetch } = useAddItemScreenQuery({ variables: { listId } });
   const isMissing = error && ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
   if (isMissing) return <ListMissing error={error} onRetry={() => void refetch().catch(() => {})} />;
-  if (data?.list.isDemo) return <DemoListKept listId={listId} />;
+  if (data?.list.isDemo) return <DemoListReadOnly listId={listId} />;
   return (
     <>
       <div className="grid justify-items-start gap-1 [&>a]:-ml-4">
@@ -58,7 +58,7 @@ function AddItem({ listId }: { listId: string }) {
 function NewItem({ listId }: { listId: string }) {
   const form = useItemForm(EMPTY_ITEM);
   const navigate = useNavigate();
-  const [idempotencyKey, setIdempotencyKey] = useState(() => newKey()); // pressing again after a failure adds one item
+  const [idempotencyKey, setIdempotencyKey] = useState(() => newUuid()); // pressing again after a failure adds one item
   const [problem, setProblem] = useState<unknown>(null);
   const [file, setFile] = useState<File | null>(null);
   const { progress, sendItemPicture, cancel } = useItemPicture();
@@ -80,9 +80,9 @@ function NewItem({ listId }: { listId: string }) {
     form.handleSubmit(async (input) => {
       setProblem(null);
       setIsCreating(true);
-      const temporaryId = newKey();
+      const temporaryId = newUuid();
       try {
-        const { data, isWaiting } = await changes.make(CREATE_ITEM, {
+        const { data, isPending } = await changes.make(CREATE_ITEM, {
           key: idempotencyKey,
           listId,
           itemId: temporaryId,
@@ -95,14 +95,14 @@ function NewItem({ listId }: { listId: string }) {
         else
           toast.success(
             `${itemTitle(input)} is on the list.`,
-            isWaiting ? { description: 'Waiting for connection' } : undefined,
+            isPending ? { description: 'Waiting for connection' } : undefined,
           );
         setFile(null);
         if (!goOn) {
           navigate(`/lists/${listId}`, { state: { newItem: data?.createItem.id ?? temporaryId } });
           return;
         }
-        setIdempotencyKey(newKey());
+        setIdempotencyKey(newUuid());
         form.reset({ ...EMPTY_ITEM, category: input.category });
         form.setFocus('title');
       } catch (error) {

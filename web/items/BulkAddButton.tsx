@@ -1,11 +1,11 @@
 import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
-import { arriving } from '../page/deferred-loading.ts';
+import { retryWhenOnline } from '../page/deferred-loading.ts';
 import type { BulkRow } from './bulk-rows.ts';
 
 const BulkAddDialog = lazy(async () => ({
-  default: (await arriving(() => import('./BulkAddDialog.tsx'))).BulkAddDialog,
+  default: (await retryWhenOnline(() => import('./BulkAddDialog.tsx'))).BulkAddDialog,
 }));
 
 /** Adds many items at once, row by row. What was typed waits here while the dialog is closed. */

@@ -13,7 +13,7 @@ import { changedFields } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useEdit } from '../form/useEdit.ts';
 import { ItemImageField } from '../images/ItemImageField.tsx';
-import { DemoListKept } from '../list-access/DemoListKept.tsx';
+import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
 import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
 import { problemCode, problemText } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
@@ -41,7 +41,7 @@ export function EditItemScreen() {
     <Page width="reading">
       <PageHead title="Edit Item" unlisted />
       {!itemId && <Notice tone="problem">Item ID is required</Notice>}
-      {itemId && isDemo && <DemoListKept listId={listId} />}
+      {itemId && isDemo && <DemoListReadOnly listId={listId} />}
       {itemId && !isDemo && <OneItem itemId={itemId} listId={listId} />}
     </Page>
   );
@@ -136,8 +136,8 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
       const name = itemTitle({ title: read.title || (changes.title ?? '') });
       return queue.make(UPDATE_ITEM, { listId, itemId: id, title: name, variables: { id, changes, base } });
     },
-    onSaved: (isWaiting) => {
-      toast.success('The item is saved.', isWaiting ? { description: 'Waiting for connection' } : undefined);
+    onSaved: (isPending) => {
+      toast.success('The item is saved.', isPending ? { description: 'Waiting for connection' } : undefined);
       leave();
     },
   });

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { CircleCheck } from 'lucide-react';
-import { WaitingMark } from '../changes/PendingMark.tsx';
+import { PendingMark } from '../changes/PendingMark.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Money } from '../design/Money.tsx';
 import { displayText } from '../text/display-text.ts';
@@ -33,7 +33,7 @@ export function ItemFacts({ item, place: { kind, purchasesHidden } }: ItemFactsP
         </span>
         <span className="text-sm text-muted tabular-nums">{amounts}</span>
       </p>
-      <WaitingMark itemId={data.id} />
+      <PendingMark itemId={data.id} />
       {(category || (!purchasesHidden && isPurchased(data))) && (
         <p className="flex flex-wrap gap-1.5">
           {!purchasesHidden && isPurchased(data) && (

@@ -7,7 +7,7 @@ import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Highlights, ItemContext } from './item-context.ts';
 import type { Group } from './sorting.ts';
-import { useSteady } from './useSteady.ts';
+import { useStableValue } from './useStableValue.ts';
 
 interface ItemGroupsProps {
   groups: Group[];
@@ -17,7 +17,7 @@ interface ItemGroupsProps {
 }
 
 export function ItemGroups({ groups, look, place, highlights }: ItemGroupsProps) {
-  const steady = useSteady(place);
+  const steady = useStableValue(place);
   return (
     <Grid
       layout={look === 'grid' ? 'items' : 'rows'}

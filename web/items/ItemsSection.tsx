@@ -20,7 +20,7 @@ import { QuickAdd } from './QuickAdd.tsx';
 import type { SortableRowsProps } from './SortableRows.tsx';
 import { SurpriseNote } from './SurpriseNote.tsx';
 import { chooseItems, isPurchased, partPurchased, SORTS, type Sort } from './sorting.ts';
-import { useFocusKept } from './useFocusKept.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useSettledPurchases } from './useSettledPurchases.ts';
 
 // Only where the order can be changed: it brings the machinery of dragging with it. Without that, rows stay where they are.
@@ -62,7 +62,7 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
   const isShopping = listType === 'SHOPPING';
   const { groups, purchased } = isShopping ? partPurchased(chosen, isDone) : { groups: chosen, purchased: [] };
   const shown = [...groups.map((group) => group.items), purchased].map((some) => some.map((item) => item.id));
-  useFocusKept(section, shown, heading);
+  useFocusAfterRemoval(section, shown, heading);
 
   const canChange = list.viewerRole !== 'VIEWER' && !list.isDemo;
   const place = { listId: id, kind: listType, canChange, purchasesHidden, isOwner: list.viewerRole === 'OWNER' };

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { WaitingMark } from '../changes/PendingMark.tsx';
+import { PendingMark } from '../changes/PendingMark.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { Money } from '../design/Money.tsx';
@@ -82,7 +82,7 @@ function Row({ item, place, handle, moves }: Omit<ShoppingRowProps, 'item'> & { 
           {place.purchasesHidden && <span className="tabular-nums">{`Wanted ${quantityDesired}`}</span>}
           {category && <Badge>{category}</Badge>}
         </p>
-        <WaitingMark itemId={item.id} />
+        <PendingMark itemId={item.id} />
         {description && <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line">{description}</p>}
         {notes && <p className="line-clamp-4 text-sm text-muted italic wrap-anywhere whitespace-pre-line">{notes}</p>}
         <ItemPurchases item={item} place={place} look="sentence" />

@@ -26,7 +26,7 @@ import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Highlights, ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { useReorderItems } from './useReorderItems.ts';
-import { useSteady } from './useSteady.ts';
+import { useStableValue } from './useStableValue.ts';
 
 const KEYBOARD_STEP = 25;
 const AUTO_SCROLL = { interval: 5, threshold: { x: 0.2, y: 0.2 } };
@@ -60,8 +60,8 @@ export function SortableRows({ items, place, highlights }: SortableRowsProps) {
   );
   const isOnItsWay = useRef(false);
   const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
-  const ids = useSteady(items.map(({ id }) => id));
-  const steady = useSteady(place);
+  const ids = useStableValue(items.map(({ id }) => id));
+  const steady = useStableValue(place);
 
   const [said, setSaid] = useState('');
   const move = useRef<Move>(() => {});

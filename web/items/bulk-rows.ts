@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
-import { newKey } from '../network/idempotency-key.ts';
+import { newUuid } from '../network/uuid.ts';
 import { type BulkLine, parseBulkLines } from './bulk-lines.ts';
 
 export type BulkField = 'name' | 'size' | 'amount';
@@ -18,13 +18,13 @@ export const FIELD_OF: Record<string, BulkField> = { title: 'name', description:
 export const MOST_ROWS = 200;
 
 export function bulkRow({ name, size, amount }: BulkLine = { name: '', size: '', amount: 1 }): BulkRow {
-  const [id, idempotencyKey] = [newKey(), newKey()];
+  const [id, idempotencyKey] = [newUuid(), newUuid()];
   return { id, idempotencyKey, name, size, amount: String(amount), problems: {} };
 }
 
 export function changeRow(row: BulkRow, field: BulkField, value: string): BulkRow {
   const { [field]: _solved, ...problems } = row.problems;
-  return { ...row, [field]: value, problems, idempotencyKey: newKey() };
+  return { ...row, [field]: value, problems, idempotencyKey: newUuid() };
 }
 
 /** What is no number of at least one becomes one. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useChanges } from '../changes/useChanges.ts';
-import { newKey } from '../network/idempotency-key.ts';
 import { fieldProblems } from '../network/problems.ts';
+import { newUuid } from '../network/uuid.ts';
 import { type BulkField, type BulkRow, bulkRow, checkRows, FIELD_OF } from './bulk-rows.ts';
 import { CREATE_ITEM } from './item-changes.ts';
 
@@ -68,7 +68,7 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
       setProgress({ done, of: items.length, name: input.title });
       try {
         const { idempotencyKey: key } = row;
-        const temporaryId = newKey();
+        const temporaryId = newUuid();
         const variables = { listId, input, idempotencyKey: key, inBulk: true };
         const order = { key, listId, itemId: temporaryId, title: input.title, temporaryId, variables };
         // Stopped while one is on its way, that one still leaves when it turns out to have arrived.

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toast } from 'sonner';
 import { useChanges } from '../changes/useChanges.ts';
-import { newKey } from '../network/idempotency-key.ts';
 import { problemText } from '../network/problems.ts';
+import { newUuid } from '../network/uuid.ts';
 import { PURCHASE_ITEM, readItem, UNDO_PURCHASE } from './item-changes.ts';
 import { itemTitle } from './item-texts.ts';
 
@@ -31,10 +31,10 @@ export function usePurchase() {
 
   const purchase = async (bought: Bought, quantity: number) => {
     const item = readItem(cache, bought.id);
-    const [key, temporaryId] = [newKey(), newKey()];
+    const [key, temporaryId] = [newUuid(), newUuid()];
     const title = itemTitle(bought);
     try {
-      const { data, isWaiting } = await changes.make(PURCHASE_ITEM, {
+      const { data, isPending } = await changes.make(PURCHASE_ITEM, {
         key,
         listId: item?.listId ?? '',
         itemId: bought.id,
@@ -55,7 +55,7 @@ export function usePurchase() {
         isLess
           ? `Only ${recorded.quantity} of ${title} was still needed, and is marked as purchased.`
           : `${title} is marked as purchased.`,
-        { action, ...(isWaiting && { description: 'Waiting for connection' }) },
+        { action, ...(isPending && { description: 'Waiting for connection' }) },
       );
     } catch (error) {
       toast.error(problemText(error, FAILURE));

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
 import { useChanges } from '../changes/useChanges.ts';
-import { newKey } from '../network/idempotency-key.ts';
+import { newUuid } from '../network/uuid.ts';
 import type { BulkLine } from './bulk-lines.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import { CREATE_ITEM } from './item-changes.ts';
@@ -29,7 +29,7 @@ export function useQuickAdd(listId: string) {
   const send = async (item: QuickItem) => {
     try {
       const { id: key, input } = item;
-      const temporaryId = newKey();
+      const temporaryId = newUuid();
       const variables = { listId, input, idempotencyKey: key };
       await changes.make(CREATE_ITEM, { key, listId, itemId: temporaryId, title: input.title, temporaryId, variables });
       leave(item);
@@ -49,7 +49,7 @@ export function useQuickAdd(listId: string) {
     const { data, error } = bulkItems.safeParse(inputs);
     if (!data) return error.issues[0]?.message;
 
-    const items = data.map((input) => ({ id: newKey(), input }));
+    const items = data.map((input) => ({ id: newUuid(), input }));
     setWaiting((before) => [...before, ...items]);
     enqueue(items);
   };

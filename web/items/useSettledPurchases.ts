@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { glideRows, placesOfRows } from './row-places.ts';
+import { animateRows, positionsOfRows } from './row-positions.ts';
 import { isPurchased } from './sorting.ts';
 
 type Item = Parameters<typeof isPurchased>[0] & { id: string };
@@ -33,9 +33,9 @@ export function useSettledPurchases<Some extends Item>(
   useEffect(() => {
     if (resting === '') return;
     const settle = () => {
-      const before = placesOfRows(root.current);
+      const before = positionsOfRows(root.current);
       flushSync(() => setSettled(standing(latest.current)));
-      glideRows(root.current, before);
+      animateRows(root.current, before);
     };
     let timer = setTimeout(settle, REST);
     const restAnew = () => {

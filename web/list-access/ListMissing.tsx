@@ -2,7 +2,7 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { problemCode, problemText, UNEXPECTED_PROBLEM } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
-import { useFromTheTop } from '../page/useScrollToTop.ts';
+import { useScrollToTop } from '../page/useScrollToTop.ts';
 
 interface ListMissingProps {
   error: unknown;
@@ -11,7 +11,7 @@ interface ListMissingProps {
 
 /** In place of a list that could not be read: trying again helps unless it is gone, or not for this viewer. */
 export function ListMissing({ error, onRetry }: ListMissingProps) {
-  useFromTheTop();
+  useScrollToTop();
   const isFinal = ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
   return (
     <div role="alert">

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { Notice } from '../design/Notice.tsx';
 import { problemCode } from '../network/problems.ts';
-import { growingPause } from '../network/retry-delay.ts';
+import { retryDelay } from '../network/retry-delay.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import {
   LostItemDocument,
@@ -58,7 +58,7 @@ export function useLostList(listId: string, { itemId, isEnding = false }: LostLi
       if (words) return setLoss({ reason: words, way: { to: '/dashboard', label: 'Return to Dashboard' } });
     }
     ends.current += 1;
-    await firstValueFrom(growingPause(ends.current));
+    await firstValueFrom(retryDelay(ends.current));
     if (!isLeft.current) restart();
   };
   const loseItem = () => setLoss({ reason: ITEM_DELETED, way: { to: `/lists/${listId}`, label: 'Back to List' } });

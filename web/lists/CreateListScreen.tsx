@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
-import { newKey } from '../network/idempotency-key.ts';
+import { newUuid } from '../network/uuid.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -30,7 +30,7 @@ export function CreateListScreen() {
 
 function NewList({ onCreated }: { onCreated: (list: CreateListMutation['createList']) => void }) {
   const form = useListForm(EMPTY_LIST);
-  const [idempotencyKey] = useState(() => newKey()); // one per form: pressing again after a failure makes one list
+  const [idempotencyKey] = useState(() => newUuid()); // one per form: pressing again after a failure makes one list
   const [problem, setProblem] = useState<unknown>(null);
   const [createList, { loading }] = useCreateListMutation({
     update: (cache, { data }) => data && includeList(cache, data.createList.id),

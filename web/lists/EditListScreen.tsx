@@ -8,7 +8,7 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import { ConflictChoice } from '../form/ConflictChoice.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useEdit } from '../form/useEdit.ts';
-import { DemoListKept } from '../list-access/DemoListKept.tsx';
+import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
 import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
@@ -32,7 +32,7 @@ export function EditListScreen() {
       <PageHead title="Edit List" unlisted />
       {!data && error && <ListMissing error={error} onRetry={() => void refetch().catch(() => {})} />}
       {!data && !error && <Skeleton shape="form" heading rows={6} />}
-      {data?.list.isDemo && <DemoListKept listId={listId} />}
+      {data?.list.isDemo && <DemoListReadOnly listId={listId} />}
       {data && !data.list.isDemo && <EditList key={data.list.id} list={data.list} />}
     </Page>
   );
@@ -52,8 +52,8 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
     shown,
     save: (changes, base) =>
       queue.make(UPDATE_LIST, { listId: list.id, title: listName(list), variables: { id: list.id, changes, base } }),
-    onSaved: (isWaiting) => {
-      toast.success('The list is saved.', isWaiting ? { description: 'Waiting for connection' } : undefined);
+    onSaved: (isPending) => {
+      toast.success('The list is saved.', isPending ? { description: 'Waiting for connection' } : undefined);
       navigate(`/lists/${list.id}`, { state: { refreshList: true } });
     },
   });

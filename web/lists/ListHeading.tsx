@@ -6,7 +6,7 @@ import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { KindLabel } from '../design/KindRibbon.tsx';
 import { Day } from '../design/RelativeTime.tsx';
-import { arriving } from '../page/deferred-loading.ts';
+import { retryWhenOnline } from '../page/deferred-loading.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { displayText } from '../text/display-text.ts';
@@ -18,7 +18,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 const loadPrintedList = async () => (await import('./PrintedList.tsx')).PrintedList;
 
 const CollaboratorsDialog = lazy(async () => ({
-  default: (await arriving(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
+  default: (await retryWhenOnline(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
 }));
 
 interface ListHeadingProps {

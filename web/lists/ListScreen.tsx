@@ -6,7 +6,7 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import { ItemsSection } from '../items/ItemsSection.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
 import { problemCode } from '../network/problems.ts';
-import { arriving } from '../page/deferred-loading.ts';
+import { retryWhenOnline } from '../page/deferred-loading.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
@@ -18,7 +18,7 @@ import { LiveNote } from './LiveNote.tsx';
 import { useLiveList } from './useLiveList.ts';
 
 const Analytics = lazy(async () => ({
-  default: (await arriving(() => import('../analytics/Analytics.tsx'))).Analytics,
+  default: (await retryWhenOnline(() => import('../analytics/Analytics.tsx'))).Analytics,
 }));
 
 export function ListScreen() {

@@ -8,8 +8,8 @@ import { DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useTakesFocus } from '../design/useTakesFocus.ts';
-import { newKey } from '../network/idempotency-key.ts';
 import { fieldProblems, problemCode, problemText } from '../network/problems.ts';
+import { newUuid } from '../network/uuid.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import {
   type ShareLinkSettings_listFragment,
@@ -126,7 +126,7 @@ function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
 
 function ReplaceDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
   const [rotate, { loading }] = useRotateShareLinkMutation();
-  const [idempotencyKey] = useState(() => newKey()); // one per dialog: pressing again after a failure replaces once
+  const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure replaces once
   const replace = async () => {
     try {
       await rotate({ variables: { listId, idempotencyKey } });

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { itemTitle } from '../items/item-texts.ts';
 import { placeItem, removeItem, replaceItems } from '../items/list-items.ts';
-import { hearLive, hearRevision, onOvertaken } from '../network/outdated-answers-link.ts';
-import { growingPause } from '../network/retry-delay.ts';
+import { noteLiveChange, noteRevision, onOutdatedAnswer } from '../network/outdated-answers-link.ts';
+import { retryDelay } from '../network/retry-delay.ts';
 import { useSession } from '../session/session.ts';
 import { displayText } from '../text/display-text.ts';
 import { movedItems } from './moved-items.ts';
@@ -128,25 +128,25 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
   const hear = (cache: ApolloCache, change: Change) => {
     ends.current = 0;
     newest.current = change.revision;
-    hearRevision(client, listId, change.revision);
+    noteRevision(client, listId, change.revision);
     const before = standingOf(cache, listId)?.items.map((item) => item.id) ?? [];
     const title = titleOf(cache, change.item?.id ?? change.removedItemId); // before it goes
     const isSeenOtherwise = !list || differs(list, change.list);
     if (isSeenOtherwise || merge(cache, listId, change) === 'missed') void catchUp();
     if (change.kind === 'OPENED' || (change.actor && change.actor.id === account?.id)) return;
-    hearLive(client, change.items ? null : (change.item?.id ?? change.removedItemId ?? listId));
+    noteLiveChange(client, change.items ? null : (change.item?.id ?? change.removedItemId ?? listId));
     const by = change.actor ? displayText(change.actor.name) : null;
     for (const id of placesOf(change, before)) pointOut(id, { revision: change.revision, by });
     say({ what: whatOf(change, before), who: by ?? 'Somebody', title });
   };
-  useEffect(() => onOvertaken(client, () => void catchUp()), [client, catchUp]);
-  useEffect(() => () => hearRevision(client, listId, 0), [client, listId]); // nobody listens any more
+  useEffect(() => onOutdatedAnswer(client, () => void catchUp()), [client, catchUp]);
+  useEffect(() => () => noteRevision(client, listId, 0), [client, listId]); // nobody listens any more
 
   const findOutWhy = async () => {
     if (isEnding) return;
     if (!(await reload())) return;
     ends.current += 1;
-    await firstValueFrom(growingPause(ends.current));
+    await firstValueFrom(retryDelay(ends.current));
     restart();
   };
 

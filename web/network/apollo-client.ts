@@ -1,15 +1,15 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, from, retry, switchMap } from 'rxjs';
-import { forgetLists, isSomethingKept } from '../storage/stored-data.ts';
+import { deleteStoredLists, hasStoredData } from '../storage/stored-data.ts';
 import { createCache } from './apollo-cache.ts';
-import { sessionLink } from './auth-link.ts';
+import { authLink } from './auth-link.ts';
 import { connection } from './connection.ts';
-import { emptyAnswers, fetchInTime, repeats } from './http-links.ts';
+import { emptyAnswerLink, fetchWithTimeout, retryLink } from './http-links.ts';
 import { type LoadOfflineAnswers, offlineLink } from './offline-link.ts';
 import { isForGuests } from './operations.ts';
-import { overtakenAnswers } from './outdated-answers-link.ts';
-import { growingPause } from './retry-delay.ts';
+import { outdatedAnswersLink } from './outdated-answers-link.ts';
+import { retryDelay } from './retry-delay.ts';
 import type { SessionSource } from './session-source.ts';
 
 interface ClientOptions {
@@ -21,11 +21,11 @@ interface ClientOptions {
 
 export function createApolloClient({ session, origin = window.location.origin, loadOffline }: ClientOptions) {
   const http = ApolloLink.from([
-    overtakenAnswers,
-    sessionLink(session),
-    emptyAnswers,
-    repeats,
-    new HttpLink({ uri: `${origin}/graphql`, fetch: fetchInTime }),
+    outdatedAnswersLink,
+    authLink(session),
+    emptyAnswerLink,
+    retryLink,
+    new HttpLink({ uri: `${origin}/graphql`, fetch: fetchWithTimeout }),
   ]);
   const live = liveLink(session, `${origin.replace(/^http/, 'ws')}/graphql`);
   const client: ApolloClient = new ApolloClient({
@@ -46,14 +46,14 @@ export function createApolloClient({ session, origin = window.location.origin, l
 /** The socket's code is not part of the first paint: it arrives with the first subscription. */
 function liveLink(session: SessionSource, url: string): ApolloLink {
   let loading: Promise<ApolloLink> | undefined;
-  const load = async () => (await import('./socket-link.ts')).createLiveLink(session, url);
+  const load = async () => (await import('./socket-link.ts')).createSocketLink(session, url);
   const loaded = defer(() => {
     loading ??= load();
     loading.catch(() => {
       loading = undefined;
     });
     return from(loading);
-  }).pipe(retry({ delay: (_error, count) => growingPause(count) }));
+  }).pipe(retry({ delay: (_error, count) => retryDelay(count) }));
   return new ApolloLink((operation, forward) => loaded.pipe(switchMap((live) => live.request(operation, forward))));
 }
 
@@ -62,7 +62,7 @@ function forgetWithViewer(client: ApolloClient, session: SessionSource): void {
   let viewerId = session.getState().account?.id;
   session.subscribe(async () => {
     const { status, account } = session.getState();
-    if (status === 'signedOut' && isSomethingKept()) void forgetLists().catch(() => {});
+    if (status === 'signedOut' && hasStoredData()) void deleteStoredLists().catch(() => {});
     if (account?.id === viewerId) return;
     viewerId = account?.id;
     if (account) await client.cache.reset({ discardWatches: true });

@@ -8,7 +8,7 @@ import type { SessionSource } from './session-source.ts';
  * Signs each call with a token that still holds. A call that is refused all the same is sent once more if the session
  * can be renewed, and ends it otherwise. Calls that bring their own `accessToken`, or null for none, are left alone.
  */
-export function sessionLink(session: SessionSource): ApolloLink {
+export function authLink(session: SessionSource): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const send = (token: string | null) => {
       if (token) {

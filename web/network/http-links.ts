@@ -11,20 +11,20 @@ const BEFORE_REPEAT = 1000;
 const PASSING = [500, 502, 503, 504];
 
 /** fetch that gives up after half a minute. */
-export function fetchInTime(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+export function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeOut = AbortSignal.timeout(TIME_OUT);
   return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeOut]) : timeOut });
 }
 
 /** Sends a call again that did not get through, unless that might do something twice. */
-export const repeats = new RetryLink({
+export const retryLink = new RetryLink({
   delay: () => BEFORE_REPEAT,
   attempts: (count, { query, variables }, error) =>
     count <= REPEATS && isPassing(error) && isRepeatable(query, variables),
 });
 
 /** Every answer has data or says what is wrong; an empty one is a problem too. */
-export const emptyAnswers = new ApolloLink((operation, forward) =>
+export const emptyAnswerLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     catchError((error) => throwError(() => (isWithoutData(error) ? emptyAnswer() : error))),
     map((result) => {

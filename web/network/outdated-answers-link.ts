@@ -24,7 +24,7 @@ function trafficOf(client: ApolloClient): Traffic {
  * An answer may be on its way for longer than a later change, which comes live: then it brings back what that has replaced.
  * This notices it, for whoever shows the list to read it again.
  */
-export const overtakenAnswers = new ApolloLink((operation, forward) => {
+export const outdatedAnswersLink = new ApolloLink((operation, forward) => {
   const traffic = trafficOf(operation.client);
   const tellListeners = () => setTimeout(() => traffic.listeners.forEach((hear) => void hear())); // when it is in the cache
   if (operation.operationType === OperationTypeNode.QUERY) {
@@ -45,19 +45,19 @@ export const overtakenAnswers = new ApolloLink((operation, forward) => {
 });
 
 /** To be called with each live change that somebody else made. */
-export function hearLive(client: ApolloClient, about: string | null): void {
+export function noteLiveChange(client: ApolloClient, about: string | null): void {
   const { calls, heard } = trafficOf(client);
   if (calls > 0) heard.push(about);
 }
 
 /** To be called with each live change, and with 0 once nobody listens to the list. */
-export function hearRevision(client: ApolloClient, listId: string, revision: number): void {
+export function noteRevision(client: ApolloClient, listId: string, revision: number): void {
   const { revisions } = trafficOf(client);
   if (revision > 0) revisions.set(listId, revision);
   else revisions.delete(listId);
 }
 
-export function onOvertaken(client: ApolloClient, hear: () => void): () => void {
+export function onOutdatedAnswer(client: ApolloClient, hear: () => void): () => void {
   const { listeners } = trafficOf(client);
   listeners.add(hear);
   return () => void listeners.delete(hear);

@@ -7,7 +7,7 @@ import { isUnauthenticated } from './auth-link.ts';
 import { connection } from './connection.ts';
 import { isForGuests } from './operations.ts';
 import { problemCode } from './problems.ts';
-import { growingPause } from './retry-delay.ts';
+import { retryDelay } from './retry-delay.ts';
 import type { SessionSource } from './session-source.ts';
 
 const UNAUTHENTICATED = 4401;
@@ -21,7 +21,7 @@ const KEEP_UNUSED = 3000;
  * Subscriptions over one socket, which comes back by itself, with growing pauses, and is renewed when somebody else
  * signs in or the token is. Subscribing again begins with the state as it is by then, so that nothing is missed.
  */
-export function createLiveLink(session: SessionSource, url: string): ApolloLink {
+export function createSocketLink(session: SessionSource, url: string): ApolloLink {
   /** The token that the open socket was opened with; undefined while there is none. */
   let openedWith: string | null | undefined;
   let closedWith: number | undefined;
@@ -40,7 +40,7 @@ export function createLiveLink(session: SessionSource, url: string): ApolloLink 
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (problem) => (problem as Partial<CloseEvent>).code !== FORBIDDEN,
     retryWait: async (count) => {
-      if (!isRenewing) await firstValueFrom(growingPause(count + 1));
+      if (!isRenewing) await firstValueFrom(retryDelay(count + 1));
     },
     on: {
       connected: () => {
@@ -94,10 +94,10 @@ export function createLiveLink(session: SessionSource, url: string): ApolloLink 
             }
             if (closedWith === FORBIDDEN) return throwError(() => problem);
             const isRefused = problem instanceof CombinedGraphQLErrors || closedWith === UNAUTHENTICATED;
-            if (!isRefused) return growingPause(count);
+            if (!isRefused) return retryDelay(count);
             const recovery = from(session.recover(token));
             const isHopeless = () => session.getAccessToken() === null && !isForGuests(operation.query);
-            return recovery.pipe(switchMap(() => (isHopeless() ? throwError(() => problem) : growingPause(count))));
+            return recovery.pipe(switchMap(() => (isHopeless() ? throwError(() => problem) : retryDelay(count))));
           },
         }),
         finalize(() => {

@@ -1,5 +1,5 @@
 import type { Change } from '../changes/change.ts';
-import { useChangesOnDevice } from '../changes/pending-changes.ts';
+import { useLocalChanges } from '../changes/local-changes.ts';
 import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
@@ -8,8 +8,8 @@ import { ITEM_LABELS } from '../items/item-form.ts';
 import { LIST_LABELS, listValueText } from '../lists/list-form.ts';
 
 /** How changes ended that had waited, where that was otherwise than meant. Each stays until it has been read. */
-export function Outcomes() {
-  const ended = useChangesOnDevice().filter(({ outcome }) => outcome);
+export function ChangeOutcomes() {
+  const ended = useLocalChanges().filter(({ outcome }) => outcome);
   return (
     <section aria-label="What became of your changes" className="mx-auto grid w-full max-w-3xl gap-3 px-4 pt-4">
       {ended.map((change) => (

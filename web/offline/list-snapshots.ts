@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { LIST, MY_LISTS } from '../lists/snapshot-documents.ts';
-import type { Shelf } from '../storage/device-database.ts';
+import type { DeviceDatabase } from '../storage/device-database.ts';
 
 const MOST_LISTS = 20;
 const LONGEST = 1_000_000;
@@ -22,7 +22,7 @@ type Index = Record<string, number>;
  * What somebody read is kept on their device: My Lists, and the lists they opened last, as the server showed them to
  * that person and nothing else. Written a moment later, and read only when the server is out of reach.
  */
-export class KeptLists {
+export class ListSnapshots {
   /** Which of them changed since they were written, and when the server said so. */
   private readonly changed = new Map<string, number>();
   private readonly open = new Set<string>();
@@ -31,7 +31,7 @@ export class KeptLists {
 
   constructor(
     private readonly client: ApolloClient,
-    private readonly shelf: Shelf,
+    private readonly database: DeviceDatabase,
     private readonly accountId: () => string | undefined,
   ) {}
 
@@ -63,11 +63,11 @@ export class KeptLists {
       if (!data) continue;
       if (JSON.stringify(data).length > LONGEST) await this.drop([name]);
       else {
-        await this.shelf.update<Kept>(placeOf(account, name), () => ({ at, data }));
-        await this.shelf.update<Index>(indexOf(account), (index) => ({ ...index, [name]: at }));
+        await this.database.update<Kept>(placeOf(account, name), () => ({ at, data }));
+        await this.database.update<Index>(indexOf(account), (index) => ({ ...index, [name]: at }));
       }
     }
-    const index = (await this.shelf.get<Index>(indexOf(account))) ?? {};
+    const index = (await this.database.get<Index>(indexOf(account))) ?? {};
     const lists = Object.entries(index).filter(([name]) => name !== ALL);
     await this.drop(
       lists
@@ -81,8 +81,8 @@ export class KeptLists {
   async restore(): Promise<void> {
     const account = this.accountId();
     if (!account) return;
-    for (const name of Object.keys((await this.shelf.get<Index>(indexOf(account))) ?? {})) {
-      const kept = this.read(name) ? undefined : await this.shelf.get<Kept>(placeOf(account, name));
+    for (const name of Object.keys((await this.database.get<Index>(indexOf(account))) ?? {})) {
+      const kept = this.read(name) ? undefined : await this.database.get<Kept>(placeOf(account, name));
       if (!kept) continue;
       this.client.cache.writeQuery({ ...this.asked(name), data: kept.data });
       this.restored[name] = kept.at;
@@ -90,15 +90,15 @@ export class KeptLists {
   }
 
   /** When the server said what is shown of a list, or of My Lists, if that was before this page was opened. */
-  keptAt(listId = ALL): number | undefined {
+  savedAt(listId = ALL): number | undefined {
     return this.restored[listId];
   }
 
   private async drop(names: readonly string[]): Promise<void> {
     const account = this.accountId();
     if (!account || names.length === 0) return;
-    await this.shelf.remove(names.map((name) => placeOf(account, name)));
-    await this.shelf.update<Index>(indexOf(account), (index = {}) =>
+    await this.database.remove(names.map((name) => placeOf(account, name)));
+    await this.database.update<Index>(indexOf(account), (index = {}) =>
       Object.fromEntries(Object.entries(index).filter(([name]) => !names.includes(name))),
     );
   }

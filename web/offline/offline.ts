@@ -4,25 +4,25 @@ import { changesOf } from '../changes/useChanges.ts';
 import { connection } from '../network/connection.ts';
 import type { OfflineAnswers, SentOperation } from '../network/offline-link.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { openShelf, type Shelf } from '../storage/device-database.ts';
-import { rememberThatSomethingIsKept } from '../storage/stored-data.ts';
+import { type DeviceDatabase, openDeviceDatabase } from '../storage/device-database.ts';
+import { markStoredData } from '../storage/stored-data.ts';
 import { changeKinds } from './change-kinds.ts';
-import { KeptLists } from './list-snapshots.ts';
+import { ListSnapshots } from './list-snapshots.ts';
 import { registerServiceWorker } from './service-worker-registration.ts';
-import { asOf } from './snapshot-time.ts';
+import { snapshotTime } from './snapshot-time.ts';
 
 /** What a signed-in person's app does about a connection that comes and goes. */
 export class Offline implements OfflineAnswers {
-  private readonly kept: KeptLists;
+  private readonly kept: ListSnapshots;
   private readonly changes: ChangeQueue;
   private accountId: string | undefined;
 
   constructor(
     private readonly client: ApolloClient,
     private readonly session: SessionStore,
-    private readonly shelf: Shelf = openShelf(),
+    private readonly database: DeviceDatabase = openDeviceDatabase(),
   ) {
-    this.kept = new KeptLists(client, shelf, () => session.getState().account?.id);
+    this.kept = new ListSnapshots(client, database, () => session.getState().account?.id);
     this.changes = changesOf(client);
     this.changes.registerKinds(changeKinds);
     session.subscribe(() => void this.follow());
@@ -39,10 +39,10 @@ export class Offline implements OfflineAnswers {
     const id = this.session.getState().account?.id;
     if (id === this.accountId) return;
     this.accountId = id;
-    const keys = await this.shelf.keys();
+    const keys = await this.database.keys();
     // Changes that wait outlast a session that only ran out; signing out forgets them too, and says so before.
-    await this.shelf.remove(keys.filter((key) => (id ? key.split(' ')[1] !== id : !key.startsWith('changes '))));
-    if (id) rememberThatSomethingIsKept();
+    await this.database.remove(keys.filter((key) => (id ? key.split(' ')[1] !== id : !key.startsWith('changes '))));
+    if (id) markStoredData();
     await this.changes.load();
     if (!id) return;
     void registerServiceWorker().catch(() => {}); // a browser may forbid it
@@ -66,8 +66,8 @@ export class Offline implements OfflineAnswers {
     const { cache } = this.client;
     const read = (optimistic: boolean) => cache.readQuery<Record<string, unknown>>({ query, variables }, optimistic);
     if (!read(false)) await this.kept.restore();
-    const at = operationName === 'ListsScreen' ? this.kept.keptAt() : this.kept.keptAt(variables.id);
-    asOf.set(at ?? asOf.get() ?? Date.now());
+    const at = operationName === 'ListsScreen' ? this.kept.savedAt() : this.kept.savedAt(variables.id);
+    snapshotTime.set(at ?? snapshotTime.get() ?? Date.now());
     connection.set('reconnecting');
     await this.changes.load();
     this.changes.showAgain();
@@ -76,7 +76,7 @@ export class Offline implements OfflineAnswers {
 
   private hearConnection(): void {
     const isAway = connection.get() === 'reconnecting';
-    asOf.set(isAway ? (asOf.get() ?? Date.now()) : null);
+    snapshotTime.set(isAway ? (snapshotTime.get() ?? Date.now()) : null);
     if (!isAway) void this.changes.send();
   }
 }

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 let at: number | null = null;
 const listeners = new Set<() => void>();
 
-export const asOf = {
+export const snapshotTime = {
   get: (): number | null => at,
   set(next: number | null): void {
     at = next;
@@ -17,6 +17,6 @@ function subscribe(hear: () => void) {
   return () => listeners.delete(hear);
 }
 
-export function useAsOf(): number | null {
-  return useSyncExternalStore(subscribe, asOf.get, asOf.get);
+export function useSnapshotTime(): number | null {
+  return useSyncExternalStore(subscribe, snapshotTime.get, snapshotTime.get);
 }

@@ -1,7 +1,7 @@
 const LONG_ENOUGH = 3000;
 
 /** Resolves at the first touch, click or key, or after a while: for code that nothing on the first screen waits for. */
-export function whenSettled(): Promise<void> {
+export function afterFirstInteraction(): Promise<void> {
   if (typeof window === 'undefined') return new Promise(() => {}); // a page drawn by the server is never touched
   return new Promise((resolve) => {
     const settle = () => {
@@ -15,7 +15,7 @@ export function whenSettled(): Promise<void> {
 }
 
 /** Code that the frame can do without for a while: where it cannot be had, it comes with the connection. */
-export async function arriving<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function retryWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load();

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { accountDeletion, DELETE_WORD, typedAccountDeletion } from '#rules/profile/profile';
 import { PasswordField } from '../accounts/PasswordField.tsx';
-import { leaveForGood } from '../accounts/sign-out.ts';
+import { signOutNow } from '../accounts/sign-out.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
@@ -90,7 +90,7 @@ function useDeletion(showProblems: (error: unknown) => boolean) {
     try {
       await deleteAccount({ variables });
       rememberEmail(null);
-      await leaveForGood();
+      await signOutNow();
     } catch (error) {
       session.expectEnd(null);
       if (!showProblems(error)) setProblem(error);

@@ -8,7 +8,7 @@ import { TextArea } from '../design/TextArea.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useDraft } from '../form/useDraft.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { newKey } from '../network/idempotency-key.ts';
+import { newUuid } from '../network/uuid.ts';
 import { Page } from '../page/Page.tsx';
 import { useSession } from '../session/session.ts';
 import { ContactHeading } from './ContactHeading.tsx';
@@ -46,7 +46,7 @@ function ContactForm({ isAnother, onSent }: { isAnother: boolean; onSent: () => 
   });
   useDraft(form);
   const [send, { loading }] = useSendContactMessageMutation();
-  const [idempotencyKey] = useState(newKey);
+  const [idempotencyKey] = useState(newUuid);
   const [problem, setProblem] = useState<unknown>(null);
 
   useEffect(() => {

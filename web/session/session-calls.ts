@@ -6,10 +6,10 @@ import {
   type RefreshSessionMutationVariables,
   SignOutDocument,
 } from './session-calls.generated.ts';
-import type { Surroundings } from './session-store.ts';
+import type { SessionEnvironment } from './session-store.ts';
 
 /** The session's own calls. They carry the token they are about, since they are made when there is none or no more. */
-export function sessionCalls(client: ApolloClient): Pick<Surroundings, 'refresh' | 'signOut'> {
+export function sessionCalls(client: ApolloClient): Pick<SessionEnvironment, 'refresh' | 'signOut'> {
   return {
     async refresh(refreshToken) {
       try {

@@ -3,7 +3,7 @@ import type { SessionCalls_sessionFragment } from './session-calls.generated.ts'
 export type SessionAccount = SessionCalls_sessionFragment['account'];
 
 /** What a tab knows of its session. The account is null when what was stored of it could not be read. */
-export interface KeptSession {
+export interface StoredSession {
   accessToken: string;
   refreshToken: string;
   account: SessionAccount | null;
@@ -16,7 +16,7 @@ const REFRESH_TOKEN = 'kindlist_refresh_token';
 const USER = 'kindlist_user';
 const REMEMBERED_EMAIL = 'kindlist_remembered_email';
 
-export function readKeptSession(): KeptSession | null {
+export function readStoredSession(): StoredSession | null {
   for (const storage of storages()) {
     const accessToken = storage.getItem(ACCESS_TOKEN) ?? '';
     const refreshToken = storage.getItem(REFRESH_TOKEN) ?? '';
@@ -31,7 +31,7 @@ export function readKeptSession(): KeptSession | null {
  * Writes over what was there, so that no other tab looks in a moment in which there is nothing. False where the browser
  * cannot keep it; then it keeps no part of it either.
  */
-export function keepSession({ accessToken, refreshToken, account, isRemembered }: KeptSession): boolean {
+export function storeSession({ accessToken, refreshToken, account, isRemembered }: StoredSession): boolean {
   const isPlace = (storage: Storage) => (storage === window.localStorage) === isRemembered;
   const place = storages().find(isPlace);
   try {
@@ -39,14 +39,14 @@ export function keepSession({ accessToken, refreshToken, account, isRemembered }
     place?.setItem(ACCESS_TOKEN, accessToken);
     place?.setItem(USER, JSON.stringify(account));
   } catch {
-    forgetSession(); // there is no room
+    clearStoredSession(); // there is no room
     return false;
   }
   forgetIn(storages().filter((storage) => !isPlace(storage)));
   return place !== undefined;
 }
 
-export function forgetSession(): void {
+export function clearStoredSession(): void {
   forgetIn(storages());
 }
 

@@ -1,13 +1,13 @@
 import { readAccessToken } from './access-token.ts';
 import type { SessionCalls_sessionFragment } from './session-calls.generated.ts';
 import {
-  forgetSession,
+  clearStoredSession,
   isAccount,
-  type KeptSession,
-  keepSession,
-  readKeptSession,
+  readStoredSession,
   rememberEmail,
   type SessionAccount,
+  type StoredSession,
+  storeSession,
 } from './session-storage.ts';
 
 const CHECK_EVERY = 60_000;
@@ -23,13 +23,13 @@ export interface SessionState {
   status: 'restoring' | 'signedOut' | 'signedIn';
   account: SessionAccount | null;
   /** Where the end of a session leads whoever is on a private screen. */
-  leaveTo: WayOut;
+  leaveTo: SignedOutAddress;
 }
 
-type WayOut = '/' | '/signin' | '/signin?expired=true';
+type SignedOutAddress = '/' | '/signin' | '/signin?expired=true';
 
 /** What the store needs of the app around it. */
-export interface Surroundings {
+export interface SessionEnvironment {
   /** Null when the server refuses; rejects when it could not be asked. */
   refresh(refreshToken: string): Promise<NewSession | null>;
   /** Tells the server; its failure changes nothing here. */
@@ -38,7 +38,7 @@ export interface Surroundings {
 }
 
 /** What tabs tell each other. Without it a session that is not remembered would be known to its own tab alone. */
-type Message = { kind: 'kept'; kept: KeptSession } | { kind: 'ended'; sessionId: string } | { kind: 'looking' };
+type Message = { kind: 'kept'; kept: StoredSession } | { kind: 'ended'; sessionId: string } | { kind: 'looking' };
 
 /**
  * What came of a refresh. Only a refusal ends a session: a server out of reach is asked again. `replaced` means that
@@ -49,17 +49,17 @@ type Outcome = 'renewed' | 'refused' | 'unreachable' | 'replaced';
 /** Who is signed in in this tab, for how long, and what becomes of it. Knows neither React nor Apollo. */
 export class SessionStore {
   private state: SessionState = { status: 'restoring', account: null, leaveTo: '/signin' };
-  private kept: KeptSession | null = null;
+  private kept: StoredSession | null = null;
   /** The browser had no room for it, or keeps nothing at all: the session lasts as long as its page. */
   private isOnlyHere = false;
-  private surroundings: Surroundings | null = null;
+  private surroundings: SessionEnvironment | null = null;
   private readonly listeners = new Set<() => void>();
   private channel: BroadcastChannel | null = null;
   private refreshing: Promise<Outcome> | null = null;
   private scheduled: ReturnType<typeof setTimeout> | undefined;
   private checking: ReturnType<typeof setInterval> | undefined;
   /** Where an end leads that is on its way, whoever notices it first. */
-  private expectedEnd: WayOut | null = null;
+  private expectedEnd: SignedOutAddress | null = null;
   /** How far the server's clock is ahead of this one, by the last token that it sent. */
   private clockOffset = 0;
 
@@ -74,7 +74,7 @@ export class SessionStore {
   };
 
   /** Restores what was kept and begins to look after it. The state is known at once unless the server must be asked. */
-  async start(surroundings: Surroundings): Promise<void> {
+  async start(surroundings: SessionEnvironment): Promise<void> {
     this.surroundings = surroundings;
     if (typeof BroadcastChannel === 'function') {
       this.channel = new BroadcastChannel('kindlist_session');
@@ -83,7 +83,7 @@ export class SessionStore {
     window.addEventListener('online', this.check);
     document.addEventListener('visibilitychange', this.check); // timers stand still while a laptop sleeps
 
-    this.kept = readKeptSession();
+    this.kept = readStoredSession();
     if (!this.kept) {
       this.set({ status: 'signedOut' });
       this.tell({ kind: 'looking' });
@@ -141,7 +141,7 @@ export class SessionStore {
   };
 
   /** For a call that ends the session: a socket may hear of it before its answer. Null when it did not after all. */
-  expectEnd(leaveTo: WayOut | null): void {
+  expectEnd(leaveTo: SignedOutAddress | null): void {
     this.expectedEnd = leaveTo;
   }
 
@@ -233,22 +233,22 @@ export class SessionStore {
     return 'renewed';
   }
 
-  private takeFromOtherTab(stored: KeptSession): Outcome {
+  private takeFromOtherTab(stored: StoredSession): Outcome {
     const isReplaced = !isOfOnePerson(this.kept?.accessToken, stored.accessToken);
     if (stored.account) this.take(stored);
     return isReplaced ? 'replaced' : 'renewed';
   }
 
   /** What the storage holds, which is what all tabs go by; what this tab knows where nothing can be stored. */
-  private stored(): KeptSession | null {
-    return readKeptSession() ?? (this.isOnlyHere ? this.kept : null);
+  private stored(): StoredSession | null {
+    return readStoredSession() ?? (this.isOnlyHere ? this.kept : null);
   }
 
-  private keep(kept: KeptSession): void {
-    this.isOnlyHere = !keepSession(kept);
+  private keep(kept: StoredSession): void {
+    this.isOnlyHere = !storeSession(kept);
   }
 
-  private takeNew(kept: KeptSession): void {
+  private takeNew(kept: StoredSession): void {
     const claims = readAccessToken(kept.accessToken);
     if (claims) this.clockOffset = claims.iat * 1000 - Date.now();
     this.keep(kept);
@@ -256,7 +256,7 @@ export class SessionStore {
     this.tell({ kind: 'kept', kept });
   }
 
-  private take(kept: KeptSession): void {
+  private take(kept: StoredSession): void {
     this.kept = kept;
     this.checking ??= setInterval(this.check, CHECK_EVERY);
     this.schedule(CHECK_EVERY); // even if the server gave it less than five minutes
@@ -270,12 +270,12 @@ export class SessionStore {
     this.scheduled = setTimeout(this.refreshInTime, wait);
   }
 
-  private timeLeft({ accessToken }: KeptSession): number {
+  private timeLeft({ accessToken }: StoredSession): number {
     const claims = readAccessToken(accessToken);
     return claims ? claims.exp * 1000 - Date.now() - this.clockOffset : 0;
   }
 
-  private async end(otherwise: WayOut): Promise<void> {
+  private async end(otherwise: SignedOutAddress): Promise<void> {
     if (!this.kept) return;
     const leaveTo = this.expectedEnd ?? otherwise;
     this.expectedEnd = null;
@@ -287,7 +287,7 @@ export class SessionStore {
     const { pathname, search, hash } = window.location;
     if (leaveTo === '/') await this.surroundings?.navigate('/');
     else if (!isForAnyone(pathname)) {
-      await this.surroundings?.navigate(leaveTo, { state: { askedFor: pathname + search + hash } });
+      await this.surroundings?.navigate(leaveTo, { state: { returnTo: pathname + search + hash } });
     }
   }
 
@@ -298,7 +298,7 @@ export class SessionStore {
   }
 
   private forget(): void {
-    forgetSession();
+    clearStoredSession();
     this.letGo();
   }
 
@@ -321,7 +321,7 @@ export class SessionStore {
     const isOurs = this.kept !== null && sessionIdOf(this.kept) === sessionId;
     if (message.kind === 'kept' && (isOurs || !this.kept)) {
       if (!message.kept.isRemembered) this.keep(message.kept);
-      else this.isOnlyHere = !readKeptSession(); // it is there already, perhaps a newer one, unless there is no room
+      else this.isOnlyHere = !readStoredSession(); // it is there already, perhaps a newer one, unless there is no room
       this.take(message.kept);
     }
     if (message.kind === 'ended' && isOurs) {
@@ -340,7 +340,7 @@ export class SessionStore {
   }
 }
 
-function sessionIdOf({ accessToken }: KeptSession): string {
+function sessionIdOf({ accessToken }: StoredSession): string {
   return readAccessToken(accessToken)?.sid ?? '';
 }
 

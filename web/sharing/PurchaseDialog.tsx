@@ -8,17 +8,17 @@ import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Select } from '../design/Select.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { newKey } from '../network/idempotency-key.ts';
 import { problemCode, problemText } from '../network/problems.ts';
+import { newUuid } from '../network/uuid.ts';
 import { useSession } from '../session/session.ts';
 import { rememberedGuest, rememberGuest } from './guest-details.ts';
-import { keepPurchase } from './kept-purchases.ts';
 import {
   type PurchaseDialog_itemFragment,
   usePurchaseDialog_itemFragment,
   usePurchaseSharedItemMutation,
 } from './PurchaseDialog.generated.ts';
 import { leaveWhenCompleted } from './shared-list-changes.ts';
+import { storePurchase } from './stored-purchases.ts';
 import { useUndo } from './useUndo.ts';
 
 interface PurchaseDialogProps {
@@ -43,7 +43,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const { account } = useSession();
   const form = useRuleForm(newPurchase, { ...whoBuys(account), quantity: 1 });
   const [purchase, { loading }] = usePurchaseSharedItemMutation();
-  const [idempotencyKey] = useState(() => newKey()); // one per dialog: pressing again after a failure buys once
+  const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
   const [problem, setProblem] = useState<string | null>(null);
   const { undo } = useUndo({ listId, shareToken });
   const formId = useId();
@@ -78,7 +78,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       if (!bought) throw new Error(FAILURE);
       const { id: purchaseId, quantity, purchaseDate: date } = bought.purchase;
       const kept = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
-      keepPurchase(listId, kept);
+      storePurchase(listId, kept);
       if (!account) rememberGuest(input.email, input.name);
       if (bought.completed) onCompleted();
       onClose();

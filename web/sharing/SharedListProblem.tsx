@@ -3,11 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { defer, filter, fromEvent, merge, repeat } from 'rxjs';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { growingPause } from '../network/retry-delay.ts';
+import { retryDelay } from '../network/retry-delay.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import { useFromTheTop } from '../page/useScrollToTop.ts';
-import { rememberAskedFor } from '../session/return-address.ts';
+import { useScrollToTop } from '../page/useScrollToTop.ts';
+import { returnState } from '../session/return-address.ts';
 import { useSession } from '../session/session.ts';
 import { sharedListProblem } from './shared-list-problem.ts';
 
@@ -25,7 +25,7 @@ interface SharedListProblemProps {
 export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
   const { account } = useSession();
   const location = useLocation();
-  useFromTheTop();
+  useScrollToTop();
   const { title, text, isPrivate } = sharedListProblem(error);
   const canRetry = title === 'Unable to Load List';
   const canComeBack = canRetry || isPrivate;
@@ -45,7 +45,7 @@ export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
         action={
           <>
             {isPrivate && !account && (
-              <LinkButton look="primary" to="/signin" state={rememberAskedFor(location)}>
+              <LinkButton look="primary" to="/signin" state={returnState(location)}>
                 Sign In
               </LinkButton>
             )}
@@ -73,7 +73,7 @@ export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
 /** Nothing tells a guest that the list can be seen again, so it is asked for, ever less often, while somebody looks. */
 function timeToAskAgain() {
   let attempt = FIRST_PAUSE;
-  const pauses = defer(() => growingPause(attempt++, LONGEST_PAUSE)).pipe(repeat());
+  const pauses = defer(() => retryDelay(attempt++, LONGEST_PAUSE)).pipe(repeat());
   return merge(pauses, fromEvent(document, 'visibilitychange')).pipe(
     filter(() => document.visibilityState === 'visible'),
   );

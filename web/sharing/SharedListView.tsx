@@ -8,12 +8,12 @@ import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
 import { findItems, type ItemSort } from './item-finder.ts';
-import { useKeptPurchases } from './kept-purchases.ts';
 import { itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { type SharedListView_listFragment, useSharedListView_listFragment } from './SharedListView.generated.ts';
+import { useStoredPurchases } from './stored-purchases.ts';
 import { FAREWELLS, useDepartures } from './useDepartures.ts';
 import { useLiveSharedList } from './useLiveSharedList.ts';
 
@@ -46,15 +46,15 @@ function OpenList({ list, readAgain }: OpenListProps) {
   const [sort, setSort] = useState<ItemSort>('priority');
   const [buying, setBuying] = useState<ListedItem | null>(null);
   const [marks, setMarks] = useState<Record<string, number>>({});
-  const { departures, hearDepartures, dismissDeparture } = useDepartures(list.items);
+  const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
-  const kept = useKeptPurchases(list.id);
+  const kept = useStoredPurchases(list.id);
   const [boughtBefore] = useState(kept.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
   useLiveSharedList(list, {
     readAgain,
     onChange(change) {
-      hearDepartures(change);
+      noteDepartures(change);
       const { item, revision } = change;
       if (item) setMarks((before) => ({ ...before, [item.id]: revision }));
     },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from 'sonner';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
-import { keptPurchases } from './kept-purchases.ts';
+import { storedPurchases } from './stored-purchases.ts';
 import { useUndo } from './useUndo.ts';
 
 interface UndoLinkDialogProps {
@@ -27,7 +27,7 @@ export function UndoLinkDialog({ shareToken, listId, link, onClose }: UndoLinkDi
   }, [isWhole, onClose]);
   if (!isWhole || !purchaseId || !undoToken) return null;
 
-  const kept = listId ? keptPurchases(listId).find((purchase) => purchase.purchaseId === purchaseId) : undefined;
+  const kept = listId ? storedPurchases(listId).find((purchase) => purchase.purchaseId === purchaseId) : undefined;
   return (
     <ConfirmDialog
       title="Undo this purchase?"

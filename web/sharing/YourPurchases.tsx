@@ -2,13 +2,13 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
-import { type KeptPurchase, useKeptPurchases } from './kept-purchases.ts';
 import type { SharedListView_listFragment } from './SharedListView.generated.ts';
+import { type StoredPurchase, useStoredPurchases } from './stored-purchases.ts';
 import { useUndo } from './useUndo.ts';
 
 /** What was bought on this list in this browser, or by this account, with a way back. */
 export function YourPurchases({ list }: { list: SharedListView_listFragment }) {
-  const kept = useKeptPurchases(list.id);
+  const kept = useStoredPurchases(list.id);
   const own = [...kept.filter((purchase) => !isUndone(purchase, list)), ...madeElsewhere(list, kept)];
   if (own.length === 0) return null;
   return (
@@ -23,7 +23,7 @@ export function YourPurchases({ list }: { list: SharedListView_listFragment }) {
   );
 }
 
-function YourPurchase({ purchase, list }: { purchase: KeptPurchase; list: SharedListView_listFragment }) {
+function YourPurchase({ purchase, list }: { purchase: StoredPurchase; list: SharedListView_listFragment }) {
   const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
   const { title, quantity, date } = purchase;
   return (
@@ -43,14 +43,14 @@ function YourPurchase({ purchase, list }: { purchase: KeptPurchase; list: Shared
 }
 
 /** Taken back by another way, such as the link in the mail: its item is here, and does not know it. */
-function isUndone({ itemId, purchaseId }: KeptPurchase, { items, purchasesHidden }: SharedListView_listFragment) {
+function isUndone({ itemId, purchaseId }: StoredPurchase, { items, purchasesHidden }: SharedListView_listFragment) {
   if (purchasesHidden) return false;
   const item = items.find(({ id }) => id === itemId);
   return item?.purchases.every(({ id }) => id !== purchaseId) ?? false;
 }
 
 /** What an account bought in another browser. */
-function madeElsewhere({ items }: SharedListView_listFragment, kept: readonly KeptPurchase[]): KeptPurchase[] {
+function madeElsewhere({ items }: SharedListView_listFragment, kept: readonly StoredPurchase[]): StoredPurchase[] {
   return items.flatMap(({ id: itemId, title, purchases }) =>
     purchases
       .filter(({ id, mine }) => mine && kept.every(({ purchaseId }) => purchaseId !== id))

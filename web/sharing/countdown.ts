@@ -1,7 +1,7 @@
-import { whenFirstUsed } from '../design/when-first-used.ts';
+import { lazyValue } from '../design/lazy-value.ts';
 
 const DAY = 86_400_000;
-const words = whenFirstUsed(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
+const words = lazyValue(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 
 /** How soon a calendar date (YYYY-MM-DD) is: "today", "tomorrow", "in 12 days"; null once it is over. */
 export function countdown(date: string, now = new Date()): string | null {

@@ -1,4 +1,4 @@
-import { whenFirstUsed } from '../design/when-first-used.ts';
+import { lazyValue } from '../design/lazy-value.ts';
 
 export const SORTS = [
   { value: 'priority', label: 'Priority' },
@@ -16,7 +16,7 @@ interface Findable {
   orderIndex: number;
 }
 
-const words = whenFirstUsed(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
+const words = lazyValue(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
 /** The items that hold every searched word in title, description or notes, in the order asked for. */
 export function findItems<Item extends Findable>(items: readonly Item[], search: string, sort: ItemSort): Item[] {

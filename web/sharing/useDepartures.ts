@@ -34,7 +34,7 @@ export function useDepartures(items: readonly ListedItem[]) {
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
   /** To be called before the change is in the cache. */
-  const hearDepartures = useCallback(({ kind, items: now, removedItemId }: SharedListChange) => {
+  const noteDepartures = useCallback(({ kind, items: now, removedItemId }: SharedListChange) => {
     const hasLeft = (id: string) => (now ? now.every((each) => each.id !== id) : id === removedItemId);
     const left = shown.current.filter(({ id }) => hasLeft(id) && !own.current.has(id));
     if (left.length === 0) return;
@@ -56,5 +56,5 @@ export function useDepartures(items: readonly ListedItem[]) {
   }, []);
 
   const isBack = ({ item }: Departure) => items.some(({ id }) => id === item.id);
-  return { departures: departures.filter((each) => !isBack(each)), hearDepartures, dismissDeparture };
+  return { departures: departures.filter((each) => !isBack(each)), noteDepartures, dismissDeparture };
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { problemCode, problemText } from '../network/problems.ts';
-import { forgetPurchases } from './kept-purchases.ts';
+import { removeStoredPurchases } from './stored-purchases.ts';
 import { useUndoSharedPurchaseMutation } from './useUndo.generated.ts';
 
 interface Where {
@@ -33,7 +33,7 @@ export function useUndo({ listId, shareToken }: Where) {
         }
         toast('This purchase was undone already.');
       }
-      if (listId) forgetPurchases(listId, [purchaseId]);
+      if (listId) removeStoredPurchases(listId, [purchaseId]);
       return true;
     },
     [undoPurchase, shareToken, listId],

@@ -2,17 +2,17 @@ import { ApolloProvider } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { client } from '../app-client.ts';
-import { arriving, whenSettled } from '../page/deferred-loading.ts';
+import { afterFirstInteraction, retryWhenOnline } from '../page/deferred-loading.ts';
 import { useSession } from '../session/session.ts';
 
 const LiveSite = lazy(async () => {
-  await whenSettled();
-  return { default: (await arriving(() => import('./LiveSite.tsx'))).LiveSite };
+  await afterFirstInteraction();
+  return { default: (await retryWhenOnline(() => import('./LiveSite.tsx'))).LiveSite };
 });
 
 const LiveAccount = lazy(async () => {
-  await whenSettled();
-  return { default: (await arriving(() => import('../profile/LiveAccount.tsx'))).LiveAccount };
+  await afterFirstInteraction();
+  return { default: (await retryWhenOnline(() => import('../profile/LiveAccount.tsx'))).LiveAccount };
 });
 
 /** Around every screen that asks the server for something. */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { useIsAskingToLeave } from '../accounts/sign-out.ts';
-import { useChangesOnDevice } from '../changes/pending-changes.ts';
+import { useIsConfirmingSignOut } from '../accounts/sign-out.ts';
+import { useLocalChanges } from '../changes/local-changes.ts';
 import { FullScreenSpinner } from '../design/FullScreenSpinner.tsx';
-import { arriving, whenSettled } from '../page/deferred-loading.ts';
+import { afterFirstInteraction, retryWhenOnline } from '../page/deferred-loading.ts';
 import { useSite } from '../page/site.ts';
 import { useSession } from '../session/session.ts';
 import { Footer } from './Footer.tsx';
@@ -13,15 +13,15 @@ import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
 // A toast that comes before it is kept and shown then.
 const Toaster = lazy(async () => {
-  await whenSettled();
-  return { default: (await arriving(() => import('../design/Toaster.tsx'))).Toaster };
+  await afterFirstInteraction();
+  return { default: (await retryWhenOnline(() => import('../design/Toaster.tsx'))).Toaster };
 });
 
-const LeavingDialog = lazy(async () => ({
-  default: (await arriving(() => import('./LeavingDialog.tsx'))).LeavingDialog,
+const SignOutDialog = lazy(async () => ({
+  default: (await retryWhenOnline(() => import('./SignOutDialog.tsx'))).SignOutDialog,
 }));
 const FrameOutcomes = lazy(async () => ({
-  default: (await arriving(() => import('./FrameOutcomes.tsx'))).FrameOutcomes,
+  default: (await retryWhenOnline(() => import('./FrameOutcomes.tsx'))).FrameOutcomes,
 }));
 const MaintenanceScreen = lazy(async () => ({
   default: (await import('./MaintenanceScreen.tsx')).MaintenanceScreen,
@@ -33,8 +33,8 @@ export function AppShell() {
   const { maintenanceMode } = useSite();
   const { pathname } = useLocation();
   const main = useFocusOnArrival();
-  const isLeaving = useIsAskingToLeave();
-  const hasOutcomes = useChangesOnDevice().some(({ outcome }) => outcome);
+  const isLeaving = useIsConfirmingSignOut();
+  const hasOutcomes = useLocalChanges().some(({ outcome }) => outcome);
   if (status === 'restoring') return <FullScreenSpinner />;
   const isShutOut = maintenanceMode && account?.role !== 'ADMIN' && (account !== null || pathname !== '/signin');
   return (
@@ -62,7 +62,7 @@ export function AppShell() {
       <Suspense>
         <Toaster />
       </Suspense>
-      <Suspense>{isLeaving && <LeavingDialog />}</Suspense>
+      <Suspense>{isLeaving && <SignOutDialog />}</Suspense>
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   );

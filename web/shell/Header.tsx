@@ -2,7 +2,7 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { IconButton } from '../design/IconButton.tsx';
-import { arriving } from '../page/deferred-loading.ts';
+import { retryWhenOnline } from '../page/deferred-loading.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { useSession } from '../session/session.ts';
 import { Brand } from './Brand.tsx';
@@ -10,8 +10,8 @@ import { type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
 import { SmallMenu } from './SmallMenu.tsx';
 
 // Only those who are signed in need it, and it brings the menu's machinery with it.
-const UserMenu = lazy(async () => ({ default: (await arriving(() => import('./UserMenu.tsx'))).UserMenu }));
-const Bell = lazy(async () => ({ default: (await arriving(() => import('../notifications/Bell.tsx'))).Bell }));
+const UserMenu = lazy(async () => ({ default: (await retryWhenOnline(() => import('./UserMenu.tsx'))).UserMenu }));
+const Bell = lazy(async () => ({ default: (await retryWhenOnline(() => import('../notifications/Bell.tsx'))).Bell }));
 
 export function Header() {
   const { account } = useSession();

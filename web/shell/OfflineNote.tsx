@@ -1,13 +1,11 @@
 import { CloudOff } from 'lucide-react';
-import { isWaiting, useChangesOnDevice } from '../changes/pending-changes.ts';
-import { whenFirstUsed } from '../design/when-first-used.ts';
+import { isPending, useLocalChanges } from '../changes/local-changes.ts';
+import { lazyValue } from '../design/lazy-value.ts';
 import { useConnection } from '../network/connection.ts';
-import { useAsOf } from '../offline/snapshot-time.ts';
+import { useSnapshotTime } from '../offline/snapshot-time.ts';
 
-const timeFormat = whenFirstUsed(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }));
-const dayAndTimeFormat = whenFirstUsed(
-  () => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
-);
+const timeFormat = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }));
+const dayAndTimeFormat = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /**
  * Quiet, and late enough that a hiccup shows nothing. What was missed is caught up without anybody doing anything. Below, since above
@@ -15,8 +13,8 @@ const dayAndTimeFormat = whenFirstUsed(
  */
 export function OfflineNote() {
   const isAway = useConnection() === 'reconnecting';
-  const asOf = useAsOf();
-  const count = useChangesOnDevice().filter(isWaiting).length;
+  const snapshotTime = useSnapshotTime();
+  const count = useLocalChanges().filter(isPending).length;
   const isShown = isAway || count > 0;
   return (
     <div
@@ -28,7 +26,7 @@ export function OfflineNote() {
           <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />
           <div className="flex flex-wrap gap-x-2">
             {isAway && <p>Reconnecting…</p>}
-            {isAway && asOf !== null && <p className="font-normal text-muted">As of {inWords(asOf)}</p>}
+            {isAway && snapshotTime !== null && <p className="font-normal text-muted">As of {inWords(snapshotTime)}</p>}
             {count > 0 && (
               <p>
                 {count} {count === 1 ? 'change' : 'changes'} waiting for connection

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom';
-import { leave } from '../accounts/sign-out.ts';
+import { requestSignOut } from '../accounts/sign-out.ts';
 import { Button } from '../design/Button.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { useSession } from '../session/session.ts';
@@ -19,7 +19,7 @@ export function SmallMenu() {
           <p className="truncate px-3 py-2 text-muted">{account.name || account.email}</p>
           <Entries entries={[...MEMBER_ENTRIES, ...accountEntries(account.role)]} />
           <div className="mt-2 grid">
-            <Button onClick={leave}>Sign Out</Button>
+            <Button onClick={requestSignOut}>Sign Out</Button>
           </div>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { ChevronDown, CreditCard, LogOut, ShieldCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { leave } from '../accounts/sign-out.ts';
+import { requestSignOut } from '../accounts/sign-out.ts';
 import { Avatar } from '../design/Avatar.tsx';
 import { Button } from '../design/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
@@ -47,7 +47,7 @@ export function UserMenu({ account }: UserMenuProps) {
       <MenuLabel>Theme</MenuLabel>
       <MenuChoice label="Theme" options={THEMES} value={theme} onChange={chooseTheme} />
       <MenuLine />
-      <MenuItem onSelect={leave}>
+      <MenuItem onSelect={requestSignOut}>
         <LogOut aria-hidden />
         Sign Out
       </MenuItem>

@@ -1,7 +1,7 @@
 import { clear, createStore, delMany, get, keys, update } from 'idb-keyval';
 
 /** Where the device keeps things beyond the page: each under a key, replaced as a whole. */
-export interface Shelf {
+export interface DeviceDatabase {
   get<Value>(key: string): Promise<Value | undefined>;
   /** One after the other, also when several tabs do it at once. */
   update<Value>(key: string, change: (before: Value | undefined) => Value): Promise<void>;
@@ -11,8 +11,8 @@ export interface Shelf {
 }
 
 /** IndexedDB; what a page can remember by itself in a browser that keeps nothing. */
-export function openShelf(): Shelf {
-  if (typeof indexedDB === 'undefined') return memoryShelf();
+export function openDeviceDatabase(): DeviceDatabase {
+  if (typeof indexedDB === 'undefined') return memoryDatabase();
   const store = createStore('kindlist', 'kept');
   return {
     get: (key) => get(key, store),
@@ -23,7 +23,7 @@ export function openShelf(): Shelf {
   };
 }
 
-export function memoryShelf(): Shelf {
+export function memoryDatabase(): DeviceDatabase {
   const kept = new Map<string, unknown>();
   return {
     get: async <Value>(key: string) => structuredClone(kept.get(key)) as Value | undefined,

@@ -1,7 +1,7 @@
 const MARK = 'kindlist_kept';
 
 /** Whether the device may hold something of a person: known without asking the database. */
-export function isSomethingKept(): boolean {
+export function hasStoredData(): boolean {
   try {
     return localStorage.getItem(MARK) !== null;
   } catch {
@@ -9,7 +9,7 @@ export function isSomethingKept(): boolean {
   }
 }
 
-export function rememberThatSomethingIsKept(): void {
+export function markStoredData(): void {
   try {
     localStorage.setItem(MARK, '');
   } catch {
@@ -18,16 +18,16 @@ export function rememberThatSomethingIsKept(): void {
 }
 
 /** Once nobody is signed in, nothing that they read stays. Changes that wait do, for when the same person is back. */
-export async function forgetLists(): Promise<void> {
-  const { openShelf } = await import('./device-database.ts');
-  const shelf = openShelf();
-  await shelf.remove((await shelf.keys()).filter((key) => !key.startsWith('changes ')));
+export async function deleteStoredLists(): Promise<void> {
+  const { openDeviceDatabase } = await import('./device-database.ts');
+  const database = openDeviceDatabase();
+  await database.remove((await database.keys()).filter((key) => !key.startsWith('changes ')));
 }
 
 /** Removes everything that the device holds of anybody. */
-export async function forgetWhatIsKept(): Promise<void> {
-  const { openShelf } = await import('./device-database.ts');
-  await openShelf().clear();
+export async function deleteStoredData(): Promise<void> {
+  const { openDeviceDatabase } = await import('./device-database.ts');
+  await openDeviceDatabase().clear();
   try {
     localStorage.removeItem(MARK);
   } catch {

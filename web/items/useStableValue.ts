@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** The value as it was first met, for as long as its parts are the same: what depends on it is not drawn again. */
-export function useSteady<Value extends object>(value: Value): Value {
+export function useStableValue<Value extends object>(value: Value): Value {
   const kept = useRef(value);
   if (!isSame(kept.current, value)) kept.current = value;
   return kept.current;

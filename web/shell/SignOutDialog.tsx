@@ -1,18 +1,18 @@
-import { leaveForGood, stay } from '../accounts/sign-out.ts';
-import { isWaiting, useChangesOnDevice } from '../changes/pending-changes.ts';
+import { cancelSignOut, signOutNow } from '../accounts/sign-out.ts';
+import { isPending, useLocalChanges } from '../changes/local-changes.ts';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 
 /** Before a sign-out that would lose something. */
-export function LeavingDialog() {
-  const count = useChangesOnDevice().filter(isWaiting).length;
+export function SignOutDialog() {
+  const count = useLocalChanges().filter(isPending).length;
   const what = count === 1 ? '1 change is' : `${count} changes are`;
   return (
     <ConfirmDialog
       title="Sign out and lose changes?"
       question={`${what} still waiting for a connection. If you sign out now, ${count === 1 ? 'it is' : 'they are'} lost.`}
       action="Sign Out"
-      onConfirm={() => void leaveForGood()}
-      onClose={stay}
+      onConfirm={() => void signOutNow()}
+      onClose={cancelSignOut}
     />
   );
 }

@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 let changes: readonly Change[] = [];
 const listeners = new Set<() => void>();
 
-export const waiting = {
+export const localChanges = {
   get: (): readonly Change[] => changes,
   set(next: readonly Change[]): void {
     changes = next;
@@ -18,10 +18,10 @@ function subscribe(hear: () => void) {
   return () => listeners.delete(hear);
 }
 
-export function useChangesOnDevice(): readonly Change[] {
-  return useSyncExternalStore(subscribe, waiting.get, waiting.get);
+export function useLocalChanges(): readonly Change[] {
+  return useSyncExternalStore(subscribe, localChanges.get, localChanges.get);
 }
 
-export function isWaiting({ outcome }: Change): boolean {
+export function isPending({ outcome }: Change): boolean {
   return outcome === undefined;
 }

@@ -2,7 +2,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 
 /** In place of a form that could not be saved: a demo list is for looking at. */
-export function DemoListKept({ listId }: { listId: string }) {
+export function DemoListReadOnly({ listId }: { listId: string }) {
   return (
     <EmptyState
       level={1}

@@ -1,5 +1,5 @@
 /** For what takes long to make and may never be needed: formats bring tables of a language with them. */
-export function whenFirstUsed<Thing>(make: () => Thing): () => Thing {
+export function lazyValue<Thing>(make: () => Thing): () => Thing {
   let thing: Thing | undefined;
   return () => {
     thing ??= make();

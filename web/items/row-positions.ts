@@ -4,14 +4,14 @@ export function rowsIn(root: HTMLElement | null): HTMLElement[] {
 }
 
 /** How far from the top of the window each item stands, by its id. */
-export function placesOfRows(root: HTMLElement | null): Map<string, number> {
+export function positionsOfRows(root: HTMLElement | null): Map<string, number> {
   return new Map(rowsIn(root).map((row) => [row.dataset.item ?? '', row.getBoundingClientRect().top]));
 }
 
 const DURATION = 200;
 
 /** Lets rows that have another place now be seen to go there, unless somebody prefers that nothing moves. */
-export function glideRows(root: HTMLElement | null, before: ReadonlyMap<string, number>): void {
+export function animateRows(root: HTMLElement | null, before: ReadonlyMap<string, number>): void {
   if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
   const farthest = window.innerHeight;
   for (const row of rowsIn(root)) {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a browser remembers of a purchase made in it, so that a guest can take it back. */
-export interface KeptPurchase {
+export interface StoredPurchase {
   purchaseId: string;
   /** Null for a purchase that was made signed in, on another device: being signed in is enough for it. */
   undoToken: string | null;
@@ -12,28 +12,28 @@ export interface KeptPurchase {
 }
 
 const MOST = 100;
-const NONE: readonly KeptPurchase[] = [];
+const NONE: readonly StoredPurchase[] = [];
 const listeners = new Set<() => void>();
-const known = new Map<string, readonly KeptPurchase[]>();
+const known = new Map<string, readonly StoredPurchase[]>();
 
 /** The purchases that this browser made on a list, newest first. */
-export function useKeptPurchases(listId: string): readonly KeptPurchase[] {
-  return useSyncExternalStore(subscribe, () => keptPurchases(listId));
+export function useStoredPurchases(listId: string): readonly StoredPurchase[] {
+  return useSyncExternalStore(subscribe, () => storedPurchases(listId));
 }
 
-export function keptPurchases(listId: string): readonly KeptPurchase[] {
+export function storedPurchases(listId: string): readonly StoredPurchase[] {
   const kept = known.get(listId) ?? read(listId);
   known.set(listId, kept);
   return kept;
 }
 
-export function keepPurchase(listId: string, purchase: KeptPurchase): void {
-  const others = keptPurchases(listId).filter(({ purchaseId }) => purchaseId !== purchase.purchaseId);
+export function storePurchase(listId: string, purchase: StoredPurchase): void {
+  const others = storedPurchases(listId).filter(({ purchaseId }) => purchaseId !== purchase.purchaseId);
   write(listId, [purchase, ...others].slice(0, MOST));
 }
 
-export function forgetPurchases(listId: string, purchaseIds: readonly string[]): void {
-  const kept = keptPurchases(listId);
+export function removeStoredPurchases(listId: string, purchaseIds: readonly string[]): void {
+  const kept = storedPurchases(listId);
   const left = kept.filter(({ purchaseId }) => !purchaseIds.includes(purchaseId));
   if (left.length < kept.length) write(listId, left);
 }
@@ -42,16 +42,16 @@ function keyOf(listId: string): string {
   return `kindlist_purchases_${listId}`;
 }
 
-function read(listId: string): readonly KeptPurchase[] {
+function read(listId: string): readonly StoredPurchase[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKeptPurchase) : NONE;
+    return Array.isArray(kept) ? kept.filter(isStoredPurchase) : NONE;
   } catch {
     return NONE; // no storage, or somebody else wrote there
   }
 }
 
-function write(listId: string, purchases: readonly KeptPurchase[]): void {
+function write(listId: string, purchases: readonly StoredPurchase[]): void {
   known.set(listId, purchases);
   try {
     if (purchases.length > 0) localStorage.setItem(keyOf(listId), JSON.stringify(purchases));
@@ -75,7 +75,7 @@ function subscribe(hear: () => void): () => void {
   };
 }
 
-function isKeptPurchase(value: unknown): value is KeptPurchase {
+function isStoredPurchase(value: unknown): value is StoredPurchase {
   if (typeof value !== 'object' || value === null) return false;
   const { purchaseId, itemId, title, quantity, date } = value as Record<string, unknown>;
   return [purchaseId, itemId, title, date].every((text) => typeof text === 'string') && typeof quantity === 'number';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { rowsIn } from './row-places.ts';
+import { rowsIn } from './row-positions.ts';
 
 const ELSEWHERE = '[role=menu], [role=dialog], [role=alertdialog], [data-sonner-toaster]';
 
@@ -7,7 +7,7 @@ const ELSEWHERE = '[role=menu], [role=dialog], [role=alertdialog], [data-sonner-
  * When the item that has the focus goes (archived, deleted, or down to what is purchased), the one that followed it takes
  * the focus, else the one before, else `otherwise`. `shown` has the ids of the items as they are drawn, group by group.
  */
-export function useFocusKept(
+export function useFocusAfterRemoval(
   root: RefObject<HTMLElement | null>,
   shown: readonly (readonly string[])[],
   otherwise: RefObject<HTMLElement | null>,
