@@ -7,6 +7,7 @@ import { ApiKeysResolver } from '../api-keys/api-keys.resolver.ts';
 import { CollaboratorsResolver } from '../collaborators/collaborators.resolver.ts';
 import { GoogleSignInResolver } from '../google/google-sign-in.resolver.ts';
 import { ItemsResolver } from '../items/items.resolver.ts';
+import { ListItemsResolver } from '../items/list-items.resolver.ts';
 import { ShownItem } from '../items/shown-item.ts';
 import { ListsResolver } from '../lists/lists.resolver.ts';
 import { LiveResolver } from '../live/live.resolver.ts';
@@ -34,6 +35,7 @@ export async function createSchema() {
       AvatarsResolver,
       PublicProfilesResolver,
       ListsResolver,
+      ListItemsResolver,
       ItemsResolver,
       CollaboratorsResolver,
       SharedListsResolver,

@@ -14,7 +14,7 @@ import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
 import { Image } from '../images/image.entity.ts';
 import { List } from '../lists/list.entity.ts';
-import { Purchase } from '../purchases/purchase.entity.ts';
+import { Purchase } from './purchase.entity.ts';
 
 @Entity({ tableName: 'items' })
 @ObjectType({ simpleResolvers: true })

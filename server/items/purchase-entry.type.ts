@@ -1,8 +1,8 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { ListAccess } from '../access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, isMine, purchaseView } from '../access/purchase.policy.ts';
-import type { Purchase } from '../purchases/purchase.entity.ts';
 import type { User } from '../users/user.entity.ts';
+import type { Purchase } from './purchase.entity.ts';
 
 /** A purchase with everything about it, before a policy has picked a viewer's part. */
 export interface PurchaseRow {

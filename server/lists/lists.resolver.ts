@@ -1,7 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { viewerRole } from '../access/list.policy.ts';
 import type { ListType } from '../access/list-access.rules.ts';
-import { Item } from '../items/item.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { User } from '../users/user.entity.ts';
 import { Branding } from './branding.type.ts';
@@ -93,24 +92,5 @@ export class ListsResolver {
   @FieldResolver(() => User)
   owner(@Root() list: List) {
     return list.owner.loadOrFail();
-  }
-
-  @FieldResolver(() => [Item])
-  items(
-    @Root() list: List,
-    @Arg('includeArchived', () => Boolean, { defaultValue: false }) includeArchived: boolean,
-    @Ctx() { services, viewerOrGuest }: RequestContext,
-  ) {
-    return services.items.showItems(viewerOrGuest, list, includeArchived);
-  }
-
-  @FieldResolver(() => Int, { description: 'Without archived items.' })
-  async itemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
-    return (await services.items.countsOf(list)).current;
-  }
-
-  @FieldResolver(() => Int)
-  async archivedItemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
-    return (await services.items.countsOf(list)).archived;
   }
 }

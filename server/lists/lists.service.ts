@@ -13,7 +13,6 @@ import { announce } from '../events/announce.ts';
 import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import { releaseImages } from '../images/released-images.ts';
-import { Item } from '../items/item.entity.ts';
 import { parse } from '../parse.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import { User } from '../users/user.entity.ts';
@@ -140,7 +139,7 @@ export class ListsService {
     const list = await this.getChangeableList(viewer, id);
     if (!isOwner(viewer, list)) throw new NotAllowed();
     await this.em.transactional(async (em) => {
-      await em.find(Item, { list }, { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' }, fields: ['id'] });
+      await em.execute('select 1 from items where list_id = ? order by id for update', [id]);
       await noteForBuyers(em, { listId: id }, 'LIST_REMOVED');
       await announce(em, 'LIST_REMOVED', list, { actorId: viewer.id });
       await releaseImages(em, 'list', id);

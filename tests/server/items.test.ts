@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { Item } from '../../server/items/item.entity.ts';
+import { Purchase } from '../../server/items/purchase.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
-import { Purchase } from '../../server/purchases/purchase.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { hashSecret } from '../../server/database/secret-token.ts';
 import { GoogleTokens } from '../../server/google/google-tokens.ts';
-import { Purchase } from '../../server/purchases/purchase.entity.ts';
+import { Purchase } from '../../server/items/purchase.entity.ts';
 import { Session } from '../../server/sessions/session.entity.ts';
 import { SupportMessage } from '../../server/support/support-message.entity.ts';
 import { hashPassword } from '../../server/users/password-hash.ts';

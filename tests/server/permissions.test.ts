@@ -5,7 +5,7 @@ import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { describe, expect } from 'vitest';
 import { hashSecret } from '../../server/database/secret-token.ts';
 import type { Item } from '../../server/items/item.entity.ts';
-import { Purchase } from '../../server/purchases/purchase.entity.ts';
+import { Purchase } from '../../server/items/purchase.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';

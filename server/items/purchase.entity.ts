@@ -1,8 +1,8 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { newId } from '../database/uuid.ts';
-import { Item } from '../items/item.entity.ts';
 import { User } from '../users/user.entity.ts';
+import { Item } from './item.entity.ts';
 
 /** Never leaves the server as it is: PurchaseEntry is what a viewer may know of it. */
 @Entity({ tableName: 'purchases' })

@@ -1,0 +1,111 @@
+/** Who may import whom on one side of the house, `server/` or `web/`. `npm run check` holds the code to it. */
+export interface ImportRules {
+  /** Files that everybody may import. They import each other alone. */
+  ground: string;
+  /**
+   * For each folder, or file beside the folders, what it imports, and nothing that it does not. Lowest first: what a row
+   * names stands above it in this table.
+   */
+  rows: Record<string, string>;
+  /** Imports of what stands below in the table, and what keeps them. */
+  upwards: { from: string; to: string; reason: string }[];
+  /** What puts everything together, so that it may import everything. */
+  assembly: string;
+  /** What of this the others may import as a type. */
+  types: string;
+}
+
+export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
+  server: {
+    ground: 'errors.ts kept-secret.ts parse.ts problem-text.ts text.rules.ts',
+    rows: {
+      database: '',
+      'log.ts': '',
+      postgres: '',
+      'rate-limits': 'database',
+      users: 'database',
+      access: 'users',
+      'caller.ts': 'users',
+      images: 'database rate-limits users',
+      events: 'access database',
+      admin: 'events users',
+      settings: 'database events users',
+      unsubscribe: 'database events users',
+      billing: 'settings users',
+      email: 'access database settings unsubscribe',
+      'api-keys': 'billing database email rate-limits users',
+      'config.ts': 'email',
+      'gift-news': 'database email',
+      'mail-deliveries': 'access email users',
+      sessions: 'caller.ts database email events rate-limits users',
+      support: 'caller.ts database email rate-limits settings users',
+      lists: 'access billing database events gift-news images settings users',
+      analytics: 'access billing caller.ts lists users',
+      collaborators: 'access database email events lists rate-limits users',
+      items: 'access billing database events gift-news images lists settings users',
+      notifications: 'access database email events lists settings unsubscribe users',
+      accounts:
+        'api-keys billing caller.ts collaborators database email events lists rate-limits sessions settings users',
+      seeds: 'access items lists settings users',
+      sharing: 'access analytics billing caller.ts database events images items lists users',
+      google: 'accounts api-keys caller.ts collaborators database email rate-limits sessions settings users',
+      jobs: 'accounts analytics email gift-news images notifications settings',
+      live: 'access database events items lists sharing users',
+      profile:
+        'access accounts api-keys caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
+      purchases: 'access caller.ts database email events items lists rate-limits sharing users',
+      graphql:
+        'accounts analytics api-keys caller.ts collaborators database google items lists live mail-deliveries notifications profile purchases sessions settings sharing support unsubscribe users',
+      'public-pages': 'access profile settings sharing',
+      'rest/v1':
+        'access api-keys collaborators database images items lists profile sessions settings sharing support users',
+      http: 'public-pages settings',
+    },
+    upwards: [
+      {
+        from: 'users',
+        to: 'images',
+        reason: 'A user has a picture, and a picture a user who uploaded it: their rows name each other.',
+      },
+      { from: 'lists', to: 'items', reason: 'A list has items, and an item is on a list: their rows name each other.' },
+    ],
+    assembly: 'main.ts app.ts services.ts request-context.ts mikro-orm.config.ts vite.config.ts commands',
+    types: 'request-context.ts',
+  },
+  web: {
+    ground: '',
+    rows: {
+      design: '',
+      'no-eval.ts': '',
+      storage: '',
+      text: '',
+      network: 'storage',
+      page: 'design network',
+      admin: 'design page',
+      email: 'design network page',
+      'list-access': 'design network page',
+      printing: 'design network page text',
+      session: 'design network page',
+      analytics: 'design network page session',
+      billing: 'design page session',
+      form: 'design network page session',
+      images: 'design network session',
+      playground: 'design page session',
+      changes: 'design form network session storage',
+      collaborators: 'design form network session text',
+      accounts: 'changes design form network page session storage',
+      items: 'changes design form images list-access network page session text',
+      lists: 'analytics changes collaborators design form images items list-access network page printing session text',
+      offline: 'changes design form items lists network session storage',
+      'app-client.ts': 'network offline session',
+      notifications: 'app-client.ts design network',
+      profile: 'accounts app-client.ts design form images network page session text',
+      shell: 'accounts app-client.ts changes design network notifications offline page profile session',
+      sharing: 'app-client.ts design form lists network page printing session shell',
+      'public-pages': 'billing design form network page session sharing shell',
+    },
+    upwards: [],
+    assembly: 'main.tsx routes.tsx vite.config.ts',
+    types: '',
+  },
+};

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { parseSync } from 'vite';
+
+/** One file of a side of the house imports another. */
+export interface Import {
+  from: string;
+  to: string;
+  /** Whether nothing of it is left when the program runs. */
+  isType: boolean;
+}
+
+const SOURCE = /(?<!\.generated|\.d)\.tsx?$/;
+
+/** The source files in `side`, by their path in it. */
+export function sourceFiles(side: string): string[] {
+  return readdirSync(side, { recursive: true, encoding: 'utf8' })
+    .filter((path) => SOURCE.test(path) && !path.startsWith('migrations/'))
+    .sort();
+}
+
+/** What the source files in `side` import of each other. */
+export function importsIn(side: string): Import[] {
+  return sourceFiles(side).flatMap((from) => {
+    const isHere = ({ to }: Import) => !to.startsWith('..');
+    return importsOf(join(side, from))
+      .map(({ to, isType }) => ({ from, to: relative(side, to), isType }))
+      .filter(isHere);
+  });
+}
+
+/** The folder that a file is in; of a file beside the folders, the file. */
+export function roomOf(file: string): string {
+  const folder = dirname(file);
+  return folder === '.' ? basename(file) : folder;
+}
+
+function importsOf(file: string): Omit<Import, 'from'>[] {
+  const text = readFileSync(file, 'utf8');
+  const { module, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
+  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
+    name: moduleRequest.value,
+    isType: entries.length > 0 && entries.every(({ isType }) => isType),
+  }));
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? [{ name: moduleRequest.value, isType }] : [])),
+  );
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    name: text.slice(start + 1, end - 1),
+    isType: false,
+  }));
+  return [...imports, ...exports, ...dynamic]
+    .filter(({ name }) => name.startsWith('.'))
+    .map(({ name, isType }) => ({ to: join(dirname(file), name), isType }));
+}

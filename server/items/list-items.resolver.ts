@@ -1,0 +1,27 @@
+import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { List } from '../lists/list.entity.ts';
+import type { RequestContext } from '../request-context.ts';
+import { Item } from './item.entity.ts';
+
+/** What a list says of its items. */
+@Resolver(() => List)
+export class ListItemsResolver {
+  @FieldResolver(() => [Item])
+  items(
+    @Root() list: List,
+    @Arg('includeArchived', () => Boolean, { defaultValue: false }) includeArchived: boolean,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
+  ) {
+    return services.items.showItems(viewerOrGuest, list, includeArchived);
+  }
+
+  @FieldResolver(() => Int, { description: 'Without archived items.' })
+  async itemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return (await services.items.countsOf(list)).current;
+  }
+
+  @FieldResolver(() => Int)
+  async archivedItemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return (await services.items.countsOf(list)).archived;
+  }
+}
