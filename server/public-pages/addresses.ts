@@ -1,8 +1,8 @@
 /** The pages that anybody may find, search engines too; the browser app draws them. */
 export const PUBLIC_PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact'];
 
-/** Every other address at which the browser app has a screen of its own, beside shared lists and profiles; what begins with a colon is any part, a star any rest. */
-const SCREENS = [
+/** Every other address at which the browser app has a screen, beside shared lists and profiles; what begins with a colon is any part. */
+export const SCREENS = [
   '/signin',
   '/signin/google',
   '/signup',
@@ -20,9 +20,8 @@ const SCREENS = [
   '/lists/:listId/items/:itemId/edit',
   '/profile',
   '/subscription',
-  '/pay/:kind/:sessionId',
   '/admin',
-  '/admin/*',
+  '/admin/mail',
   '/playground',
 ];
 
@@ -49,7 +48,6 @@ export function isScreen(path: string): boolean {
 }
 
 function isAddressOf(screen: readonly string[], parts: readonly string[]): boolean {
-  const hasRest = screen.at(-1) === '*';
-  if (hasRest ? parts.length < screen.length : parts.length !== screen.length) return false;
-  return screen.every((part, at) => (part === '*' || part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
+  if (parts.length !== screen.length) return false;
+  return screen.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]));
 }

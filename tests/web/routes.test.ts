@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { isScreen, PUBLIC_PAGES } from '../../server/public-pages/addresses.ts';
+import { isScreen, PUBLIC_PAGES, SCREENS } from '../../server/public-pages/addresses.ts';
 import { routes } from '../../web/routes.tsx';
 
 /** What the server answers by looking something up, and so decides for itself whether it is there. */
@@ -20,6 +20,11 @@ test.for(addresses)('%s has a screen, and opens by its address', (address) => {
   expect(matchRoutes(routes, address)?.at(-1)?.route.path).not.toBe('*');
   const isServed = PUBLIC_PAGES.includes(address) || isScreen(address);
   expect(isServed || LOOKED_UP.some((start) => address.startsWith(start))).toBe(true);
+});
+
+test.for([...PUBLIC_PAGES, ...SCREENS])('%s, which the server answers as found, has a screen', (screen) => {
+  const address = screen.replace(/:\w+/g, 'a-part');
+  expect(matchRoutes(routes, address)?.at(-1)?.route.path).not.toBe('*');
 });
 
 test('administrators, whose dashboard this is, find something there', () => {
