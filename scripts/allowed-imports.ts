@@ -56,7 +56,8 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       purchases: 'access caller.ts database email events items lists rate-limits sharing users',
       graphql:
         'accounts analytics api-keys caller.ts collaborators database google items lists live mail-deliveries notifications profile purchases sessions settings sharing support unsubscribe users',
-      'public-pages': 'access profile settings sharing',
+      'link-pictures': 'access images sharing',
+      'public-pages': 'access link-pictures profile settings sharing',
       'rest/v1':
         'access api-keys collaborators database images items lists profile sessions settings sharing support users',
       http: 'public-pages settings',

@@ -9,6 +9,8 @@ import { networkOf } from './http/network-address.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebPages } from './http/web-pages.ts';
 import { imagesRoutes } from './images/images.routes.ts';
+import { linkPicturesRoutes } from './link-pictures/link-pictures.routes.ts';
+import { LinkPictures } from './link-pictures/link-pictures.ts';
 import { PageDescriptions, type PageDrawer } from './public-pages/describe-page.ts';
 import { searchEnginesRoutes } from './public-pages/search-engines.routes.ts';
 import { RequestContext } from './request-context.ts';
@@ -96,6 +98,10 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   await app.register(imagesRoutes, { store: infrastructure.imageStore });
   const site = () => publicConfigOf(infrastructure.settings.now);
   const forStranger = (request: FastifyRequest) => openContext(originOf(request), null).services;
+  await app.register(linkPicturesRoutes, {
+    linkPictures: new LinkPictures(infrastructure.imageStore),
+    sharedLists: (request) => forStranger(request).sharedLists,
+  });
   await app.register(searchEnginesRoutes, {
     siteUrl: () => site().siteUrl,
     demoTokens: (request) => forStranger(request).sharedLists.demoTokens(),

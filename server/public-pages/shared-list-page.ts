@@ -1,21 +1,15 @@
 import type { ListType } from '../access/list-access.rules.ts';
+import { LINK_PICTURE_SIZE } from '../link-pictures/draw-link-picture.ts';
+import { linkPicturePath } from '../link-pictures/link-pictures.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 
 const LONGEST_DESCRIPTION = 200;
 
-const KINDS: Record<ListType, { label: string; picture: string; about: string }> = {
-  WISHLIST: { label: 'Wishlist', picture: '/og-wishlist.png', about: 'see what is still wanted.' },
-  REGISTRY: { label: 'Gift Registry', picture: '/og-registry.png', about: 'see what is still wanted.' },
-  SHOPPING: { label: 'Shopping List', picture: '/og-shopping.png', about: 'see what is still to buy.' },
-};
-
-const TYPES: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  gif: 'image/gif',
+const KINDS: Record<ListType, { label: string; about: string }> = {
+  WISHLIST: { label: 'Wishlist', about: 'see what is still wanted.' },
+  REGISTRY: { label: 'Gift Registry', about: 'see what is still wanted.' },
+  SHOPPING: { label: 'Shopping List', about: 'see what is still to buy.' },
 };
 
 /** Guests wait for these on slow phones, so nothing else is to come first. */
@@ -32,15 +26,13 @@ export const CLOSED_LIST_PAGE: PageDescription = {
 
 /** A shared list as a chat app shows its link, and as a guest reads it until the app has come. Only demo lists are for search engines. */
 export function sharedListPage(list: SharedListPreview, drawn: string | undefined): PageDescription {
-  const { label, picture, about } = KINDS[list.listType];
+  const { label, about } = KINDS[list.listType];
   const kept = oneLine(list.description);
   return {
     title: list.name,
     description: kept || `${label} by ${list.ownerName}: ${about}`,
     path: `/shared/${list.shareToken}`,
-    picture: list.imageUrl
-      ? { address: list.imageUrl, alt: list.name, ...typeOf(list.imageUrl) }
-      : { address: picture, type: 'image/png', width: 1200, height: 630, alt: `A ${label.toLowerCase()}` },
+    picture: { address: linkPicturePath(list), type: 'image/jpeg', ...LINK_PICTURE_SIZE, alt: list.name },
     isListed: list.isDemo,
     screen: SCREEN,
     drawn,
@@ -56,9 +48,4 @@ function oneLine(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
   return `${line.slice(0, Math.max(0, line.lastIndexOf(' ', LONGEST_DESCRIPTION)))}…`;
-}
-
-function typeOf(address: string): { type: string } | undefined {
-  const type = TYPES[/\.(\w+)$/.exec(new URL(address, 'https://this.site').pathname)?.[1]?.toLowerCase() ?? ''];
-  return type ? { type } : undefined;
 }

@@ -2,14 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { keepsSurprise } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { prepared } from '../database/prepared.ts';
-import { effectiveImageUrl } from '../items/effective-image.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import { BARE_ITEM, LIST, type RawItem, type RawList, readList } from './shared-list-rows.ts';
 
 /** What a link to a list shows before it is opened, and of the list before the browser app has come. */
 export interface SharedListPreview extends Pick<SharedList, (typeof SHOWN)[number]> {
-  /** Of the first item that has a picture: a path on this site, or an address elsewhere. */
-  imageUrl: string | null;
+  /** Of the first items that have an uploaded picture, at most four: keys of their thumbnails. */
+  pictureKeys: string[];
   /** The first of all items, whatever was bought. */
   items: { title: string; quantity: number }[];
   /** What guests find; null while the list keeps a surprise, since a page tells nobody from anybody. */
@@ -53,13 +52,15 @@ const SHOWN_OF_ITEM = [
 
 interface PreviewRow extends Omit<RawList, 'items'> {
   items: SharedListPreview['items'] | null;
-  picture: { thumbnailKey: string | null; imageUrl: string | null } | null;
+  pictureKeys: string[] | null;
   gifts: RawItem[] | null;
   count: number;
   wanted: number;
 }
 
 const MOST_ITEMS = 100;
+
+const MOST_PICTURES = 4;
 
 /** As many as the free plan holds, and some more. */
 const MOST_GIFTS = 30;
@@ -71,13 +72,12 @@ const MOST_GIFTS = 30;
 const PREVIEW = {
   name: 'preview of a shared list',
   text: `
-    select ${LIST}, p.items, p.picture, g.gifts, g.count, g.wanted
+    select ${LIST}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted
     from lists l join users o on o.id = l.owner_id cross join lateral (
       select json_agg(json_build_object('title', title, 'quantity', quantity_desired) order by order_index, id) as items,
-        (array_agg(json_build_object('thumbnailKey', thumbnail_key, 'imageUrl', image_url) order by order_index, id)
-          filter (where thumbnail_key is not null or image_url ~* '^https://' and image_url !~* '\\.svg([?#]|$)'))[1] as picture
+        (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:${MOST_PICTURES}] as "pictureKeys"
       from (
-        select items.id, title, quantity_desired, image_url, thumbnail_key, order_index
+        select items.id, title, quantity_desired, thumbnail_key, order_index
         from items left join images on images.id = image_id
         where list_id = l.id and not is_archived order by order_index, items.id limit ${MOST_ITEMS}
       ) first
@@ -97,14 +97,13 @@ const PREVIEW = {
 export async function readPreview(em: EntityManager, shareToken: string): Promise<SharedListPreview | null> {
   const [found] = await prepared<PreviewRow>(em, PREVIEW, [shareToken]);
   if (!found) return null;
-  const { items, picture, gifts, count, wanted, ...raw } = found;
+  const { items, pictureKeys, gifts, count, wanted, ...raw } = found;
   const row = readList({ ...raw, items: gifts });
   if (!isOpenToAll(row)) return null;
   const list = new SharedList(row, null);
-  const { thumbnailKey = null, imageUrl: link } = picture ?? {};
   return {
     ...pick(list, SHOWN),
-    imageUrl: effectiveImageUrl(thumbnailKey === null ? null : { thumbnailKey }, link),
+    pictureKeys: pictureKeys ?? [],
     items: items ?? [],
     gifts: keepsSurprise(row) ? null : { first: list.items.map((item) => pick(item, SHOWN_OF_ITEM)), count, wanted },
   };
