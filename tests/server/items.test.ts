@@ -6,6 +6,7 @@ import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { anImage } from '../builders/pictures.ts';
+import { everythingOf } from './everything.ts';
 import { send } from './graphql.ts';
 import { servicesOn, test } from './server-test.ts';
 
@@ -168,17 +169,6 @@ describe('changing an item', () => {
   });
 });
 
-/** Every field of a type, with those of what it holds. */
-async function everyField(app: Parameters<typeof send>[0], type: string): Promise<string> {
-  const ofType = 'kind ofType { kind ofType { kind ofType { kind } } }';
-  const { data } = await send(app, `{ __type(name: "${type}") { fields { name type { ${ofType} } } } }`);
-  const inside: Record<string, string> = {
-    image: '{ id filename contentType size width height uploadedAt originalUrl thumbnailUrl }',
-    purchases: '{ id quantity purchaseDate guestEmail guestName mine buyer { id name } }',
-  };
-  return data.__type.fields.map(({ name }: { name: string }) => `${name} ${inside[name] ?? ''}`).join(' ');
-}
-
 describe('an item', () => {
   test.for(['WISHLIST', 'SHOPPING'] as const)(
     'on a %s says of itself alone what its list says of it',
@@ -192,10 +182,10 @@ describe('an item', () => {
       em.create(Purchase, { item, quantity: 2, guestEmail: 'bob@example.test', guestName: 'Bob', buyer: bob });
       em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test' });
       await em.flush();
-      const fields = await everyField(app, 'Item');
+      const everything = everythingOf('Item');
       for (const viewer of [list.owner.unwrap(), bob]) {
-        const alone = await send(app, `{ item(id: "${item.id}") { ${fields} } }`, viewer);
-        const onList = await send(app, `{ list(id: "${list.id}") { items { ${fields} } } }`, viewer);
+        const alone = await send(app, `{ item(id: "${item.id}") ${everything} }`, viewer);
+        const onList = await send(app, `{ list(id: "${list.id}") { items ${everything} } }`, viewer);
 
         expect(alone.data.item).toMatchObject({ price: 12.5, quantityPurchased: 3, image: { width: image.width } });
         expect(onList).toEqual({ data: { list: { items: [alone.data.item] } } });

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { buildSchema, type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
+import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { expect } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { hashSecret } from '../../server/database/secret-token.ts';
@@ -14,10 +13,10 @@ import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { anImage } from '../builders/pictures.ts';
 import { CLIENT_ID, startGoogleServer } from '../fakes/google-server.ts';
+import { everythingOf, schema } from './everything.ts';
 import { send, world as worlds } from './graphql.ts';
 import { test as base, PUBLIC_URL } from './server-test.ts';
 
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const PASSWORD = 'correct horse';
 const passwordHash = await hashPassword(PASSWORD);
 const UNDO_TOKEN = 'what stands in the receipt';
@@ -155,17 +154,6 @@ const MUTATIONS: Record<string, Line | Line[]> = {
 
 function ofShared({ list, item }: World): string {
   return `(token: "${list.shareToken}", itemId: "${item.id}"`;
-}
-
-/** Every field that can be reached from `type`, as a selection. */
-function everythingOf(type: GraphQLOutputType, above: readonly string[] = []): string {
-  const named = getNamedType(type);
-  if (!isObjectType(named) || above.includes(named.name)) return '';
-  const fields = Object.values(named.getFields()).flatMap((field) => {
-    const below = everythingOf(field.type, [...above, named.name]);
-    return below || isLeafType(getNamedType(field.type)) ? [`${field.name} ${below}`] : [];
-  });
-  return `{ __typename ${fields.join(' ')} }`;
 }
 
 /** The fields, as in "Purchase.buyer", that hold something in an answer. */
