@@ -1,22 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../state/store.ts';
 
-/** When the server last said what the screen shows, while there is no connection; null as long as there is one. */
-let at: number | null = null;
-const listeners = new Set<() => void>();
-
-export const snapshotTime = {
-  get: (): number | null => at,
-  set(next: number | null): void {
-    at = next;
-    for (const hear of listeners) hear();
-  },
-};
-
-function subscribe(hear: () => void) {
-  listeners.add(hear);
-  return () => listeners.delete(hear);
-}
+/** When the server last said what the screen shows, while there is no connection. It is null as long as there is one. */
+export const snapshotTime = createStore<number | null>(null);
 
 export function useSnapshotTime(): number | null {
-  return useSyncExternalStore(subscribe, snapshotTime.get, snapshotTime.get);
+  return useStore(snapshotTime);
 }

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { DEFAULT_SETTINGS } from '#rules/settings/default-settings';
+import { createStore, useStore } from '../state/store.ts';
 
 type Figures = Record<'free' | 'standard' | 'premium', number>;
 
@@ -32,28 +32,17 @@ const DEFAULTS: Site = {
 };
 
 const served = readServed();
-let site = served ?? readKept();
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const site = createStore(served ?? readKept());
 
 /** How the site is run: as the page says that was served, else as it was at the last visit until the server has told. */
 export function useSite(): Site {
-  return useSyncExternalStore(
-    subscribe,
-    () => site,
-    () => site,
-  );
+  return useStore(site);
 }
 
 export function setSite(changed: Site): void {
-  if (JSON.stringify(changed) === JSON.stringify(site)) return;
-  site = changed;
-  keep(site);
-  for (const listener of listeners) listener();
+  if (JSON.stringify(changed) === JSON.stringify(site.get())) return;
+  keep(changed);
+  site.set(changed);
 }
 
 function keep(known: Site): void {

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
-import { useTheme } from '../design/useTheme.ts';
+import { useTheme } from '../page/theme.ts';
 import { chooseTheme } from './choose-theme.ts';
 
 export const THEMES = [

@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
-import type { ThemeChoice } from '../design/useTheme.ts';
 import { problemText } from '../network/problems.ts';
+import type { ThemeChoice } from '../page/theme.ts';
 import { session } from '../session/session.ts';
 import type { SessionAccount } from '../session/session-storage.ts';
 import { themeOf } from '../session/session-theme.ts';

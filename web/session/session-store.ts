@@ -1,3 +1,4 @@
+import { createStore } from '../state/store.ts';
 import { readAccessToken } from './access-token.ts';
 import type { SessionCalls_sessionFragment } from './session-calls.generated.ts';
 import {
@@ -48,12 +49,11 @@ type Outcome = 'renewed' | 'refused' | 'unreachable' | 'replaced';
 
 /** Who is signed in in this tab, for how long, and what becomes of it. Knows neither React nor Apollo. */
 export class SessionStore {
-  private state: SessionState = { status: 'restoring', account: null, leaveTo: '/signin' };
+  private readonly state = createStore<SessionState>({ status: 'restoring', account: null, leaveTo: '/signin' });
   private kept: StoredSession | null = null;
   /** The browser had no room for it, or keeps nothing at all: the session lasts as long as its page. */
   private isOnlyHere = false;
   private surroundings: SessionEnvironment | null = null;
-  private readonly listeners = new Set<() => void>();
   private channel: BroadcastChannel | null = null;
   private refreshing: Promise<Outcome> | null = null;
   private scheduled: ReturnType<typeof setTimeout> | undefined;
@@ -63,15 +63,12 @@ export class SessionStore {
   /** How far the server's clock is ahead of this one, by the last token that it sent. */
   private clockOffset = 0;
 
-  readonly getState = (): SessionState => this.state;
+  readonly getState = this.state.get;
+
+  readonly subscribe = this.state.subscribe;
 
   /** The token as it is, whether or not it still holds. */
   readonly getAccessToken = (): string | null => this.kept?.accessToken || null;
-
-  readonly subscribe = (hear: () => void): (() => void) => {
-    this.listeners.add(hear);
-    return () => this.listeners.delete(hear);
-  };
 
   /** Restores what was kept and begins to look after it. The state is known at once unless the server must be asked. */
   async start(surroundings: SessionEnvironment): Promise<void> {
@@ -335,8 +332,7 @@ export class SessionStore {
   }
 
   private set(changes: Partial<SessionState>): void {
-    this.state = { ...this.state, ...changes };
-    for (const hear of this.listeners) hear();
+    this.state.set({ ...this.state.get(), ...changes });
   }
 }
 

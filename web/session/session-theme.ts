@@ -1,4 +1,4 @@
-import { showTheme, type ThemeChoice } from '../design/useTheme.ts';
+import { showTheme, type ThemeChoice } from '../page/theme.ts';
 import type { SessionAccount } from './session-storage.ts';
 import type { SessionStore } from './session-store.ts';
 

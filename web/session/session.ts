@@ -4,10 +4,10 @@ import { type SessionState, SessionStore } from './session-store.ts';
 /** The session of this tab. `main.tsx` starts it. */
 export const session = new SessionStore();
 
-/** Whoever it is drawn for, the server draws a visitor's page. */
-const NOBODY: SessionState = { status: 'signedOut', account: null, leaveTo: '/signin' };
+/** The server draws every page as for a visitor. */
+const VISITOR: SessionState = { status: 'signedOut', account: null, leaveTo: '/signin' };
 
 /** Who is signed in. `restoring` is the moment after a reload in which the server is asked. */
 export function useSession() {
-  return useSyncExternalStore(session.subscribe, session.getState, () => NOBODY);
+  return useSyncExternalStore(session.subscribe, session.getState, () => VISITOR);
 }

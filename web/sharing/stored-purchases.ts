@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners, type Listener } from '../state/store.ts';
 
 /** What a browser remembers of a purchase made in it, so that a guest can take it back. */
 export interface StoredPurchase {
@@ -13,7 +14,7 @@ export interface StoredPurchase {
 
 const MOST = 100;
 const NONE: readonly StoredPurchase[] = [];
-const listeners = new Set<() => void>();
+const changes = createListeners();
 const known = new Map<string, readonly StoredPurchase[]>();
 
 /** The purchases that this browser made on a list, newest first. */
@@ -59,19 +60,19 @@ function write(listId: string, purchases: readonly StoredPurchase[]): void {
   } catch {
     // Without storage they last as long as the page.
   }
-  for (const hear of listeners) hear();
+  changes.notify();
 }
 
-function subscribe(hear: () => void): () => void {
-  const hearOtherTabs = () => {
+function subscribe(listener: Listener): () => void {
+  const onOtherTabChange = () => {
     known.clear();
-    hear();
+    listener();
   };
-  listeners.add(hear);
-  window.addEventListener('storage', hearOtherTabs);
+  const unsubscribe = changes.subscribe(listener);
+  window.addEventListener('storage', onOtherTabChange);
   return () => {
-    listeners.delete(hear);
-    window.removeEventListener('storage', hearOtherTabs);
+    unsubscribe();
+    window.removeEventListener('storage', onOtherTabChange);
   };
 }
 

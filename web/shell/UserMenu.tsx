@@ -4,7 +4,7 @@ import { requestSignOut } from '../accounts/sign-out.ts';
 import { Avatar } from '../design/Avatar.tsx';
 import { Button } from '../design/Button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
-import { useTheme } from '../design/useTheme.ts';
+import { useTheme } from '../page/theme.ts';
 import { chooseTheme } from '../profile/choose-theme.ts';
 import { THEMES } from '../profile/ThemeChoice.tsx';
 import type { useSession } from '../session/session.ts';

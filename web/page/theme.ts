@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../state/store.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-const listeners = new Set<() => void>();
+const theme = createStore<ThemeChoice>(typeof document === 'undefined' ? 'system' : shownTheme());
 
 /** Shows a theme from now on. public/before-paint.js does the same before the first paint. */
 export function showTheme(choice: ThemeChoice): void {
@@ -14,19 +14,14 @@ export function showTheme(choice: ThemeChoice): void {
     const chosen = scheme === choice ? 'all' : 'not all';
     color.media = choice === 'system' ? `(prefers-color-scheme: ${scheme})` : chosen;
   }
-  for (const hear of listeners) hear();
-}
-
-function subscribe(hear: () => void) {
-  listeners.add(hear);
-  return () => void listeners.delete(hear);
+  theme.set(choice);
 }
 
 /** What was chosen, by the person or, with `system`, by their device. */
 export function useTheme(): ThemeChoice {
-  return useSyncExternalStore(
-    subscribe,
-    () => (document.documentElement.dataset.theme as ThemeChoice) ?? 'system',
-    () => 'system',
-  );
+  return useStore(theme, () => 'system');
+}
+
+function shownTheme(): ThemeChoice {
+  return (document.documentElement.dataset.theme as ThemeChoice | undefined) ?? 'system';
 }

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+export type Listener = () => void;
+
+/** Those who are told when something changes. */
+export interface Listeners {
+  subscribe(listener: Listener): () => void;
+  notify(): void;
+}
+
+export function createListeners(): Listeners {
+  const listeners = new Set<Listener>();
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    notify() {
+      for (const listener of listeners) listener();
+    },
+  };
+}
+
+/** A value that lives outside of React, and that components follow. */
+export interface Store<Value> extends Pick<Listeners, 'subscribe'> {
+  get(): Value;
+  /** Notifies the listeners, unless it is the value that there is. */
+  set(value: Value): void;
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  const { subscribe, notify } = createListeners();
+  let value = initial;
+  return {
+    subscribe,
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      notify();
+    },
+  };
+}
+
+/** The value of a store. `getServerValue` is for a page that the server draws. */
+export function useStore<Value>({ subscribe, get }: Store<Value>, getServerValue = get): Value {
+  return useSyncExternalStore(subscribe, get, getServerValue);
+}
