@@ -3,8 +3,9 @@ import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sessionCalls } from '../../web/session/session-calls.ts';
+import type { NewSession } from '../../web/session/session-refresh.ts';
 import { rememberedEmail } from '../../web/session/session-storage.ts';
-import { type NewSession, type SessionEnvironment, SessionStore } from '../../web/session/session-store.ts';
+import { type SessionEnvironment, SessionStore } from '../../web/session/session-store.ts';
 import { anAccount } from './an-account.ts';
 
 const MINUTE = 60_000;

@@ -2,18 +2,18 @@ import type { Location, Path } from 'react-router-dom';
 
 const START = '/dashboard';
 
-interface AskedFor {
+interface ReturnState {
   returnTo?: string;
 }
 
 /** Kept in the history entry of /signin, so that it survives a reload and the detour to /signup. */
-export function returnState({ pathname, search, hash }: Path): AskedFor {
+export function returnState({ pathname, search, hash }: Path): ReturnState {
   return { returnTo: pathname + search + hash };
 }
 
 /** Where to go after signing in: the page that was asked for, else the dashboard. */
 export function returnAddressOf({ state }: Location): string {
-  const asked: unknown = (state as AskedFor | null)?.returnTo;
+  const asked: unknown = (state as ReturnState | null)?.returnTo;
   const isHere = typeof asked === 'string' && asked.startsWith('/') && !asked.startsWith('//');
   return isHere ? asked : START;
 }

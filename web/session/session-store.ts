@@ -1,33 +1,24 @@
 import { createStore } from '../state/store.ts';
-import { readAccessToken } from './access-token.ts';
-import type { SessionCalls_sessionFragment } from './session-calls.generated.ts';
+import { type NewSession, type RefreshOutcome, SessionRefresh } from './session-refresh.ts';
 import {
-  clearStoredSession,
-  isAccount,
-  readStoredSession,
-  rememberEmail,
-  type SessionAccount,
-  type StoredSession,
-  storeSession,
-} from './session-storage.ts';
+  addressAfterEnd,
+  isSamePerson,
+  needsNoSession,
+  RESTORING,
+  reactionTo,
+  type SessionState,
+  type SignedOutAddress,
+  sessionIdOf,
+  signedIn,
+  signedOut,
+} from './session-state.ts';
+import { isAccount, rememberEmail, type SessionAccount, type StoredSession } from './session-storage.ts';
+import { SessionTabs, type TabMessage } from './session-tabs.ts';
+import { TabSession } from './tab-session.ts';
+import { TokenClock } from './token-clock.ts';
 
-const CHECK_EVERY = 60_000;
-const REFRESH_BEFORE_END = 5 * 60_000;
-/** Too short for a call to arrive in time. */
-const MOMENT = 10_000;
-/** How long somebody who is known waits for a server that may be out of reach. */
-const PATIENCE = 4000;
-
-export type NewSession = SessionCalls_sessionFragment;
-
-export interface SessionState {
-  status: 'restoring' | 'signedOut' | 'signedIn';
-  account: SessionAccount | null;
-  /** Where the end of a session leads whoever is on a private screen. */
-  leaveTo: SignedOutAddress;
-}
-
-type SignedOutAddress = '/' | '/signin' | '/signin?expired=true';
+/** How long somebody who is known waits at the start for a server that may be out of reach. */
+const FIRST_ANSWER_TIMEOUT_MS = 4000;
 
 /** What the store needs of the app around it. */
 export interface SessionEnvironment {
@@ -38,77 +29,63 @@ export interface SessionEnvironment {
   navigate(to: string, options?: { state?: unknown }): void | Promise<void>;
 }
 
-/** What tabs tell each other. Without it a session that is not remembered would be known to its own tab alone. */
-type Message = { kind: 'kept'; kept: StoredSession } | { kind: 'ended'; sessionId: string } | { kind: 'looking' };
-
-/**
- * What came of a refresh. Only a refusal ends a session: a server out of reach is asked again. `replaced` means that
- * somebody else has signed in in another tab, and is now signed in here, too.
- */
-type Outcome = 'renewed' | 'refused' | 'unreachable' | 'replaced';
-
 /** Who is signed in in this tab, for how long, and what becomes of it. Knows neither React nor Apollo. */
 export class SessionStore {
-  private readonly state = createStore<SessionState>({ status: 'restoring', account: null, leaveTo: '/signin' });
-  private kept: StoredSession | null = null;
-  /** The browser had no room for it, or keeps nothing at all: the session lasts as long as its page. */
-  private isOnlyHere = false;
-  private surroundings: SessionEnvironment | null = null;
-  private channel: BroadcastChannel | null = null;
-  private refreshing: Promise<Outcome> | null = null;
-  private scheduled: ReturnType<typeof setTimeout> | undefined;
-  private checking: ReturnType<typeof setInterval> | undefined;
+  private readonly state = createStore<SessionState>(RESTORING);
+  private readonly session = new TabSession();
+  private readonly tabs = new SessionTabs();
+  private readonly clock = new TokenClock({
+    onRefreshDue: () => void this.refreshInTime(),
+    onCheck: () => void this.check(),
+  });
+  private readonly refreshing = new SessionRefresh({
+    session: this.session,
+    clock: this.clock,
+    ask: async (refreshToken) => (await this.environment?.refresh(refreshToken)) ?? null,
+    onNew: (session) => this.takeNew(session),
+    onStored: (session) => this.takeStored(session),
+  });
+  private environment: SessionEnvironment | null = null;
   /** Where an end leads that is on its way, whoever notices it first. */
   private expectedEnd: SignedOutAddress | null = null;
-  /** How far the server's clock is ahead of this one, by the last token that it sent. */
-  private clockOffset = 0;
 
   readonly getState = this.state.get;
 
   readonly subscribe = this.state.subscribe;
 
-  /** The token as it is, whether or not it still holds. */
-  readonly getAccessToken = (): string | null => this.kept?.accessToken || null;
+  /** The token as it is, whether or not it is still valid. */
+  readonly getAccessToken = (): string | null => this.session.current?.accessToken || null;
 
-  /** Restores what was kept and begins to look after it. The state is known at once unless the server must be asked. */
-  async start(surroundings: SessionEnvironment): Promise<void> {
-    this.surroundings = surroundings;
-    if (typeof BroadcastChannel === 'function') {
-      this.channel = new BroadcastChannel('kindlist_session');
-      this.channel.onmessage = ({ data }: MessageEvent<Message>) => this.hear(data);
-    }
+  /** Restores what was stored and begins to look after it. The state is known at once unless the server must be asked. */
+  async start(environment: SessionEnvironment): Promise<void> {
+    this.environment = environment;
+    this.tabs.open((message) => this.onTabMessage(message));
     window.addEventListener('online', this.check);
     document.addEventListener('visibilitychange', this.check); // timers stand still while a laptop sleeps
 
-    this.kept = readStoredSession();
-    if (!this.kept) {
-      this.set({ status: 'signedOut' });
-      this.tell({ kind: 'looking' });
+    const restored = this.session.restore();
+    if (!restored) {
+      this.state.set(signedOut());
+      this.tabs.tell({ kind: 'looking' });
       return;
     }
-    this.checking = setInterval(this.check, CHECK_EVERY);
-    if (this.kept.account && this.timeLeft(this.kept) > 0) {
-      this.set({ status: 'signedIn', account: this.kept.account });
-      this.schedule();
+    this.clock.startChecks();
+    if (restored.account && this.clock.isValid(restored.accessToken)) {
+      this.showSignedIn(restored.account);
+      this.clock.scheduleRefresh(restored.accessToken);
       return;
     }
-    const outcome = await this.firstOutcome();
-    if (outcome === 'refused') this.forget();
-    else if (outcome === 'unreachable' && this.kept?.account) {
-      this.set({ status: 'signedIn', account: this.kept.account }); // until the server says otherwise
-      if ((await this.refreshing) === 'refused') await this.end('/signin?expired=true');
-      return;
-    }
-    if (!this.kept?.account) this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
+    if (restored.account) return this.startWhileAsking();
+    if ((await this.refreshing.refresh()) === 'refused') this.forget();
+    if (!this.session.current?.account) this.state.set(signedOut());
   }
 
   /** Lets go of everything outside, as a closed tab does. */
   stop(): void {
-    this.channel?.close();
+    this.tabs.close();
     window.removeEventListener('online', this.check);
     document.removeEventListener('visibilitychange', this.check);
-    clearTimeout(this.scheduled);
-    clearInterval(this.checking);
+    this.clock.stop();
   }
 
   /** Signs in with what the server answered to a sign-in or sign-up. */
@@ -121,15 +98,13 @@ export class SessionStore {
 
   /** Shows changes of the account, such as another name, in every tab. */
   showAccount(changes: Partial<SessionAccount>): void {
-    if (!this.kept?.account) return;
-    const account = { ...this.kept.account, ...changes };
-    if (JSON.stringify(account) === JSON.stringify(this.kept.account)) return;
-    const stored = this.stored(); // another tab may have renewed the tokens a moment ago
-    const newest = stored && sessionIdOf(stored) === sessionIdOf(this.kept) ? stored : this.kept;
-    const kept = { ...newest, account };
-    this.keep(kept);
-    this.take(kept);
-    this.tell({ kind: 'kept', kept });
+    const { current } = this.session;
+    if (!current?.account) return;
+    const account = { ...current.account, ...changes };
+    if (JSON.stringify(account) === JSON.stringify(current.account)) return;
+    const stored = this.session.stored(); // another tab may have renewed the tokens a moment ago
+    const newest = stored && sessionIdOf(stored) === sessionIdOf(current) ? stored : current;
+    this.share({ ...newest, account });
   }
 
   readonly signOut = async (): Promise<void> => {
@@ -144,12 +119,9 @@ export class SessionStore {
 
   /** After the server has ended the session for a reason that the screen tells: nobody is led anywhere. */
   discard(): void {
-    if (!this.kept) return;
-    const sessionId = sessionIdOf(this.kept);
+    if (!this.session.current) return;
     this.tellServer(); // the reason may be another account's than the one in this browser
-    this.forget();
-    this.tell({ kind: 'ended', sessionId });
-    this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
+    this.endInEveryTab(this.session.current, '/signin');
   }
 
   /**
@@ -157,196 +129,127 @@ export class SessionStore {
    * for is not sent as another: it throws.
    */
   async freshToken(): Promise<string | null> {
-    const isShort = this.kept && this.timeLeft(this.kept) < MOMENT;
-    if (isShort && (await this.refresh()) === 'replaced') throw new Error('Somebody else has signed in.');
+    const { current } = this.session;
+    const isShort = current && !this.clock.isValidForCall(current.accessToken);
+    if (isShort && (await this.refreshing.refresh()) === 'replaced') throw new Error('Somebody else has signed in.');
     return this.getAccessToken();
   }
 
   /** After a call was refused: says whether to try it again, and ends the session if it cannot be renewed. */
   async recover(refusedToken: string | null): Promise<boolean> {
-    if (!this.kept || !refusedToken) return false;
-    if (this.kept.accessToken !== refusedToken) return isOfOnePerson(refusedToken, this.kept.accessToken); // renewed meanwhile
-    const outcome = await this.refresh();
+    const { current } = this.session;
+    if (!current || !refusedToken) return false;
+    if (current.accessToken !== refusedToken) return isSamePerson(refusedToken, current.accessToken); // renewed meanwhile
+    const outcome = await this.refreshing.refresh();
     if (outcome === 'refused') await this.end('/signin');
     return outcome === 'renewed';
   }
 
-  /** As the server says, if it says anything in time: a page opened in a shop does not wait for long. */
-  private firstOutcome(): Promise<Outcome> {
-    if (!this.kept?.account) return this.refresh();
+  /** A known person's token has run out. A page opened in a shop does not wait long for the server. */
+  private async startWhileAsking(): Promise<void> {
     const isAway = navigator.onLine === false;
-    const late = new Promise<Outcome>((resolve) => setTimeout(resolve, isAway ? 0 : PATIENCE, 'unreachable'));
-    return isAway ? late : Promise.race([this.refresh(), late]);
+    const refresh = isAway ? null : this.refreshing.refresh();
+    const timeoutMs = isAway ? 0 : FIRST_ANSWER_TIMEOUT_MS;
+    const timeout = new Promise<RefreshOutcome>((resolve) => setTimeout(resolve, timeoutMs, 'unreachable'));
+    const outcome = await (refresh ? Promise.race([refresh, timeout]) : timeout);
+    if (outcome === 'refused') this.forget();
+    const account = this.session.current?.account;
+    if (!account) return this.state.set(signedOut());
+    if (outcome !== 'unreachable') return;
+    this.showSignedIn(account); // until the server says otherwise
+    if ((await refresh) === 'refused') await this.end('/signin?expired=true');
   }
 
   private readonly check = async (): Promise<void> => {
-    if (!this.kept) return;
-    if (!this.stored()) {
-      this.letGo(); // signed out elsewhere, or the browser's data were cleared
-      this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
+    const { current } = this.session;
+    if (!current) return;
+    if (!this.session.stored()) {
+      this.forgetHere(); // signed out elsewhere, or the browser's data were cleared
+      this.state.set(signedOut());
       return;
     }
-    if (this.timeLeft(this.kept) > REFRESH_BEFORE_END) return;
-    if ((await this.refresh()) === 'refused') await this.end('/signin?expired=true');
+    if (!this.clock.isRefreshDue(current.accessToken)) return;
+    if ((await this.refreshing.refresh()) === 'refused') await this.end('/signin?expired=true');
   };
 
-  private readonly refreshInTime = async (): Promise<void> => {
-    if (!this.kept) return;
-    if (this.timeLeft(this.kept) <= 0) return this.check(); // slept through it
-    if ((await this.refresh()) !== 'refused') return;
-    if (isForAnyone(window.location.pathname)) await this.end('/signin');
+  private async refreshInTime(): Promise<void> {
+    const { current } = this.session;
+    if (!current) return;
+    if (!this.clock.isValid(current.accessToken)) return this.check(); // slept through it
+    if ((await this.refreshing.refresh()) !== 'refused') return;
+    if (needsNoSession(window.location.pathname)) await this.end('/signin');
     else await this.signOut();
-  };
-
-  /** One at a time, in this tab and, where the browser has locks, in all; elsewhere the server bears with two at once. */
-  private refresh(): Promise<Outcome> {
-    const inTurn = () =>
-      navigator.locks ? navigator.locks.request('kindlist_refresh', () => this.renew()) : this.renew();
-    this.refreshing ??= inTurn().finally(() => {
-      this.refreshing = null;
-    });
-    return this.refreshing;
   }
 
-  private async renew(): Promise<Outcome> {
-    const before = this.stored();
-    if (!before) return 'refused';
-    if (before.accessToken !== this.kept?.accessToken && before.account && this.timeLeft(before) > MOMENT) {
-      return this.takeFromOtherTab(before); // which was quicker
-    }
-    let answer: NewSession | null;
-    try {
-      answer = (await this.surroundings?.refresh(before.refreshToken)) ?? null;
-      if (answer && !isAccount(answer.account)) throw new Error('Invalid user data received from server');
-    } catch {
-      return 'unreachable';
-    }
-    const now = this.stored();
-    if (now?.refreshToken !== before.refreshToken) {
-      return now ? this.takeFromOtherTab(now) : 'refused'; // renewed, or signed in anew, meanwhile
-    }
-    if (!answer) return 'refused';
-    this.takeNew({ ...answer, isRemembered: before.isRemembered });
-    return 'renewed';
+  private takeNew(session: StoredSession): void {
+    this.clock.setByNewToken(session.accessToken);
+    this.share(session);
   }
 
-  private takeFromOtherTab(stored: StoredSession): Outcome {
-    const isReplaced = !isOfOnePerson(this.kept?.accessToken, stored.accessToken);
-    if (stored.account) this.take(stored);
-    return isReplaced ? 'replaced' : 'renewed';
+  /** Stores it, and tells the other tabs. */
+  private share(session: StoredSession): void {
+    this.session.set(session);
+    this.follow(session);
+    this.tabs.tell({ kind: 'kept', kept: session });
   }
 
-  /** What the storage holds, which is what all tabs go by; what this tab knows where nothing can be stored. */
-  private stored(): StoredSession | null {
-    return readStoredSession() ?? (this.isOnlyHere ? this.kept : null);
+  private takeStored(session: StoredSession): void {
+    this.session.setStored(session);
+    this.follow(session);
   }
 
-  private keep(kept: StoredSession): void {
-    this.isOnlyHere = !storeSession(kept);
+  private follow({ accessToken, account }: StoredSession): void {
+    this.clock.startChecks();
+    this.clock.scheduleNextRefresh(accessToken);
+    this.showSignedIn(account);
   }
 
-  private takeNew(kept: StoredSession): void {
-    const claims = readAccessToken(kept.accessToken);
-    if (claims) this.clockOffset = claims.iat * 1000 - Date.now();
-    this.keep(kept);
-    this.take(kept);
-    this.tell({ kind: 'kept', kept });
-  }
-
-  private take(kept: StoredSession): void {
-    this.kept = kept;
-    this.checking ??= setInterval(this.check, CHECK_EVERY);
-    this.schedule(CHECK_EVERY); // even if the server gave it less than five minutes
-    this.set({ status: 'signedIn', account: kept.account });
-  }
-
-  private schedule(atLeast = 0): void {
-    if (!this.kept) return;
-    clearTimeout(this.scheduled);
-    const wait = Math.max(this.timeLeft(this.kept) - REFRESH_BEFORE_END, atLeast);
-    this.scheduled = setTimeout(this.refreshInTime, wait);
-  }
-
-  private timeLeft({ accessToken }: StoredSession): number {
-    const claims = readAccessToken(accessToken);
-    return claims ? claims.exp * 1000 - Date.now() - this.clockOffset : 0;
+  private showSignedIn(account: SessionAccount | null): void {
+    this.state.set(signedIn(this.state.get(), account));
   }
 
   private async end(otherwise: SignedOutAddress): Promise<void> {
-    if (!this.kept) return;
+    if (!this.session.current) return;
     const leaveTo = this.expectedEnd ?? otherwise;
     this.expectedEnd = null;
-    const sessionId = sessionIdOf(this.kept);
-    this.forget();
-    this.tell({ kind: 'ended', sessionId });
-    this.set({ status: 'signedOut', account: null, leaveTo }); // now the guards of private screens lead there too
+    this.endInEveryTab(this.session.current, leaveTo); // now the guards of private screens lead there too
+    const next = addressAfterEnd(leaveTo, window.location);
+    if (next) await this.environment?.navigate(...next);
+  }
 
-    const { pathname, search, hash } = window.location;
-    if (leaveTo === '/') await this.surroundings?.navigate('/');
-    else if (!isForAnyone(pathname)) {
-      await this.surroundings?.navigate(leaveTo, { state: { returnTo: pathname + search + hash } });
-    }
+  private endInEveryTab(session: StoredSession, leaveTo: SignedOutAddress): void {
+    this.forget();
+    this.tabs.tell({ kind: 'ended', sessionId: sessionIdOf(session) });
+    this.state.set(signedOut(leaveTo));
   }
 
   /** It ends there by itself, in time, should this not arrive. */
   private tellServer(): void {
     const accessToken = this.getAccessToken();
-    if (accessToken) this.surroundings?.signOut(accessToken).catch(() => {});
+    if (accessToken) this.environment?.signOut(accessToken).catch(() => {});
   }
 
   private forget(): void {
-    clearStoredSession();
-    this.letGo();
+    this.session.clear();
+    this.clock.stop();
   }
 
-  /** Forgets it in this tab alone. */
-  private letGo(): void {
-    this.kept = null;
-    this.isOnlyHere = false;
-    clearTimeout(this.scheduled);
-    clearInterval(this.checking);
-    this.checking = undefined;
+  private forgetHere(): void {
+    this.session.clearHere();
+    this.clock.stop();
   }
 
-  private hear(message: Message): void {
-    if (message.kind === 'looking') {
-      const isKeptFromThem = this.isOnlyHere || this.kept?.isRemembered === false;
-      if (this.kept && isKeptFromThem) this.tell({ kind: 'kept', kept: this.kept });
-      return;
+  private onTabMessage(message: TabMessage): void {
+    const { current, isHiddenFromOtherTabs } = this.session;
+    const reaction = reactionTo(message, current, isHiddenFromOtherTabs);
+    if (reaction === 'tell' && current) this.tabs.tell({ kind: 'kept', kept: current });
+    if (reaction === 'take' && message.kind === 'kept') {
+      this.session.setFromOtherTab(message.kept);
+      this.follow(message.kept);
     }
-    const sessionId = message.kind === 'ended' ? message.sessionId : sessionIdOf(message.kept);
-    const isOurs = this.kept !== null && sessionIdOf(this.kept) === sessionId;
-    if (message.kind === 'kept' && (isOurs || !this.kept)) {
-      if (!message.kept.isRemembered) this.keep(message.kept);
-      else this.isOnlyHere = !readStoredSession(); // it is there already, perhaps a newer one, unless there is no room
-      this.take(message.kept);
-    }
-    if (message.kind === 'ended' && isOurs) {
+    if (reaction === 'end') {
       this.forget();
-      this.set({ status: 'signedOut', account: null, leaveTo: '/signin' });
+      this.state.set(signedOut());
     }
   }
-
-  private tell(message: Message): void {
-    this.channel?.postMessage(message);
-  }
-
-  private set(changes: Partial<SessionState>): void {
-    this.state.set({ ...this.state.get(), ...changes });
-  }
-}
-
-function sessionIdOf({ accessToken }: StoredSession): string {
-  return readAccessToken(accessToken)?.sid ?? '';
-}
-
-/** What cannot be read is taken for a token that was damaged, not for another person's. */
-function isOfOnePerson(before: string | undefined, now: string): boolean {
-  const person = readAccessToken(before ?? '')?.sub;
-  return person === undefined || person === readAccessToken(now)?.sub;
-}
-
-/** A shared list stays on the screen when the session ends: it needs none. */
-function isForAnyone(pathname: string): boolean {
-  return pathname.startsWith('/shared/');
 }

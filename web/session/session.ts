@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { type SessionState, SessionStore } from './session-store.ts';
+import { type SessionState, signedOut } from './session-state.ts';
+import { SessionStore } from './session-store.ts';
 
 /** The session of this tab. `main.tsx` starts it. */
 export const session = new SessionStore();
 
 /** The server draws every page as for a visitor. */
-const VISITOR: SessionState = { status: 'signedOut', account: null, leaveTo: '/signin' };
+const VISITOR: SessionState = signedOut();
 
 /** Who is signed in. `restoring` is the moment after a reload in which the server is asked. */
 export function useSession() {
