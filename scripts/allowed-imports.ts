@@ -74,7 +74,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
     types: 'request-context.ts',
   },
   web: {
-    ground: '',
+    ground: 'state',
     rows: {
       design: '',
       'no-eval.ts': '',
@@ -86,7 +86,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       email: 'design network page',
       'list-access': 'design network page',
       printing: 'design network page text',
-      session: 'design network page',
+      session: 'design network page storage',
       analytics: 'design network page session',
       billing: 'design page session',
       form: 'design network page session',
