@@ -29,6 +29,15 @@ export function keepsSurprise(list: Pick<ListAccess, 'purchaseVisibility' | 'eve
 export const KEEPS_SURPRISE = `(l.purchase_visibility = 'SURPRISE'
   and (l.event_date is null or l.event_date > (now() at time zone 'utc')::date))`;
 
+/**
+ * Whether a viewer, whose id an expression gives, may not even know that something was bought from the list `l`: what
+ * is kept from them is then not read either, since more work would tell by the clock.
+ */
+export function isKeptFrom(viewerId: string): string {
+  return `(${KEEPS_SURPRISE} and (l.owner_id is not distinct from ${viewerId}
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = ${viewerId})))`;
+}
+
 interface Buyer {
   buyerId?: string | null;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type MikroORM, sql } from '@mikro-orm/postgresql';
 import { isPast } from 'date-fns';
-import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
+import { isKeptFrom } from '../access/purchase.policy.ts';
 import { Mail } from './mail.entity.ts';
 import { type Mailer, MailRefused } from './mailer.ts';
 
@@ -68,8 +68,7 @@ export class MailDelivery {
     if (!aboutListIds) return false;
     const secret = await this.orm.em.fork().execute(
       `select from mails m join users u on u.email = m."to" join lists l on l.id = any(m.about_list_ids)
-       where m.id = ? and ${KEEPS_SURPRISE}
-         and (l.owner_id = u.id or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))`,
+       where m.id = ? and ${isKeptFrom('u.id')}`,
       [id],
     );
     return secret.length > 0;

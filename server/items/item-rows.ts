@@ -45,18 +45,28 @@ const PURCHASES = `case when i.quantity_purchased > 0 then (
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
 ) end`;
 
-const ITEM = `json_build_object(
+const WITH_PURCHASES = {
+  quantityPurchased: 'i.quantity_purchased',
+  timesPutBack: 'i.times_put_back',
+  purchases: PURCHASES,
+};
+
+/** For whom purchases are kept from: reading them would tell by the clock. */
+const WITHOUT_PURCHASES: typeof WITH_PURCHASES = { quantityPurchased: '0', timesPutBack: '0', purchases: 'null' };
+
+const itemWith = ({ quantityPurchased, timesPutBack, purchases }: typeof WITH_PURCHASES) => `json_build_object(
   'id', i.id, 'listId', i.list_id, 'title', i.title, 'description', i.description, 'notes', i.notes,
   'category', i.category, 'primaryUrl', i.primary_url, 'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url,
   'image', ${IMAGE}, 'priceMinor', i.price_minor, 'currency', i.currency, 'quantityDesired', i.quantity_desired,
-  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'orderIndex', i.order_index,
-  'isArchived', i.is_archived, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'purchases', ${PURCHASES}
+  'quantityPurchased', ${quantityPurchased}, 'timesPutBack', ${timesPutBack}, 'orderIndex', i.order_index,
+  'isArchived', i.is_archived, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'purchases', ${purchases}
 )`;
 
-const CHOICES = { current: 'and not i.is_archived', all: '' };
-
-/** Which items of the lists are read: without archived ones, or with them. */
-export type ItemsWanted = keyof typeof CHOICES;
+/** Which items of the lists are read, and how much of them. */
+export interface ItemsWanted {
+  areArchivedIncluded: boolean;
+  arePurchasesHidden: boolean;
+}
 
 interface RawItems {
   listId: string;
@@ -70,12 +80,14 @@ interface RawItems {
 export async function readItems(
   em: EntityManager,
   listIds: readonly string[],
-  wanted: ItemsWanted,
+  { areArchivedIncluded, arePurchasesHidden }: ItemsWanted,
 ): Promise<Map<string, ItemRow[]>> {
+  const item = itemWith(arePurchasesHidden ? WITHOUT_PURCHASES : WITH_PURCHASES);
   const text = `
-    select i.list_id as "listId", json_agg(${ITEM} order by i.order_index, i.id) as items
-    from items i where i.list_id = any($1::uuid[]) ${CHOICES[wanted]} group by i.list_id`;
-  const rows = await prepared<RawItems>(em, { name: `items of lists, ${wanted}`, text }, [listIds]);
+    select i.list_id as "listId", json_agg(${item} order by i.order_index, i.id) as items
+    from items i where i.list_id = any($1::uuid[]) ${areArchivedIncluded ? '' : 'and not i.is_archived'} group by i.list_id`;
+  const name = `items of lists, ${areArchivedIncluded ? 'all' : 'current'}, ${arePurchasesHidden ? 'blind' : 'whole'}`;
+  const rows = await prepared<RawItems>(em, { name, text }, [listIds]);
   return new Map(rows.map(({ listId, items }) => [listId, items.map(readItem)]));
 }
 

@@ -2,7 +2,7 @@ import { LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { z } from 'zod';
-import { countsPutBack } from '../access/purchase.policy.ts';
+import { countsPutBack, purchaseView } from '../access/purchase.policy.ts';
 import { limitsOf } from '../billing/plan-limits.ts';
 import { assertNoConflict } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
@@ -34,7 +34,7 @@ interface ItemCounts {
 export class ItemsService {
   /** Keeps no answers, since a socket's service lives long. */
   private readonly counts = new DataLoader<string, ItemCounts>((ids) => this.countItems(ids), { cache: false });
-  private readonly rows = { current: this.rowLoader('current'), all: this.rowLoader('all') };
+  private readonly rowLoaders = new Map<string, DataLoader<string, ItemRow[]>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -51,7 +51,8 @@ export class ItemsService {
 
   /** The same as the viewer sees them. `list` has been read with its collaborators. */
   async showItems(viewer: User | null, list: List, includeArchived = false): Promise<ShownItem[]> {
-    const rows = await this.rows[includeArchived ? 'all' : 'current'].load(list.id);
+    const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
+    const rows = await this.rowLoader({ areArchivedIncluded: includeArchived, arePurchasesHidden }).load(list.id);
     return rows.map((row) => new ShownItem(row, list, viewer));
   }
 
@@ -226,12 +227,15 @@ export class ItemsService {
     return item;
   }
 
-  private rowLoader(wanted: ItemsWanted) {
+  private rowLoader(wanted: ItemsWanted): DataLoader<string, ItemRow[]> {
     const read = async (listIds: readonly string[]) => {
       const byList = await readItems(this.em, listIds, wanted);
       return listIds.map((id) => byList.get(id) ?? []);
     };
-    return new DataLoader<string, ItemRow[]>(read, { cache: false });
+    const key = JSON.stringify(wanted);
+    const loader = this.rowLoaders.get(key) ?? new DataLoader<string, ItemRow[]>(read, { cache: false });
+    this.rowLoaders.set(key, loader);
+    return loader;
   }
 
   private async countItems(listIds: readonly string[]): Promise<ItemCounts[]> {

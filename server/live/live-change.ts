@@ -1,8 +1,9 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
-import type { ChangeKind, ListEvent } from '../events/live-event.ts';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { keepsSurprise, purchaseView } from '../access/purchase.policy.ts';
+import { type ChangeKind, isAboutPurchases, type ListEvent } from '../events/live-event.ts';
 import { Item } from '../items/item.entity.ts';
 import { List } from '../lists/list.entity.ts';
-import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
+import { type ItemChoice, readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import { User } from '../users/user.entity.ts';
 
 /** A list as those see it who work on it, with what policies need to pick each one's part. */
@@ -14,12 +15,15 @@ export interface MemberReading {
 
 /**
  * One change to one list, heard by many. What it changed is read once per kind of audience, however many are
- * watching, and what one viewer gets of it is made once, however many sockets they have open.
+ * watching, and what one viewer gets of it is made once, however many sockets they have open. For whoever is to be
+ * surprised no purchases are read: how long that takes would tell.
  */
 export class LiveChange {
   private readonly made = new Map<string, unknown>();
+  private opened: EntityManager | undefined;
+  private list: Promise<List | null> | undefined;
   private forMembers: Promise<MemberReading | null> | undefined;
-  private forGuests: Promise<SharedListRow | null> | undefined;
+  private readonly forGuests = new Map<string, Promise<SharedListRow | null>>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -31,9 +35,21 @@ export class LiveChange {
     readonly isAboutBuyers = false,
   ) {}
 
+  /** Of most changes nobody here hears. */
+  private get em(): EntityManager {
+    this.opened ??= this.orm.em.fork();
+    return this.opened;
+  }
+
   /** Whether more than one item may have changed, so that the whole list is told. */
   get isWhole(): boolean {
     return this.kind === 'OPENED' || this.kind === 'ITEMS_REORDERED';
+  }
+
+  /** Null when the list is gone. */
+  readList(): Promise<List | null> {
+    this.list ??= this.em.findOne(List, this.listId, { populate: ['collaborators', 'owner'] });
+    return this.list;
   }
 
   /** Null when the list is gone. */
@@ -43,9 +59,13 @@ export class LiveChange {
   }
 
   /** Null when the list is gone. */
-  readForGuests(): Promise<SharedListRow | null> {
-    this.forGuests ??= this.loadForGuests();
-    return this.forGuests;
+  async readForGuests(viewer: Pick<User, 'id'> | null): Promise<SharedListRow | null> {
+    const list = await this.readShared(null, 'none');
+    if (!list) return null;
+    const isBlind = purchaseView(viewer, list) === 'nothing';
+    if (isBlind && isAboutPurchases(this.kind)) return list; // none of it is for them
+    const itemId = this.event?.itemId;
+    return this.readShared(isBlind ? viewer : null, this.isWhole ? 'all' : itemId ? { itemId } : 'none');
   }
 
   /** What `audience` gets to see, made by the first who asks and the same object for all others. */
@@ -55,24 +75,33 @@ export class LiveChange {
   }
 
   private async loadForMembers(): Promise<MemberReading | null> {
-    const em = this.orm.em.fork();
-    const list = await em.findOne(List, this.listId, { populate: ['collaborators', 'owner'] });
+    const list = await this.readList();
     if (!list) return null;
-    const which = this.isWhole ? { list, isArchived: false } : this.event?.itemId && { list, id: this.event.itemId };
-    const items = which
-      ? await em.find(Item, which, {
-          populate: ['purchases.buyer', 'image'],
-          orderBy: { orderIndex: 'asc', id: 'asc' },
-        })
-      : [];
-    const actor = this.event?.actorId ? await em.findOne(User, this.event.actorId) : null;
+    const items = await this.loadItems(list);
+    const actor = this.event?.actorId ? await this.em.findOne(User, this.event.actorId) : null;
     return { list, items, actor };
   }
 
-  private async loadForGuests(): Promise<SharedListRow | null> {
-    const itemId = this.event?.itemId;
-    const choice = this.isWhole ? 'all' : itemId ? { itemId } : 'none';
-    const [row] = await readSharedLists(this.orm.em.fork(), { id: this.listId }, choice);
-    return row ?? null;
+  /** A surprise is kept from all who work on the list. */
+  private async loadItems(list: List): Promise<Item[]> {
+    const isSurprise = keepsSurprise(list);
+    if (isSurprise && isAboutPurchases(this.kind)) return [];
+    const which = this.isWhole ? { list, isArchived: false } : this.event?.itemId && { list, id: this.event.itemId };
+    if (!which) return [];
+    const items = await this.em.find(Item, which, { populate: ['image'], orderBy: { orderIndex: 'asc', id: 'asc' } });
+    if (!isSurprise) await this.em.populate(items, ['purchases.buyer']);
+    return items;
+  }
+
+  /** Whoever is blind to the list gets the same of it as all others who are. */
+  private readShared(blind: Pick<User, 'id'> | null, choice: ItemChoice): Promise<SharedListRow | null> {
+    const key = JSON.stringify([blind !== null, choice]);
+    const read = async () => {
+      const [row] = await readSharedLists(this.em, blind?.id ?? null, { id: this.listId }, choice);
+      return row ?? null;
+    };
+    const reading = this.forGuests.get(key) ?? read();
+    this.forGuests.set(key, reading);
+    return reading;
   }
 }

@@ -49,7 +49,7 @@ export class LiveService {
     const { id } = await this.sharedLists.findOpen(viewer, token, 'none');
     const seen = new Seen();
     return this.liveLists.watchList(id, async (change) => {
-      const row = await change.readForGuests();
+      const row = await change.readForGuests(viewer);
       if (!row || row.shareToken !== token) throw new NotFound('List');
       this.liveLists.expectExpiry(id, row.shareLinkExpiresAt); // before asking whether it is over
       assertOpenTo(viewer, row);
@@ -80,9 +80,8 @@ export class LiveService {
     return this.liveLists.watchMember(viewer.id, async (change) => {
       if (isAboutPurchases(change.kind)) return null;
       if (!change.event) return { kind: 'OPENED', listId: null, list: null };
-      const reading = await change.readForMembers();
-      const list = reading && canWorkOn(viewer, reading.list) ? reading.list : null;
-      return { kind: change.kind, listId: change.listId, list };
+      const list = await change.readList();
+      return { kind: change.kind, listId: change.listId, list: list && canWorkOn(viewer, list) ? list : null };
     });
   }
 }

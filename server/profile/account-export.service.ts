@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canWorkOn } from '../access/list.policy.ts';
-import { purchaseView } from '../access/purchase.policy.ts';
+import { isKeptFrom, purchaseView } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { ApiKey } from '../api-keys/api-key.entity.ts';
 import { Invitation } from '../collaborators/invitation.entity.ts';
@@ -107,11 +107,9 @@ export class AccountExportService {
     let place = 0;
     for (const ids of inBatches(sizes)) {
       const em = this.em.fork();
-      const lists = await em.find(
-        List,
-        { id: ids },
-        { populate: ['collaborators.user', 'banner', 'items.image', 'items.purchases.buyer'] },
-      );
+      const lists = await em.find(List, { id: ids }, { populate: ['collaborators.user', 'banner', 'items.image'] });
+      const open = lists.filter((list) => purchaseView(viewer, list) !== 'nothing');
+      await em.populate(open, ['items.purchases.buyer']);
       const invitations = await em.find(Invitation, { list: ids }, { orderBy: { invitedAt: 'asc' } });
       const byId = new Map(lists.map((list) => [list.id, list]));
       for (const id of ids) {
@@ -148,18 +146,20 @@ export class AccountExportService {
 
   /** Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. */
   private async purchasesOf(viewer: User) {
-    const asGuest = viewer.emailVerifiedAt ? [{ guestEmail: viewer.email }] : [];
-    const purchases = await this.em
-      .fork()
-      .find(
-        Purchase,
-        { $or: [{ buyer: viewer.id }, ...asGuest] },
-        { populate: ['item.list.collaborators'], orderBy: { createdAt: 'asc', id: 'asc' } },
-      );
-    return purchases.flatMap(({ item, quantity, guestEmail, guestName, createdAt }) => {
+    const em = this.em.fork();
+    const known: { id: string }[] = await em.execute(
+      `select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+       where (p.buyer_id = ? or p.guest_email = ?) and not ${isKeptFrom('?')}`,
+      [viewer.id, viewer.emailVerifiedAt ? viewer.email : null, viewer.id, viewer.id],
+    );
+    const purchases = await em.find(
+      Purchase,
+      { id: known.map(({ id }) => id) },
+      { populate: ['item.list.collaborators'], orderBy: { createdAt: 'asc', id: 'asc' } },
+    );
+    return purchases.map(({ item, quantity, guestEmail, guestName, createdAt }) => {
       const { title, list: ref } = item.unwrap();
       const list = ref.unwrap();
-      if (purchaseView(viewer, list) === 'nothing') return [];
       const isReplaced = list.shareLinkReplacedAt != null && list.shareLinkReplacedAt >= createdAt;
       const isOpen = canWorkOn(viewer, list) || (isOpenToAll(list) && !isReplaced);
       return {

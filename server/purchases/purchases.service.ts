@@ -5,6 +5,7 @@ import {
   canSeePutBack,
   canUndo,
   countsPutBack,
+  isKeptFrom,
   keepsSurprise,
   purchaseView,
   revisionFor,
@@ -136,7 +137,7 @@ export class PurchasesService {
     await this.undo(viewer, purchase, holdsSecret);
 
     const { id: itemId, list } = purchase.item.unwrap();
-    const [row] = await readSharedLists(this.em, { id: list.id }, 'all');
+    const [row] = await readSharedLists(this.em, viewer?.id ?? null, { id: list.id }, 'all');
     if (!row || !isOpenTo(viewer, row) || !holdsLink(viewer, row, shareToken)) return { item: null, list: null };
     const shown = new SharedList(row, viewer);
     return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
@@ -144,7 +145,7 @@ export class PurchasesService {
 
   /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. `itemId`, if given, must be its item. */
   async undoPurchase(viewer: User, purchaseId: string, itemId?: string): Promise<Item> {
-    const purchase = await this.findPurchase(purchaseId);
+    const purchase = (await this.mayKnowOf(viewer, purchaseId)) ? await this.findPurchase(purchaseId) : null;
     if (!purchase || (itemId !== undefined && purchase.item.id !== itemId)) throw new NotFound('Resource');
     const { id, list } = purchase.item.unwrap();
     if (!canPurchase(viewer, await this.lists.getList(viewer, list.id))) throw new NotFound('Resource');
@@ -163,7 +164,7 @@ export class PurchasesService {
 
   async purchasesFor(viewer: User | null, item: Item): Promise<PurchaseEntry[]> {
     const list = await this.listOf(item);
-    if (item.quantityPurchased === 0) return [];
+    if (purchaseView(viewer, list) === 'nothing' || item.quantityPurchased === 0) return []; // in this order: reading takes time
     const purchases = await item.purchases.loadItems({ populate: ['buyer'] });
     return purchaseEntries(viewer, list, purchases.map(purchaseRow));
   }
@@ -267,6 +268,17 @@ export class PurchasesService {
     const item = isId(itemId) ? await this.em.findOne(Item, itemId) : null;
     if (!item) throw new NotFound('Item');
     return item;
+  }
+
+  /** Asked before it is looked for, and no other question where there is none: the number of questions would tell. */
+  private async mayKnowOf({ id: viewerId }: User, purchaseId: string): Promise<boolean> {
+    if (!isId(purchaseId)) return false;
+    const known = await this.em.execute(
+      `select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+       where p.id = ? and not ${isKeptFrom('?')}`,
+      [purchaseId, viewerId, viewerId],
+    );
+    return known.length > 0;
   }
 
   private findPurchase(id: string): Promise<Purchase | null> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { keepsSurprise } from '../access/purchase.policy.ts';
+import { KEEPS_SURPRISE, keepsSurprise } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
@@ -67,7 +67,8 @@ const MOST_GIFTS = 30;
 
 /**
  * The first part looks at no purchase, and leaves out nothing that was bought: a preview tells nobody from anybody, so
- * whoever is to be surprised reads it, too. The second is what guests see, and not for lists that keep a surprise.
+ * whoever is to be surprised reads it, too. The second is what guests see; of a list that keeps a surprise it is not
+ * even read.
  */
 const PREVIEW = {
   name: 'preview of a shared list',
@@ -87,7 +88,7 @@ const PREVIEW = {
       from (
         select *, row_number() over (order by is_bought, order_index, id) as place
         from (select *, quantity_purchased >= quantity_desired as is_bought from items) all_items
-        where list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
+        where not ${KEEPS_SURPRISE} and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
       ) i
     ) g
     where l.share_token = $1`,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListAccess } from '../access/list.policy.ts';
+import { isKeptFrom } from '../access/purchase.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
 import type { PurchaseRow } from '../items/purchase-entry.type.ts';
@@ -65,18 +66,26 @@ const imageOf = (column: string) => `case when ${column} is not null then (
   from images g where g.id = ${column}
 ) end`;
 
-const itemWith = (purchases: string) => `json_build_object(
+/** An item `i`, with as much of its purchases as `purchases` and `quantityPurchased` give. */
+const itemWith = ({
+  purchases,
+  quantityPurchased,
+}: Record<'purchases' | 'quantityPurchased', string>) => `json_build_object(
   'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category,
   'priceMinor', i.price_minor, 'currency', i.currency, 'primaryUrl', i.primary_url,
   'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url, 'image', ${imageOf('i.image_id')}, 'quantityDesired', i.quantity_desired,
-  'quantityPurchased', i.quantity_purchased, 'orderIndex', i.order_index, 'createdAt', i.created_at,
+  'quantityPurchased', ${quantityPurchased}, 'orderIndex', i.order_index, 'createdAt', i.created_at,
   'updatedAt', i.updated_at, 'purchases', ${purchases}
 )`;
 
-const ITEM = itemWith(`case when i.quantity_purchased > 0 then ${PURCHASES} end`);
+/** For the viewer $2, from whom nothing is read that is kept from them. */
+const ITEM = itemWith({
+  purchases: `case when not v.is_blind and i.quantity_purchased > 0 then ${PURCHASES} end`,
+  quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
+});
 
 /** An item without the purchases of it, of which it still has the sum. */
-export const BARE_ITEM = itemWith('null');
+export const BARE_ITEM = itemWith({ purchases: 'null', quantityPurchased: 'i.quantity_purchased' });
 
 export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
@@ -101,18 +110,22 @@ const CONDITIONS = { shareToken: 'l.share_token = $1', id: 'l.id = $1', isDemo: 
 export type ItemChoice = 'all' | 'none' | { itemId: string };
 
 /**
- * Reads lists for people behind share links, with all their items, in one query and without entities: this is the
- * busiest read of all, and hydrating entities would cost more than everything else that it does.
+ * Reads lists for somebody behind a share link, with all their items, in one query and without entities: this is the
+ * busiest read of all, and hydrating entities would cost more than everything else that it does. Where purchases are
+ * kept from `viewerId`, none are read.
  */
 export async function readSharedLists(
   em: EntityManager,
+  viewerId: string | null,
   where: { shareToken: string } | { id: string } | { isDemo: true },
   choice: ItemChoice = 'all',
 ): Promise<SharedListRow[]> {
   const [by, key] = Object.entries(where)[0] as [keyof typeof CONDITIONS, string | boolean];
-  const [how, values] = typeof choice === 'object' ? ['one', [key, choice.itemId]] : [choice, [key]];
-  const items = how === 'none' ? 'null as items' : orderedItems(how === 'one' ? 'and i.id = $2' : '');
-  const text = `select ${LIST}, ${items} from lists l join users o on o.id = l.owner_id where ${CONDITIONS[by]}`;
+  const [how, chosen] = typeof choice === 'object' ? ['one', [choice.itemId]] : [choice, []];
+  const items = how === 'none' ? 'null as items' : orderedItems(how === 'one' ? 'and i.id = $3' : '');
+  const values = how === 'none' ? [key] : [key, viewerId, ...chosen];
+  const viewing = how === 'none' ? '' : `cross join lateral (select ${isKeptFrom('$2::uuid')} as is_blind offset 0) v`;
+  const text = `select ${LIST}, ${items} from lists l join users o on o.id = l.owner_id ${viewing} where ${CONDITIONS[by]}`;
   const rows = await prepared<RawList>(em, { name: `lists by ${by} with items ${how}`, text }, values);
   return rows.map(readList);
 }

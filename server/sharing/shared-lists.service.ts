@@ -31,7 +31,7 @@ export class SharedListsService {
 
   /** The examples that everybody may look at. */
   async showDemoLists(viewer: User | null): Promise<SharedList[]> {
-    const rows = await readSharedLists(this.em, { isDemo: true });
+    const rows = await readSharedLists(this.em, viewer?.id ?? null, { isDemo: true });
     return rows.map((row) => new SharedList(row, viewer));
   }
 
@@ -43,7 +43,7 @@ export class SharedListsService {
 
   /** The rows behind a link, once it is clear that this viewer may open it. */
   async findOpen(viewer: User | null, shareToken: string, items: ItemChoice = 'all'): Promise<SharedListRow> {
-    const [row] = await readSharedLists(this.em, { shareToken }, items);
+    const [row] = await readSharedLists(this.em, viewer?.id ?? null, { shareToken }, items);
     if (!row) throw new NotFound('List');
     assertOpenTo(viewer, row);
     return row;

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, type GraphQLObjectType, getNamedType, isObjectType, isRequiredArgument } from 'graphql';
+
+const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+
+/**
+ * A selection of everything that a type has, and of everything within it, so that a field which is added tomorrow is asked
+ * for as well. A type is not asked for again inside itself.
+ */
+export function everyFieldOf(typeName: string): string {
+  const type = schema.getType(typeName);
+  if (!isObjectType(type)) throw new Error(`There is no type ${typeName}`);
+  return selectionOf(type, [typeName]);
+}
+
+function selectionOf(type: GraphQLObjectType, path: readonly string[]): string {
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    if (field.args.some(isRequiredArgument)) return [];
+    const inner = getNamedType(field.type);
+    if (!isObjectType(inner)) return [field.name];
+    if (path.includes(inner.name)) return [];
+    return [`${field.name} { ${selectionOf(inner, [...path, inner.name])} }`];
+  });
+  return fields.join(' ');
+}

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import { Client, Pool } from 'pg';
+
+/** What a piece of work has sent so far; kept apart from what is sent meanwhile by anything else. */
+const recording = new AsyncLocalStorage<string[]>();
+
+/** What all of this process has sent so far. */
+let everything: string[] = [];
+
+const send = Client.prototype.query as (this: Client, ...args: unknown[]) => unknown;
+Client.prototype.query = function query(this: Client, ...args: unknown[]) {
+  const text = textOf(args[0]);
+  recording.getStore()?.push(text);
+  everything.push(text);
+  return send.apply(this, args);
+} as typeof Client.prototype.query;
+
+type Connected = (...args: unknown[]) => void;
+const connect = Pool.prototype.connect as (this: Pool, connected?: Connected) => unknown;
+/** Who waits for a connection goes on as themselves, not as whoever gave it back. */
+Pool.prototype.connect = function connectAsCaller(this: Pool, connected?: Connected) {
+  return connect.call(this, connected && AsyncResource.bind(connected));
+} as typeof Pool.prototype.connect;
+
+/** What `work` gives, and the statements that it sends to the database: one for each round trip, without their values. */
+export async function observe<Result>(work: () => Promise<Result>): Promise<{ result: Result; statements: string[] }> {
+  const statements: string[] = [];
+  const result = await recording.run(statements, work);
+  return { result, statements: statements.toSorted() }; // some are sent at the same time
+}
+
+/** As `observe`, with the statements that anything else sends meanwhile, such as sockets that hear of what was done. */
+export async function observeAll<Result>(
+  work: () => Promise<Result>,
+): Promise<{ result: Result; statements: string[] }> {
+  everything = [];
+  const result = await work();
+  return { result, statements: everything.filter((text) => !text.includes('presences')).toSorted() };
+}
+
+function textOf(query: unknown): string {
+  const text = typeof query === 'string' ? query : String((query as { text?: string }).text);
+  return text.replace(/'[^']*'/g, '?');
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { describe, expect } from 'vitest';
+import type { List } from '../../server/lists/list.entity.ts';
+import { readSharedLists } from '../../server/sharing/shared-list-rows.ts';
+import { listen, send } from './graphql.ts';
+import { test } from './server-test.ts';
+import { observeAll } from './statements.ts';
+import { aSurprise, buyGifts, FIELDS } from './surprises.ts';
+
+/** How often this connection has read the table of purchases lately. */
+async function readsOfPurchases(em: EntityManager): Promise<number> {
+  const [row]: [{ reads: number }] = await em.execute(
+    `select sum(pg_stat_get_xact_numscans(name::regclass))::int as reads
+     from unnest(array['purchases', 'purchases_item_id_index']) as name`,
+  );
+  return row.reads;
+}
+
+describe('behind its share link', () => {
+  test.for(['owner', 'collaborator'] as const)(
+    'purchases of a surprise are read for guests, and not at all for the %s',
+    async (who, { em, app, services, infrastructure }) => {
+      const surprise = await aSurprise(em, 'WISHLIST', who);
+      const { list, viewer, items } = surprise;
+      await buyGifts({ em, app, services, infrastructure, ...surprise });
+      const [whole] = items;
+
+      for (const choice of ['all', { itemId: whole?.id ?? '' }] as const) {
+        const seen = async (viewerId: string | null) =>
+          em.fork().transactional(async (inside) => {
+            const before = await readsOfPurchases(inside);
+            const [row] = await readSharedLists(inside, viewerId, { shareToken: list.shareToken }, choice);
+            const reads = (await readsOfPurchases(inside)) - before;
+            return { quantityPurchased: row?.items[0]?.quantityPurchased, reads };
+          });
+
+        expect(await seen(viewer.id)).toEqual({ quantityPurchased: 0, reads: 0 });
+        expect(await seen(null)).toEqual({ quantityPurchased: 1, reads: expect.toSatisfy((reads) => reads > 0) });
+      }
+    },
+  );
+});
+
+const SCREENS = {
+  'list screen': ({ id }: List) => `listChanged(listId: "${id}") { ${FIELDS.listChanged} }`,
+  'shared page': ({ shareToken }: List) => `sharedListChanged(token: "${shareToken}") { ${FIELDS.sharedListChanged} }`,
+  'my lists': () => `myListsChanged { ${FIELDS.myListsChanged} }`,
+};
+
+test.for(
+  (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).flatMap((screen) =>
+    (['owner', 'collaborator'] as const).map((who) => [screen, who] as const),
+  ),
+)(
+  'the %s of the %s hears of edits with the same work whether or not the items were bought',
+  async ([screen, who], { orm, app, services, infrastructure }) => {
+    const record = async (hasGifts: boolean) => {
+      const em = orm.em.fork();
+      const surprise = await aSurprise(em, 'WISHLIST', who);
+      const { list, viewer, items } = surprise;
+      if (hasGifts) await buyGifts({ em, app, services, infrastructure, ...surprise });
+      await infrastructure.listVisits.flush();
+      const { next, close } = await listen(app, `subscription { ${SCREENS[screen](list)} }`, viewer);
+      await next();
+
+      const [whole, part] = items.map(({ id }) => id);
+      const recorded: string[][] = [];
+      for (const edit of [
+        `updateItem(id: "${whole}", changes: { title: "Blue bicycle" }) { id }`,
+        `reorderItems(listId: "${list.id}", itemIds: ["${part}", "${whole}"]) { id }`,
+      ]) {
+        const { statements } = await observeAll(async () => {
+          await send(app, `mutation { ${edit} }`, viewer);
+          await next();
+        });
+        recorded.push(statements);
+      }
+      await close();
+      return recorded;
+    };
+
+    const [withGifts, without] = [await record(true), await record(false)];
+
+    expect(withGifts).toEqual(without);
+    expect(without.flat().join('\n')).not.toContain('from "purchases"');
+  },
+);

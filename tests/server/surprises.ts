@@ -1,0 +1,105 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import type { ListType } from '../../server/access/list-access.rules.ts';
+import type { Item } from '../../server/items/item.entity.ts';
+import type { List } from '../../server/lists/list.entity.ts';
+import type { Infrastructure, Services } from '../../server/services.ts';
+import type { User } from '../../server/users/user.entity.ts';
+import { aUser } from '../builders/accounts.ts';
+import { aCollaborator } from '../builders/collaborators.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { everyFieldOf } from './every-field.ts';
+import { send } from './graphql.ts';
+
+/** Everything that types have, so that what is added tomorrow is in the recordings, too. */
+export const FIELDS = {
+  account: everyFieldOf('Account'),
+  analytics: everyFieldOf('ListAnalytics'),
+  collaborator: everyFieldOf('Collaborator'),
+  item: everyFieldOf('Item'),
+  list: everyFieldOf('List'),
+  listChanged: everyFieldOf('ListChanged'),
+  myListsChanged: everyFieldOf('MyListsChanged'),
+  notifications: everyFieldOf('Notifications'),
+  profile: everyFieldOf('PublicProfile'),
+  sharedItem: everyFieldOf('SharedItem'),
+  sharedList: everyFieldOf('SharedList'),
+  sharedListChanged: everyFieldOf('SharedListChanged'),
+};
+
+/** A list that is kept a surprise, and who is to be surprised. */
+export interface World {
+  em: EntityManager;
+  app: FastifyInstance;
+  services: Services;
+  infrastructure: Infrastructure;
+  list: List;
+  items: Item[];
+  viewer: User;
+  /** Who works on the list as well. */
+  other: User;
+}
+
+/** Buys one item wholly and one partly, undoes a purchase, tries for too many, gives the viewer's address, and deletes an account. */
+export async function buyGifts(world: World): Promise<string> {
+  const { services, list, items, viewer } = world;
+  const [whole, part] = items as [Item, Item];
+  const buy = (item: Item, quantity: number, email = 'ann@example.test') =>
+    services.purchases.purchaseShared(null, list.shareToken, item.id, { email, quantity });
+  const { purchase } = await buy(whole, 1);
+  const undone = await buy(part, 1, 'bob@example.test');
+  await services.purchases.undoShared(null, list.shareToken, undone.purchase.id, undone.undoToken);
+  await buy(part, 2, viewer.email);
+  await expect(buy(part, 9)).rejects.toThrow('Only 1 still needed.');
+  const bob = await aUser(world.em, { passwordHash: null });
+  await services.purchases.purchaseShared(bob, list.shareToken, part.id, { quantity: 1 });
+  await services.profile.deleteAccount(bob, { confirm: 'DELETE' });
+  await openAsGuest(world); // to see what is left
+  return purchase.id;
+}
+
+export async function openAsGuest({ app, list }: World): Promise<void> {
+  await send(app, `{ sharedList(token: "${list.shareToken}") { name } }`);
+  await app.inject({ url: `/api/v1/lists/shared/${list.shareToken}` });
+}
+
+/** What was said, in one text that can be compared with another world's. */
+export function inOneText(said: readonly unknown[]): string {
+  const recording = withoutIdsAndTimes(said.map((part) => JSON.stringify(part)).join('\n'));
+  expect(recording).not.toContain('INTERNAL_SERVER_ERROR');
+  return recording;
+}
+
+/** Ids, secrets, addresses and times differ anyway; what stands in for them keeps which of them are the same. */
+function withoutIdsAndTimes(text: string): string {
+  const names = new Map<string, string>();
+  return text
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/(?<=\/shared\/)[\w-]{32}/g, '<token>')
+    .replace(/\/unsubscribe\/[\w.-]+/g, '/unsubscribe/<token>')
+    .replace(/[\w-]{32}(?=(-s)?\.(jpg|png|webp|gif))/g, '<key>')
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(@example\.test)?|"[\w-]{24,}"/g, (id) => {
+      if (!names.has(id)) names.set(id, `<id ${names.size}>`);
+      return names.get(id) ?? '';
+    });
+}
+
+export async function aSurprise(em: EntityManager, listType: ListType, who: 'owner' | 'collaborator') {
+  const event = { eventType: 'Birthday', eventDate: '2999-12-24' };
+  const secret = { purchaseVisibility: 'SURPRISE', privacy: 'PUBLIC' } as const;
+  const list = await aList(em, {
+    owner: await aUser(em, { name: 'Ida', subscriptionTier: 'PREMIUM' }),
+    listType,
+    ...secret,
+    ...event,
+  });
+  const friend = await aCollaborator(em, { list, user: await aUser(em, { name: 'Tom' }) });
+  const other = await aCollaborator(em, { list, user: await aUser(em, { name: 'Bea' }) });
+  const items = [
+    await anItem(em, { list, title: 'Red bicycle' }),
+    await anItem(em, { list, title: 'Mug', quantityDesired: 3 }),
+    await anItem(em, { list, title: 'Book' }),
+  ];
+  return { list, items, other, viewer: who === 'owner' ? list.owner.unwrap() : friend };
+}
