@@ -61,6 +61,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'rest/v1':
         'access api-keys collaborators database images items lists profile sessions settings sharing support users',
       http: 'public-pages settings',
+      'welcome.ts': 'seeds',
     },
     upwards: [
       {

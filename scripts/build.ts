@@ -1,38 +1,85 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 
-const STAMP = 'dist/built-from';
-const SOURCES = ['server', 'web'];
-const SETTINGS = ['package.json', 'package-lock.json', 'tsconfig.json', 'codegen.yml', 'schema.graphql'];
+/** Something that is made from sources, and made again only when they have changed. */
+interface Artifact {
+  name: string;
+  /** Files, and folders with all that is in them. */
+  sources: string[];
+  /** Which files of a folder count. */
+  isSource?: (file: string) => boolean;
+  /** Files that are there once it is made. */
+  outputs(): string[];
+  make(): Promise<void>;
+}
 
-/** Builds the product into dist/, unless it was built from just these sources already. */
+const PACKAGES = ['package.json', 'package-lock.json'];
+
+const documents: Artifact = {
+  name: 'documents',
+  sources: ['package-lock.json', 'codegen.yml', 'schema.graphql', 'web'],
+  isSource: (file) => file.endsWith('.graphql'),
+  outputs: () => [
+    'web/schema-types.generated.ts',
+    ...filesIn('web')
+      .filter((file) => file.endsWith('.graphql'))
+      .map((file) => file.replace(/graphql$/, 'generated.ts')),
+  ],
+  make: () => run('graphql-codegen', ['--config', 'codegen.yml']),
+};
+
+const commands: Artifact = {
+  name: 'commands',
+  sources: [...PACKAGES, 'tsconfig.json', 'server'],
+  outputs: () => ['dist/commands/run.js'],
+  make: () => viteBuild('server', '--mode', 'commands'),
+};
+
+const product: Artifact = {
+  name: 'product',
+  sources: [...PACKAGES, 'tsconfig.json', 'codegen.yml', 'schema.graphql', 'server', 'web'],
+  outputs: () => ['dist/server/main.js', 'dist/web/index.html'],
+  make: async () => {
+    await ensure(documents); // for both: the server draws some of the pages, too
+    await Promise.all([viteBuild('server'), viteBuild('web')]);
+  },
+};
+
+/** The types and hooks of the operations in web/, from schema.graphql. */
+export const ensureDocuments = () => ensure(documents);
+
+/** What the npm commands run of the server, in dist/commands. */
+export const ensureCommands = () => ensure(commands);
+
+/** The product, in dist/server and dist/web. */
 export async function ensureBuilt(): Promise<void> {
-  const sources = fingerprint();
-  if (isBuiltFrom(sources)) return;
+  if (isMade(product)) return;
   console.log('Building…');
-  await build();
-  writeFileSync(STAMP, sources);
+  await ensure(product);
 }
 
-async function build(): Promise<void> {
+async function ensure(artifact: Artifact): Promise<void> {
+  if (isMade(artifact)) return;
+  const sources = fingerprint(artifact); // before it is made: what is edited meanwhile is not in it
   mkdirSync('dist', { recursive: true });
-  rmSync(STAMP, { force: true });
-  await run('graphql-codegen', ['--config', 'codegen.yml']); // for both: the server draws some of the pages, too
-  await Promise.all(['server', 'web'].map((side) => run('vite', ['build', '--config', `${side}/vite.config.ts`])));
+  rmSync(stampOf(artifact), { force: true });
+  await artifact.make();
+  writeFileSync(stampOf(artifact), sources);
 }
 
-function isBuiltFrom(sources: string): boolean {
-  const isThere = ['dist/server/main.js', 'dist/web/index.html', 'web/schema-types.generated.ts', STAMP].every(
-    existsSync,
-  );
-  return isThere && readFileSync(STAMP, 'utf8') === sources;
+function isMade(artifact: Artifact): boolean {
+  const stamp = stampOf(artifact);
+  return [stamp, ...artifact.outputs()].every(existsSync) && readFileSync(stamp, 'utf8') === fingerprint(artifact);
 }
 
-function fingerprint(): string {
+function fingerprint({ sources, isSource = () => true }: Artifact): string {
   const hash = createHash('sha256');
-  for (const file of [...SETTINGS, ...SOURCES.flatMap(filesIn)]) hash.update(file).update(readFileSync(file));
+  const files = sources.flatMap((source) =>
+    statSync(source).isDirectory() ? filesIn(source).filter(isSource) : [source],
+  );
+  for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -43,7 +90,16 @@ function filesIn(folder: string): string[] {
     .sort();
 }
 
+function stampOf({ name }: Artifact): string {
+  return `dist/${name}.built-from`;
+}
+
+function viteBuild(side: string, ...options: string[]): Promise<void> {
+  return run('vite', ['build', '--config', `${side}/vite.config.ts`, ...options]);
+}
+
 if (import.meta.main) {
-  rmSync(STAMP, { force: true });
-  await ensureBuilt();
+  console.log('Building…');
+  for (const artifact of [product, documents, commands]) rmSync(stampOf(artifact), { force: true });
+  await Promise.all([ensure(product), ensure(commands)]);
 }

@@ -1,48 +1,79 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
+import { build, createServer, type Rolldown } from 'vite';
 import { startEmbeddedPostgres } from '../server/postgres/embedded-postgres.ts';
-import { run } from './run.ts';
+import { DEVELOPMENT_LISTS } from '../server/seeds/development-lists.ts';
+import { DEVELOPMENT_PASSWORD, DEVELOPMENT_PEOPLE } from '../server/seeds/development-people.ts';
+import { welcome } from '../server/welcome.ts';
+import { ensureDocuments } from './build.ts';
+import { loadEnvironmentFile } from './environment-file.ts';
 
-const WEB_PORT = '5173';
-
+loadEnvironmentFile();
 process.env.NODE_ENV = 'development';
-process.env.PUBLIC_URL ||= `http://127.0.0.1:${WEB_PORT}`;
+process.env.DATA_DIR ||= '.data/development'; // what is tried out here is not what `npm start` serves
+process.env.PUBLIC_URL ||= 'http://127.0.0.1:5173';
+const address = new URL(process.env.PUBLIC_URL);
 
+console.log('Building…');
 // The database stays up while the server restarts.
-const embedded = process.env.DATABASE_URL
-  ? null
-  : await startEmbeddedPostgres(join(process.env.DATA_DIR || '.data', 'postgres'));
+const embedded = process.env.DATABASE_URL ? null : await startEmbeddedPostgres(join(process.env.DATA_DIR, 'postgres'));
 await generateDocuments();
 watchDocuments();
 
-const web = start('vite', '--config', 'web/vite.config.ts', '--port', WEB_PORT, '--strictPort');
+const web = await createServer({
+  configFile: 'web/vite.config.ts',
+  server: { port: Number(address.port) || 5173, strictPort: true },
+  logLevel: 'warn', // the welcome says where everything is, once both sides are up
+  clearScreen: false,
+});
+await web.listen();
+process.removeAllListeners('SIGTERM'); // Vite would end the process before the server and the database have ended
+
 let server: Promise<ChildProcess> | undefined;
+let isWelcomed = false;
+let isStopping = false;
 const builds = (await build({
   configFile: 'server/vite.config.ts',
+  mode: 'development',
   logLevel: 'warn',
-  build: { watch: {}, emptyOutDir: false },
+  build: { watch: {} },
 })) as Rolldown.RolldownWatcher;
-builds.on('event', ({ code }) => {
-  if (code === 'END') server = restarted(server);
+builds.on('event', (event) => {
+  if (event.code === 'END') server = restarted(server);
+  if (event.code === 'ERROR') console.error(`${event.error.message}\nThe server stays as it was until this is mended.`);
 });
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
 async function restarted(running: typeof server): Promise<ChildProcess> {
   await ended(await running);
-  return start('node', 'dist/server/main.js');
+  const child = spawn('node', ['dist/development/server/main.js'], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  child.once('message', sayReady);
+  child.once('exit', (code) => {
+    if (code && !isWelcomed) void stop(code); // as when its port is taken: it has said so
+  });
+  return child;
 }
 
-async function stop(): Promise<void> {
-  await builds.close();
-  await Promise.all([ended(web), ended(await server)]);
+function sayReady(): void {
+  if (isWelcomed) {
+    console.log('The server is up to date.');
+    return;
+  }
+  isWelcomed = true;
+  const outbox = process.env.SMTP_URL ? null : `${address.origin}/outbox`;
+  const people = Object.values(DEVELOPMENT_PEOPLE);
+  const development = { password: DEVELOPMENT_PASSWORD, people, lists: DEVELOPMENT_LISTS };
+  console.log(welcome({ address: address.origin, outbox, development }));
+}
+
+/** Once: npm passes on the signal that the terminal has sent us already. */
+async function stop(code = 0): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await Promise.all([builds.close(), web.close(), ended(await server)]);
   await embedded?.stop();
-  process.exit();
-}
-
-function start(command: string, ...args: string[]): ChildProcess {
-  return spawn(command, args, { stdio: 'inherit' });
+  process.exit(code);
 }
 
 async function ended(child: ChildProcess | undefined): Promise<void> {
@@ -66,5 +97,5 @@ function watchDocuments(): void {
 }
 
 async function generateDocuments(): Promise<void> {
-  await run('graphql-codegen', ['--config', 'codegen.yml']).catch((error: Error) => console.error(error.message));
+  await ensureDocuments().catch((error: Error) => console.error(error.message));
 }

@@ -1,6 +1,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { ensureBuilt } from './build.ts';
+import { loadEnvironmentFile } from './environment-file.ts';
 
+loadEnvironmentFile();
 try {
   await ensureBuilt();
 } catch (error) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from '../server/postgres/free-port.ts';
 import { startScratchServer } from '../server/postgres/scratch-server.ts';
-import { ensureBuilt } from './build.ts';
+import { ensureBuilt, ensureDocuments } from './build.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { show } from './run.ts';
@@ -15,33 +15,54 @@ interface Result {
 const VITEST_REPORT = resolve('test-results/vitest.json');
 const PLAYWRIGHT_REPORT = resolve('test-results/playwright.json');
 
-// `npm test` does everything; `npm run test:e2e` only the last part, passing its arguments on to playwright.
-const [part, ...playwrightArguments] = process.argv.slice(2);
 mkdirSync('test-results', { recursive: true });
-const results = part === 'browser' ? [await browserTests()] : [await check(), await unitTests(), await browserTests()];
+const results = await runTests(process.argv.slice(2));
 
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
+/** `npm test` does everything, `npm test -- FILE…` what is named, `npm run test:e2e` what runs in a browser. */
+async function runTests([part, ...rest]: string[]): Promise<Result[]> {
+  if (part === undefined) return [await check(), await unitTests(), await browserTests()];
+  if (part === 'browser') return [await browserTests(rest)];
+  const named = [part, ...rest];
+  const [specs, others] = [named.filter(isBrowserTest), named.filter((argument) => !isBrowserTest(argument))];
+  const isOnlyBrowser = specs.length > 0 && others.every((argument) => !isUnitTest(argument));
+  if (isOnlyBrowser) return [await browserTests(named)];
+  await ensureDocuments();
+  if (!others.some((argument) => /tests\/(server|web)\b/.test(argument))) await ensureBuilt();
+  const results = [await unitTests(others)];
+  return specs.length > 0 ? [...results, await browserTests(specs)] : results;
+}
+
+function isBrowserTest(argument: string): boolean {
+  return /\.spec\.ts|tests\/e2e\b/.test(argument);
+}
+
+function isUnitTest(argument: string): boolean {
+  return /\.test\.tsx?|tests\/(server|web|start)\b/.test(argument);
+}
+
 /** Server, web and start, on a real PostgreSQL. */
-async function unitTests(): Promise<Result> {
+async function unitTests(vitestArguments: string[] = []): Promise<Result> {
   rmSync(VITEST_REPORT, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-  const status = await show('vitest', ['run', '--config', 'tests/vitest.config.ts', ...reporters]);
+  const command = ['run', '--config', 'tests/vitest.config.ts', ...reporters, ...vitestArguments];
+  const status = await show('vitest', command);
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(VITEST_REPORT);
   return result(status, report && { passed: report.numPassedTests, failed: report.numFailedTests });
 }
 
 /** The built product in a real Chromium, over a database of its own. */
-async function browserTests(): Promise<Result> {
+async function browserTests(playwrightArguments: string[] = []): Promise<Result> {
   try {
     await ensureBuilt();
     const CHROMIUM_PATH = await ensureChromium();
     const server = await startScratchServer(process.env);
     try {
-      return await playwright({ CHROMIUM_PATH, DATABASE_URL: await server.createDatabase() });
+      return await playwright(playwrightArguments, { CHROMIUM_PATH, DATABASE_URL: await server.createDatabase() });
     } finally {
       await server.stop();
     }
@@ -51,7 +72,7 @@ async function browserTests(): Promise<Result> {
   }
 }
 
-async function playwright(environment: NodeJS.ProcessEnv): Promise<Result> {
+async function playwright(playwrightArguments: string[], environment: NodeJS.ProcessEnv): Promise<Result> {
   rmSync(PLAYWRIGHT_REPORT, { force: true });
   const [E2E_PORT, E2E_GOOGLE_PORT] = [String(await freePort()), String(await freePort())];
   const reporting = { ...environment, E2E_PORT, E2E_GOOGLE_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };

@@ -44,6 +44,7 @@ const environment = z
     AWS_SESSION_TOKEN: z.string().optional(),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+    LOG_FORMAT: z.enum(['json', 'text']).optional(), // else text in a terminal, json where nobody reads along
     CORS_ORIGINS: z.string().transform(listed).pipe(z.array(webAddress)).default([]),
     TRUST_PROXY: z.string().transform(listed).pipe(z.array(proxies)).default([]), // whose X-Forwarded-For is believed
   })
@@ -51,6 +52,9 @@ const environment = z
     path: ['ADMIN_EMAIL'],
     error: 'is needed with ADMIN_PASSWORD',
   });
+
+/** The names of all settings. */
+export const SETTINGS = Object.keys(environment.shape);
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -67,6 +71,7 @@ export function readConfig(variables: NodeJS.ProcessEnv) {
     NODE_ENV,
     HOST: config.HOST ?? (NODE_ENV === 'development' ? '127.0.0.1' : '0.0.0.0'),
     PUBLIC_URL: publicUrl.href.replace(/\/$/, ''),
+    LOG_FORMAT: config.LOG_FORMAT ?? (process.stdout.isTTY ? 'text' : 'json'),
     MAIL_FROM: config.MAIL_FROM ?? senderAt(publicUrl.hostname),
   };
 }

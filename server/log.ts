@@ -1,3 +1,5 @@
+import pretty from 'pino-pretty';
+
 /** A database quotes the row that it refuses. */
 const ROW = /\\n - detail:(?:[^"\\]|\\.)*/g;
 /** What parts an e-mail address from the text around it. */
@@ -6,9 +8,19 @@ const AROUND_ADDRESS = /[\s@"'(),;:<>\\/]/;
 const RUN = /[\w.-]+/g;
 const TOKEN_START = 'eyJ';
 
-/** Of the logger: a line of JSON each, without anybody's address or what would let a reader sign in, whoever wrote it. */
-export function logSettings(level: string) {
-  return { level, hooks: { streamWrite: discreet } };
+export type LogFormat = 'json' | 'text';
+
+/**
+ * Of the logger: a line of JSON each, or what a person reads in a terminal. Neither has anybody's address or what would
+ * let a reader sign in, whoever wrote it.
+ */
+export function logSettings(level: string, format: LogFormat = 'json') {
+  return { level, hooks: { streamWrite: discreet }, ...(format === 'text' && { stream: terminal() }) };
+}
+
+/** At once, so that the last word of a process that ends is there, too. */
+function terminal() {
+  return pretty({ sync: true, ignore: 'pid,hostname', translateTime: 'SYS:HH:MM:ss' });
 }
 
 function discreet(line: string): string {

@@ -1,9 +1,10 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { FastifyInstance } from 'fastify';
 import { ListVisits } from './analytics/list-visits.ts';
 import { createApp } from './app.ts';
-import { migrate, seed, seedAdministrator } from './commands/migrate.ts';
+import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
 import { type Config, readConfig, signingSecret } from './config.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
 import { outboxRoutes } from './email/outbox.routes.ts';
@@ -26,9 +27,11 @@ import { LiveNotices } from './notifications/live-notices.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { problemText } from './problem-text.ts';
 import { RateLimits } from './rate-limits/rate-limits.ts';
+import { refuseDevelopmentPeople } from './seeds/development.seed.ts';
 import { AccessTokens } from './sessions/access-token.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { UnsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
+import { welcome } from './welcome.ts';
 
 /** Longer than the longest request or job should take. */
 const LONGEST_GOODBYE = 15_000;
@@ -51,12 +54,14 @@ try {
 }
 
 async function serve(config: Config): Promise<void> {
-  const { PORT, HOST, PUBLIC_URL, NODE_ENV, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID } = config;
+  const { PORT, PUBLIC_URL, NODE_ENV, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID } = config;
   const databaseUrl = await findDatabase(config);
   const orm = await MikroORM.init({ ...ormConfig, clientUrl: databaseUrl });
   open.defer(() => orm.close());
   await migrate(orm, databaseUrl);
   await seed(orm, databaseUrl);
+  if (NODE_ENV === 'production') await refuseDevelopmentPeople(orm.em.fork());
+  if (NODE_ENV === 'development') await seedDevelopmentPeople(orm, databaseUrl);
   const { ADMIN_EMAIL, ADMIN_PASSWORD } = config;
   const administrator = ADMIN_EMAIL && ADMIN_PASSWORD && { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
   const unproven = administrator && (await seedAdministrator(orm, databaseUrl, administrator));
@@ -123,19 +128,19 @@ async function serve(config: Config): Promise<void> {
     },
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
-    logger: logSettings(config.LOG_LEVEL),
+    logger: logSettings(config.LOG_LEVEL, config.LOG_FORMAT),
   });
   open.defer(() => app.close());
   report = (problem) => app.log.error(problem);
   if (NODE_ENV !== 'production' && !SMTP_URL) await app.register(outboxRoutes, { outbox: new Outbox(orm) });
 
   process.on('unhandledRejection', (problem) => app.log.error(problem, 'nobody waited for this'));
-  const address = await app.listen({ port: PORT, host: HOST });
+  const listensAt = await listen(app, config);
   if (config.DATABASE_URL && !config.JWT_SECRET) {
     app.log.warn('JWT_SECRET is unset: only processes that share DATA_DIR take each other’s sessions');
   }
   if (unproven) app.log.warn(unproven);
-  if (!smtp && NODE_ENV === 'production') {
+  if (!smtp && NODE_ENV === 'production' && config.LOG_FORMAT === 'json') {
     app.log.warn('SMTP_URL is unset: mails go nowhere; they are kept for a week, and `npm run outbox` shows them');
   }
   smtp?.verify().catch((problem: Error) => {
@@ -143,9 +148,24 @@ async function serve(config: Config): Promise<void> {
       `The mail server takes no mails from us, which wait and are tried again for a day: ${problem.message}`,
     );
   });
-  console.log(`Kindlist is at ${PORT === 0 ? address : PUBLIC_URL}`);
-  if (NODE_ENV === 'development' && !smtp) console.log(`Its mails are at ${PUBLIC_URL}/outbox`);
+  sayReady(config, PORT === 0 ? listensAt : PUBLIC_URL);
   endOnSignal();
+}
+
+/** In a terminal the welcome says where, once for all addresses. */
+async function listen(app: FastifyInstance, { PORT, HOST, LOG_FORMAT, LOG_LEVEL }: Config): Promise<string> {
+  if (LOG_FORMAT === 'text' && LOG_LEVEL === 'info') app.log.level = 'warn';
+  const address = await app.listen({ port: PORT, host: HOST });
+  app.log.level = LOG_LEVEL;
+  return address;
+}
+
+/** To whoever started us: `npm run dev` by a message, a person in words, a program in the one line that it may look for. */
+function sayReady({ LOG_FORMAT, SMTP_URL, NODE_ENV }: Config, address: string): void {
+  const outbox = NODE_ENV === 'production' ? 'npm run outbox' : `${address}/outbox`;
+  if (process.send) process.send('ready');
+  else if (LOG_FORMAT === 'text') console.log(welcome({ address, outbox: SMTP_URL ? null : outbox }));
+  else console.log(`Kindlist is at ${address}`);
 }
 
 async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<string> {

@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
 import { ensureAdministrator } from '../admin/administrators.ts';
 import { seedDemoLists } from '../seeds/demo-lists.seed.ts';
+import { seedDevelopment } from '../seeds/development.seed.ts';
 
 const PREPARING = 7_274_101;
 
@@ -13,6 +14,11 @@ export async function migrate(orm: MikroORM, connectionString: string): Promise<
 /** Puts the demo lists there, or back as they were. */
 export async function seed(orm: MikroORM, connectionString: string): Promise<void> {
   await alone(connectionString, () => seedDemoLists(orm.em.fork()));
+}
+
+/** People to sign in as while developing, with lists to buy from. */
+export async function seedDevelopmentPeople(orm: MikroORM, connectionString: string): Promise<void> {
+  await alone(connectionString, () => seedDevelopment(orm.em.fork()));
 }
 
 /** Makes the configured administrator; says what kept it from doing so, if anything did. */

@@ -6,6 +6,7 @@ import { List } from '../lists/list.entity.ts';
 import { DEFAULT_SETTINGS } from '../settings/default-settings.rules.ts';
 import { StoredSettings, THE_SETTINGS } from '../settings/stored-settings.entity.ts';
 import { User } from '../users/user.entity.ts';
+import { DEMO_TOKENS } from './demo-lists.rules.ts';
 
 interface DemoItem {
   title: string;
@@ -33,7 +34,7 @@ const OWNER = { id: '01900000-0000-7000-8000-000000000001', email: 'demo@kindlis
 const DEMO_LISTS: DemoList[] = [
   {
     id: '01900000-0000-7000-8000-000000000011',
-    shareToken: 'demo-wishlist',
+    shareToken: DEMO_TOKENS.WISHLIST,
     name: 'Ida turns 7',
     description: 'She is into bicycles, bugs and anything that glows in the dark.',
     listType: 'WISHLIST',
@@ -50,7 +51,7 @@ const DEMO_LISTS: DemoList[] = [
   },
   {
     id: '01900000-0000-7000-8000-000000000012',
-    shareToken: 'demo-registry',
+    shareToken: DEMO_TOKENS.REGISTRY,
     name: 'Maya & Tom’s wedding',
     description: 'Your company is the present. If you would like to bring something, here is what we would love.',
     listType: 'REGISTRY',
@@ -67,7 +68,7 @@ const DEMO_LISTS: DemoList[] = [
   },
   {
     id: '01900000-0000-7000-8000-000000000013',
-    shareToken: 'demo-shopping',
+    shareToken: DEMO_TOKENS.SHOPPING,
     name: 'Saturday groceries',
     description: 'For the week, and the soup on Sunday.',
     listType: 'SHOPPING',

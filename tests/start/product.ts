@@ -12,6 +12,8 @@ export class Product {
   constructor(
     readonly address: string,
     readonly process: ChildProcess,
+    /** The lines that it has printed by now: all of them once it has ended. */
+    readonly printed: string[],
   ) {}
 
   /** Sends an operation, and gives the answer with its HTTP status. */
@@ -81,17 +83,23 @@ export const test = base
         env: { ...environment, NODE_ENV: 'production', RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
-      const address = await readAddress(child);
-      const product = new Product(address, child);
+      const { address, printed } = await readAddress(child);
+      const product = new Product(address, child, printed);
       products.push(product);
       return product;
     };
   });
 
-async function readAddress(child: ChildProcess): Promise<string> {
-  for await (const line of createInterface({ input: child.stdout as NodeJS.ReadableStream })) {
-    const address = /^Kindlist is at (.+)$/.exec(line)?.[1];
-    if (address) return address;
-  }
-  throw new Error('The product ended before it was ready');
+/** Goes on reading what it prints; gives its address once it says it. */
+async function readAddress(child: ChildProcess): Promise<{ address: string; printed: string[] }> {
+  const printed: string[] = [];
+  const found = Promise.withResolvers<string>();
+  const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream });
+  lines.on('line', (line) => {
+    printed.push(line);
+    const address = /^ *Kindlist is at (.+)$/.exec(line)?.[1];
+    if (address) found.resolve(address);
+  });
+  lines.on('close', () => found.reject(new Error('The product ended before it was ready')));
+  return { address: await found.promise, printed };
 }

@@ -1,3 +1,5 @@
+import { DEMO_TOKENS } from '#rules/seeds/demo-lists';
+
 export interface Example {
   title: string;
   query: string;
@@ -6,7 +8,7 @@ export interface Example {
 
 const LIST_ID = 'the id of one of your lists';
 const ITEM_ID = 'the id of an item on it';
-const SHARE_TOKEN = 'demo-wishlist'; // one that can be looked at, but not bought from
+const SHARE_TOKEN = DEMO_TOKENS.WISHLIST; // one that can be looked at, but not bought from
 
 /** Ready to run, in the order in which somebody would meet them; what stands in words is to be filled in. */
 export const EXAMPLES: readonly Example[] = [

@@ -1,24 +1,25 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { DEMO_TOKENS } from '#rules/seeds/demo-lists';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import type { Kind } from '../design/kinds.ts';
 
 const DEMOS: { kind: Kind; to: string; name: string; text: string }[] = [
   {
     kind: 'WISHLIST',
-    to: '/shared/demo-wishlist',
+    to: `/shared/${DEMO_TOKENS.WISHLIST}`,
     name: 'A birthday wishlist',
     text: 'What a guest sees when the link arrives in the chat.',
   },
   {
     kind: 'REGISTRY',
-    to: '/shared/demo-registry',
+    to: `/shared/${DEMO_TOKENS.REGISTRY}`,
     name: 'A wedding registry',
     text: 'Plates by the dozen, with what is still needed beside each.',
   },
   {
     kind: 'SHOPPING',
-    to: '/shared/demo-shopping',
+    to: `/shared/${DEMO_TOKENS.SHOPPING}`,
     name: 'A Saturday shop',
     text: 'Ticked off by thumb, by whoever gets to the shelf first.',
   },

@@ -1,0 +1,25 @@
+import 'reflect-metadata';
+import { problemText } from '../problem-text.ts';
+
+type Command = (args: string[]) => Promise<void>;
+
+// What the npm commands run: `npm run admin -- EMAIL` runs `admin` with EMAIL. Each loads what it needs, and no more.
+const COMMANDS: Record<string, () => Promise<Command>> = {
+  admin: async () => (await import('./administrator.command.ts')).appointAdministrator,
+  migrate: async () => (await import('./tables.command.ts')).migrateTables,
+  migration: async () => (await import('./migration.command.ts')).migration,
+  outbox: async () => (await import('./outbox.command.ts')).showOutbox,
+  schema: async () => (await import('./schema.command.ts')).emitSchema,
+  seed: async () => (await import('./tables.command.ts')).seedTables,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+try {
+  const load = COMMANDS[name];
+  if (!load) throw new Error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  const command = await load();
+  await command(args);
+} catch (problem) {
+  console.error(problemText(problem));
+  process.exitCode = 1;
+}
