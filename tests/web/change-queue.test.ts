@@ -423,9 +423,10 @@ test('a change of a kind that this page does not know waits, and goes out once t
   goes(true);
   const after = await aTab(server, database, []);
   await after.queue.send();
-  expect(server.heard).toEqual([]);
+  expect([server.heard, after.shown()]).toEqual([[], ['Milk 0', 'Bread 0']]);
 
   after.queue.registerKinds(changeKinds);
+  expect(after.shown()).toEqual(['Milk 1', 'Bread 0']);
   await after.queue.send();
 
   expect(server.heard).toHaveLength(1);

@@ -1,0 +1,23 @@
+import { conflictsOf } from '../form/conflicts.ts';
+import { problemCode, problemText } from '../network/problems.ts';
+import type { Change, ChangeKind, Outcome } from './change.ts';
+
+/** Refusals that are whole sentences about the item. */
+const CODES_OF_SENTENCES = ['PUT_BACK', 'ALREADY_BOUGHT'];
+
+/** Why a change was refused, for whoever made it some time ago. */
+export function refusalOutcome({ title }: Change, { attempt }: ChangeKind, error: unknown): Outcome {
+  const words = problemText(error);
+  const isSentence = CODES_OF_SENTENCES.includes(problemCode(error) ?? '');
+  const conflicts = conflictsOf(error);
+  return {
+    text: isSentence ? words : `${title} could not ${attempt}: ${words}`,
+    ...(conflicts.length > 0 && { conflicts }),
+  };
+}
+
+export function expiredOutcome({ title }: Change): Outcome {
+  return {
+    text: `${title}: a change you made more than a day ago was sent, but its answer was lost. Please check whether it arrived.`,
+  };
+}
