@@ -17,7 +17,8 @@ export interface ImportRules {
 
 export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
   server: {
-    ground: 'errors.ts kept-secret.ts parse.ts problem-text.ts text.rules.ts',
+    ground:
+      'dates.rules.ts errors.ts kept-secret.ts parse.ts problem-text.ts storable-input.ts text.rules.ts web-address.rules.ts',
     rows: {
       database: '',
       'log.ts': '',

@@ -19,6 +19,7 @@ import { restV1 } from './rest/v1/rest-v1.ts';
 import type { Infrastructure } from './services.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { publicConfigOf } from './settings/public-config.type.ts';
+import { storable } from './storable-input.ts';
 import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
 
 declare module 'fastify' {
@@ -79,9 +80,14 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   app.decorateRequest('requestContext');
   await app.register(async (programs) => {
     programs.addHook('onRequest', async (request) => {
+      storable(request.headers);
       const accessToken = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
       const signedIn = accessToken ? await signedInBy(accessToken) : null;
       request.requestContext = openContext(originOf(request), signedIn, accessToken);
+    });
+    programs.addHook('preHandler', async (request) => {
+      const { body, params, query } = request;
+      Object.assign(request, { body: storable(body), params: storable(params), query: storable(query) });
     });
     const { liveSockets, settings } = infrastructure;
     await registerGraphQL(programs, {

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parseSender, senderAt } from './email/sender.ts';
 import { keptSecret } from './kept-secret.ts';
+import { isWebAddress } from './web-address.rules.ts';
 
-const webAddress = z.url({ protocol: /^https?$/ });
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine(isWebAddress, { error: 'must begin with http:// or https://' });
 
 /** Never repeated to whoever gave it wrongly: it holds a password. */
 const mailServer = z.string().refine(isMailServer, {

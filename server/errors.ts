@@ -8,11 +8,14 @@ export abstract class AppError extends Error {
   readonly details?: Record<string, unknown>;
 }
 
+/** Said of an input that has no words of its own for what is wrong with it. */
+export const INVALID_REQUEST = 'Invalid request. Please check your input.';
+
 export class InvalidInput extends AppError {
   readonly code = 'BAD_USER_INPUT';
   readonly status = 400;
   constructor(override readonly fields: Record<string, string[]> = {}) {
-    super(Object.values(fields)[0]?.[0] ?? 'Invalid request. Please check your input.');
+    super(Object.values(fields)[0]?.[0] ?? INVALID_REQUEST);
   }
 }
 

@@ -16,8 +16,8 @@ const ACTIVE_ELEMENTS = Object.keys(CLOSING_TAGS) as ActiveElement[];
 /** Beginnings of links that act where they should lead somewhere. */
 const ACTIVE_LINKS = ['javascript:', 'vbscript:', 'data:text/html'];
 
-/** Everything below a space but the three that a text area can hold, and delete. */
-const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}/u;
+/** Everything below a space but the three that a text area can hold, delete, and what is no character at all. */
+const CONTROL_CHARACTERS = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/u;
 
 /**
  * Removes what could act in a browser, then trims. Goes through the text once: what is kept grows at its end only, so

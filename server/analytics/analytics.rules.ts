@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarDay } from '../dates.rules.ts';
 
 /** For so long it is known who opened a list, in days; also the longest period that can be asked for. */
 export const VISITS_KEPT = 400;
@@ -8,7 +9,7 @@ const INVALID = 'Please enter a valid date';
 
 /** Calendar days in UTC, both included. */
 export const analyticsPeriod = z
-  .object({ start: z.iso.date({ error: INVALID }), end: z.iso.date({ error: INVALID }) })
+  .object({ start: calendarDay(INVALID), end: calendarDay(INVALID) })
   .check(({ value: { start, end }, issues }) => {
     const complain = (message: string) => issues.push({ code: 'custom', input: start, path: ['start'], message });
     if (issues.length > 0) return;

@@ -23,6 +23,7 @@ import { SharedListsResolver } from '../sharing/shared-lists.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 import { UnsubscribeResolver } from '../unsubscribe/unsubscribe.resolver.ts';
 import { answerPlainly } from './plain-answers.ts';
+import { takeStorableArguments } from './storable-arguments.ts';
 
 export async function createSchema() {
   const schema = await buildSchema({
@@ -53,5 +54,6 @@ export async function createSchema() {
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`
   });
   answerPlainly(schema, 'Item', ShownItem);
+  takeStorableArguments(schema);
   return schema;
 }

@@ -80,6 +80,7 @@ export async function registerWebPages(
       return sendCompressed(request, reply, template.describing(page, site()));
     }
     const { status, code, message } = new NotFound('Resource');
+    reply.header('cache-control', 'no-store');
     return reply.code(status).send({ success: false, data: null, message, detail: message, code, errors: [] });
   });
 }

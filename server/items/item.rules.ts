@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { text } from '../text.rules.ts';
+import { isWebAddress } from '../web-address.rules.ts';
 
 const PRICE_PROBLEM = 'Price must be a number of 0 or more, with at most 2 decimals';
+const CURRENCY_PROBLEM = 'Currency must be a code of three letters, as in USD';
 const QUANTITY_PROBLEM = 'Quantity must be between 1 and 99';
 
 /** Ten million, in any currency: beyond it, it is a mistake. */
@@ -22,7 +24,7 @@ const price = z
   .nullable();
 
 /** ISO 4217. */
-const currency = z.string().regex(/^[A-Z]{3}$/, { error: 'Currency must be a code of three letters, as in USD' });
+const currency = z.string({ error: CURRENCY_PROBLEM }).regex(/^[A-Z]{3}$/, { error: CURRENCY_PROBLEM });
 
 /** A web address, or null when there is none. */
 export const webAddress = z
@@ -34,11 +36,6 @@ export const webAddress = z
   })
   .nullable()
   .transform((value) => value || null);
-
-function isWebAddress(value: string): boolean {
-  const url = URL.parse(value);
-  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && !/\s/.test(value);
-}
 
 const fields = z.object({
   title,

@@ -6,6 +6,7 @@ import {
   privacy,
   purchaseVisibility,
 } from '../access/list-access.rules.ts';
+import { calendarDay } from '../dates.rules.ts';
 import { cleanText, hasControlCharacters, text } from '../text.rules.ts';
 
 export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
@@ -40,7 +41,7 @@ const eventDate = z
     const sent = value?.trim();
     if (!sent) return null;
     const day = sent.slice(0, 10);
-    const isDay = z.iso.date().safeParse(day).success;
+    const isDay = calendarDay().safeParse(day).success;
     const isMoment = sent.length === 10 || (sent.length <= LONGEST_MOMENT && !Number.isNaN(Date.parse(sent)));
     return isDay && isMoment ? day : undefined;
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasControlCharacters, withoutEndSlashes } from '../text.rules.ts';
+import { isWebAddress } from '../web-address.rules.ts';
 
 const INVALID = 'Invalid request. Please check your input.';
 const NAME = 'The site name must have 1 to 50 characters';
@@ -16,7 +17,7 @@ const optionalAddress = z
   .string({ error: INVALID })
   .trim()
   .max(2000, { error: ADDRESS, abort: true })
-  .refine((value) => value === '' || z.url({ protocol: /^https?$/ }).safeParse(value).success, { error: ADDRESS });
+  .refine((value) => value === '' || isWebAddress(value), { error: ADDRESS });
 
 const atLeastOne = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(1_000_000_000, { error: LIMIT });
 const orUnlimited = z.union([z.literal(-1), atLeastOne], { error: UNLIMITED });

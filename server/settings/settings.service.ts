@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { InvalidInput } from '../errors.ts';
 import { announceEvent } from '../events/announce.ts';
+import { parseByPath } from '../parse.ts';
 import { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
 import type { CurrentSettings } from './current-settings.ts';
@@ -37,7 +37,7 @@ export class SettingsService {
   /** Writes only what was sent, and who changed what. Every process has the new settings in a moment, this one at once. */
   async saveSettings(viewer: User, input: z.input<typeof settingsChanges>): Promise<Settings> {
     assertAdministrator(viewer);
-    const sent = parseByField(input);
+    const sent = parseByPath(settingsChanges, input);
     await this.em.transactional(async (em) => {
       await em.execute(
         'insert into site_settings (id, values, updated_at) values (?, ?, now()) on conflict do nothing',
@@ -61,18 +61,6 @@ export class SettingsService {
     this.em.clear();
     return this.settingsFor(viewer);
   }
-}
-
-/** What is wrong with a limit is said of its plan's own field, as in `maxListsPerUser.free`. */
-function parseByField(input: z.input<typeof settingsChanges>) {
-  const result = settingsChanges.safeParse(input);
-  if (result.success) return result.data;
-  const fields: Record<string, string[]> = {};
-  for (const { path, message } of result.error.issues) {
-    const field = path.join('.');
-    fields[field] = [...(fields[field] ?? []), message];
-  }
-  throw new InvalidInput(fields);
 }
 
 function differences(before: SiteSettings, after: SiteSettings): SettingsChange['changes'] {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { listen } from './graphql.ts';
+import { aUser } from '../builders/accounts.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { listen, send } from './graphql.ts';
 import { test } from './server-test.ts';
 
 const post = (app: FastifyInstance, payload: unknown, headers: Record<string, string> = {}) =>
@@ -83,6 +85,84 @@ describe('a question that would cost too much is refused before it is asked', ()
     expect(problems[0]).toMatchObject(refused(/depth/i));
     await close();
   });
+});
+
+describe('what no words were written for', () => {
+  const INVALID = 'Invalid request. Please check your input.';
+
+  test('is told in general words, not in those of a library', async ({ app, em }) => {
+    const list = await aList(em);
+    const change = 'mutation ($id: ID!, $changes: ListChangesInput!) { updateList(id: $id, changes: $changes) { id } }';
+    for (const field of ['listType', 'privacy', 'purchaseVisibility']) {
+      const { errors } = await send(app, change, list.owner.unwrap(), { id: list.id, changes: { [field]: null } });
+      expect(errors[0]).toMatchObject({ message: INVALID, extensions: { fields: { [field]: [INVALID] } } });
+    }
+
+    const item = await anItem(em, { list });
+    const edit = 'mutation ($id: ID!, $changes: ItemChangesInput!) { updateItem(id: $id, changes: $changes) { id } }';
+    const { errors } = await send(app, edit, list.owner.unwrap(), { id: item.id, changes: { currency: null } });
+    expect(errors[0].message).toBe('Currency must be a code of three letters, as in USD');
+  });
+});
+
+describe('what no database could hold', () => {
+  test('is refused as text, in the words of its field', async ({ app, em }) => {
+    const list = await aList(em);
+    const add = 'mutation ($id: ID!, $input: NewItemInput!) { createItem(listId: $id, input: $input) { title } }';
+    const answerTo = (input: object) => send(app, add, list.owner.unwrap(), { id: list.id, input });
+
+    expect((await answerTo({ title: 'Mug\0' })).errors[0].message).toBe('Title error: Text contains invalid content');
+    expect((await answerTo({ title: 'Mug', primaryUrl: 'https://shop.test/\0' })).errors[0].message).toBe(
+      'Please enter a valid URL starting with http:// or https://',
+    );
+    expect((await answerTo({ title: 'Half a smile \ud83d' })).data.createItem.title).toBe('Half a smile \ufffd');
+  });
+
+  test('finds nothing', async ({ app }) => {
+    expect((await send(app, '{ sharedList(token: "a\\u0000") { id } }')).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await app.inject('/api/v1/lists/shared/a%00')).statusCode).toBe(404);
+    expect((await app.inject('/api/v1/items/a%00')).json()).toMatchObject({ success: false });
+  });
+
+  test('is no day and no moment', async ({ em, app }) => {
+    const owner = await aUser(em, { subscriptionTier: 'PREMIUM' });
+    const list = await aList(em, { owner });
+    const expire = 'mutation ($id: ID!, $at: DateTimeISO) { setShareLinkExpiry(listId: $id, expiresAt: $at) { id } }';
+    const problem = { message: 'Please enter a valid date and time', extensions: { code: 'BAD_USER_INPUT' } };
+    const late = { id: list.id, at: '9999-12-31T23:59:59-14:00' };
+    expect((await send(app, expire, owner, late)).errors[0]).toMatchObject(problem);
+
+    const visits = `{ listAnalytics(listId: "${list.id}", start: "0000-01-01", end: "0000-01-02") { views } }`;
+    expect((await send(app, visits, owner)).errors[0].message).toBe('Please enter a valid date');
+
+    const change =
+      'mutation ($id: ID!, $on: String) { updateList(id: $id, changes: { eventDate: $on }) { eventDate } }';
+    expect((await send(app, change, owner, { id: list.id, on: '0000-06-01' })).data.updateList.eventDate).toBeNull();
+  });
+
+  test('is nested no deeper than anything we ask for', async ({ app }) => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/contact',
+      headers: { 'content-type': 'application/json' },
+      payload: deep,
+    });
+    expect(response.json()).toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});
+
+test.for([
+  ['no address in REST', '/api/v1/lists/%zz'],
+  ['no address in GraphQL', '/graphql/%zz'],
+  ['an address that leads nowhere', '/nowhere'],
+  ['a route that is none', '/api/v1/nowhere'],
+  ['a parameter that is too long', `/api/v1/lists/${'x'.repeat(500)}`],
+] as const)('the answer to %s is kept by nobody on the way', async ([, url], { app }) => {
+  const response = await app.inject(url);
+
+  expect(response.statusCode).toBeGreaterThanOrEqual(400);
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 test('the playground may ask what there is', async ({ app }) => {

@@ -70,6 +70,13 @@ describe('adding an item', () => {
     [{ price: -1 }, 'price', 'Price must be a number of 0 or more, with at most 2 decimals'],
     [{ price: 1.234 }, 'price', 'Price must be a number of 0 or more, with at most 2 decimals'],
     [{ primaryUrl: 'ftp://shop.test' }, 'primaryUrl', 'Please enter a valid URL starting with http:// or https://'],
+    [{ primaryUrl: 'http:dashboard' }, 'primaryUrl', 'Please enter a valid URL starting with http:// or https://'],
+    [{ imageUrl: 'https:/dashboard' }, 'imageUrl', 'Please enter a valid URL starting with http:// or https://'],
+    [
+      { secondaryUrl: 'http:///dashboard' },
+      'secondaryUrl',
+      'Please enter a valid URL starting with http:// or https://',
+    ],
     [{ imageUrl: 'javascript:alert(1)' }, 'imageUrl', 'Please enter a valid URL starting with http:// or https://'],
     [{ currency: 'dollars' }, 'currency', 'Currency must be a code of three letters, as in USD'],
   ] as const)('refuses %j', async ([wrong, field, message], { em, app }) => {

@@ -97,6 +97,7 @@ describe('the settings', () => {
   test.for([
     [{ siteName: ' ' }, 'siteName'],
     [{ siteUrl: 'javascript:alert(1)' }, 'siteUrl'],
+    [{ siteUrl: 'https:dashboard' }, 'siteUrl'],
     [{ adminEmail: 'nobody' }, 'adminEmail'],
     [{ maxListsPerUser: { free: 0 } }, 'maxListsPerUser.free'],
     [{ maxListsPerUser: { standard: -1 } }, 'maxListsPerUser.standard'],

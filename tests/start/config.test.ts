@@ -30,6 +30,7 @@ test('every wrong variable is named', () => {
     TRUST_PROXY: '1',
     ADMIN_EMAIL: 'root',
     ADMIN_PASSWORD: 'weak',
+    S3_ENDPOINT: 'http:storage',
   };
 
   for (const name of Object.keys(wrong)) expect(() => readConfig(wrong)).toThrow(name);

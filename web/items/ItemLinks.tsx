@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { ExternalLink } from 'lucide-react';
+import { isWebAddress } from '#rules/web-address';
 import { buttonLook } from '../design/button-looks.ts';
 import { displayText } from '../text/display-text.ts';
 import { type ItemLinks_itemFragment, useItemLinks_itemFragment } from './ItemLinks.generated.ts';
@@ -35,5 +36,5 @@ export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment>
 
 function webAddress(url: string | null): string | null {
   const address = displayText(url);
-  return /^https?:\/\//i.test(address) ? address : null;
+  return isWebAddress(address) ? address : null;
 }

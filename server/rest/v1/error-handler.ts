@@ -21,6 +21,7 @@ const TEXTS: Record<number, string> = {
 /** Makes a handler that answers with the contract's error body, whatever was thrown. */
 export function errorHandling({ data = null, failure = 'Server error. Please try again later.' }: Manner = {}) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('Cache-Control', 'no-store'); // what Fastify refuses by itself passes no hook of ours
     const refusal = refusalOf(error);
     if (!refusal) {
       request.log.error(error);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { FileTooLarge, NoFile } from '../../images/errors.ts';
 import { LARGEST_FILE } from '../../images/image.rules.ts';
 import type { UploadedFile } from '../../images/images.service.ts';
+import { storable } from '../../storable-input.ts';
 
 interface ReadUpload {
   file: UploadedFile;
@@ -21,8 +22,8 @@ export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         const content = await part.toBuffer();
-        file = { content, filename: part.filename, contentType: part.mimetype };
-      } else if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+        file = { content, filename: storable(part.filename), contentType: part.mimetype };
+      } else if (typeof part.value === 'string') fields[part.fieldname] = storable(part.value);
     }
   } catch (problem) {
     const { code = '' } = problem as { code?: string };

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** Year, month and day. There was no year 0, and the database knows none. */
+export const calendarDay = (error?: string) =>
+  z.iso.date({ error }).refine((day) => !day.startsWith('0000'), { error });
+
+/** A time to the second, which must be within four digits of a year in UTC too: a zone can shift it out of them. */
+export const moment = (error: string) =>
+  z
+    .union([z.date(), z.iso.datetime({ offset: true })], { error })
+    .transform((value) => new Date(value))
+    .refine((at) => at.getTime() <= LAST_MOMENT && at.getUTCFullYear() > 0, { error });
