@@ -18,7 +18,7 @@ export interface ImportRules {
 export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
   server: {
     ground:
-      'dates.rules.ts errors.ts kept-secret.ts parse.ts problem-text.ts storable-input.ts text.rules.ts web-address.rules.ts',
+      'dates.rules.ts errors.ts kept-secret.ts parse.ts problem-text.ts signer.ts storable-input.ts text.rules.ts web-address.rules.ts',
     rows: {
       database: '',
       'log.ts': '',

@@ -35,7 +35,7 @@ export class RequestContext {
     return new RequestContext(this.openUnit, this.infrastructure, this.origin, caller);
   }
 
-  /** The address of the site, for answers that name addresses on it. */
+  /** Where this server answers, for answers that name pictures and uploads on it. */
   get publicUrl(): string {
     return this.infrastructure.publicUrl;
   }

@@ -57,7 +57,7 @@ export interface Infrastructure {
   imageStore: ImageStore;
   uploadTickets: UploadTickets;
   settings: CurrentSettings;
-  /** The address that this server is configured with, without a slash at the end. */
+  /** PUBLIC_URL, without a slash at the end: where this server answers. What people follow begins with the settings' `siteUrl`. */
   publicUrl: string;
 }
 
@@ -66,10 +66,10 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const { liveLists, liveAccounts, presences, accessTokens, rateLimits, mailQueue, passwordResets, listVisits } =
     infrastructure;
   const settings = infrastructure.settings.now;
-  const publicUrl = settings.siteUrl; // links in mails begin with it
+  const { siteUrl } = settings;
   const sessions = new SessionsService(em, accessTokens);
   const apiKeys = new ApiKeysService(em, rateLimits, mailQueue);
-  const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, publicUrl);
+  const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, siteUrl);
   const devices = new KnownDevices(rateLimits, mailQueue, origin);
   const accounts = new AccountsService(
     em,
@@ -100,14 +100,14 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     rateLimits,
     infrastructure.publicUrl,
   );
-  const profile = new ProfileService(em, accounts, sessions, images, rateLimits, mailQueue, publicUrl, origin);
-  const accountExport = new AccountExportService(em, infrastructure.imageStore, rateLimits, publicUrl, settings);
+  const profile = new ProfileService(em, accounts, sessions, images, rateLimits, mailQueue, siteUrl, origin);
+  const accountExport = new AccountExportService(em, infrastructure.imageStore, rateLimits, siteUrl, settings);
   const publicProfiles = new PublicProfilesService(em);
   const lists = new ListsService(em, images, settings);
   const items = new ItemsService(em, lists, images, settings);
   const sharedLists = new SharedListsService(em, listVisits, origin);
   const shareLinks = new ShareLinksService(em, lists);
-  const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, publicUrl, origin);
+  const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, siteUrl, origin);
   const live = new LiveService(liveLists, liveAccounts, presences, lists, sharedLists);
   const unsubscribing = new UnsubscribeService(em, infrastructure.unsubscribeLinks);
   const mailDeliveries = new MailDeliveriesService(em);

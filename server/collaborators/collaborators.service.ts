@@ -51,7 +51,7 @@ export class CollaboratorsService {
     private readonly em: EntityManager,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
-    private readonly publicUrl: string,
+    private readonly siteUrl: string,
   ) {}
 
   async getCollaborators(viewer: User, listId: string): Promise<CollaboratorEntry[]> {
@@ -147,7 +147,7 @@ export class CollaboratorsService {
     await this.assertRoom(em, list);
     em.create(Collaborator, { list, user: account });
     await em.nativeDelete(Invitation, { list, email: account.email }); // from before they had this address
-    const url = `${this.publicUrl}/lists/${list.id}`;
+    const url = `${this.siteUrl}/lists/${list.id}`;
     const mail = addedEmail(account.email, { inviterName: viewer.name, listName: list.name, url });
     await this.mailQueue.queue(em, mail);
     const membership = { change: 'ADDED', userId: account.id } as const;
@@ -163,7 +163,7 @@ export class CollaboratorsService {
     if (!earlier) em.create(Invitation, { list, email, invitedAt, expiresAt });
     else em.assign(earlier, isNew ? { invitedAt, expiresAt } : { expiresAt });
 
-    const url = `${this.publicUrl}/signup#${new URLSearchParams({ email })}`; // what follows a # is sent to no server
+    const url = `${this.siteUrl}/signup#${new URLSearchParams({ email })}`; // what follows a # is sent to no server
     const mail = invitationEmail(email, { inviterName: viewer.name, listName: list.name, url });
     await this.mailQueue.queue(em, mail);
     if (isNew) await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id }); // else nobody sees a difference

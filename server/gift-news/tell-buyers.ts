@@ -35,14 +35,14 @@ interface NoticeRow {
 export async function tellBuyers(
   em: EntityManager,
   mailQueue: MailQueue,
-  publicUrl: string,
+  siteUrl: string,
   now = new Date(),
 ): Promise<void> {
   const quiet: { listId: string }[] = await em.execute(
     `select list_id as "listId" from purchase_notices group by list_id having max(noted_at) <= ?::timestamptz`,
     [subMinutes(now, QUIET_MINUTES).toISOString()],
   );
-  await eachByItself(em, quiet, (inside, { listId }) => tellBuyersOf(inside, listId, mailQueue, publicUrl));
+  await eachByItself(em, quiet, (inside, { listId }) => tellBuyersOf(inside, listId, mailQueue, siteUrl));
 }
 
 /** Turns the notices about a list into mails, one for each buyer. Belongs inside a transaction. */
@@ -50,7 +50,7 @@ export async function tellBuyersOf(
   em: EntityManager,
   listId: string,
   mailQueue: MailQueue,
-  publicUrl: string,
+  siteUrl: string,
 ): Promise<void> {
   const rows = await prepared<NoticeRow>(em, TAKE, [listId]);
   const byAddress = Map.groupBy(rows, ({ to }) => to);
@@ -59,7 +59,7 @@ export async function tellBuyersOf(
     const listName = notices.find((notice) => notice.listName)?.listName ?? null;
     const shareToken = notices.find((notice) => notice.shareToken)?.shareToken ?? null;
     if (gifts.length === 0) continue; // changed back, or taken back
-    const listUrl = shareToken && `${publicUrl}/shared/${shareToken}`;
+    const listUrl = shareToken && `${siteUrl}/shared/${shareToken}`;
     await mailQueue.queue(em, { ...giftNewsEmail(to, { gifts, listName, listUrl }), aboutListIds: [listId] });
   }
 }

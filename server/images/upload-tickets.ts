@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { Signer } from '../signer.ts';
 import { UploadNotSigned } from './errors.ts';
 import { LARGEST_FILE } from './image.rules.ts';
 
@@ -29,35 +29,30 @@ export interface TicketFields {
 
 /** Signs what may be uploaded by whoever has the fields, under one key, for ten minutes. */
 export class UploadTickets {
-  private readonly secret: Buffer;
+  private readonly signer: Signer;
 
   constructor(secret: string) {
-    this.secret = createHmac('sha256', secret).update('signed uploads').digest();
+    this.signer = new Signer(secret, 'signed uploads');
   }
 
   sign(about: Omit<Ticket, 'expires' | 'largest'>, now = Date.now()): TicketFields {
     const expires = Math.floor(now / 1000) + TICKET_LASTS;
-    const policy = Buffer.from(JSON.stringify({ ...about, largest: LARGEST_FILE, expires })).toString('base64url');
+    const { content, signature } = this.signer.sign({ ...about, largest: LARGEST_FILE, expires });
     const { key, contentType } = about;
-    const signature = this.signatureOf(policy);
-    return { key, 'Content-Type': contentType, policy, signature, expires: String(expires) };
+    return { key, 'Content-Type': contentType, policy: content, signature, expires: String(expires) };
   }
 
   /** Throws UploadNotSigned for what is over, and for any field that differs from what was signed. */
   read(fields: Partial<Record<string, string>>, now = Date.now()): Ticket {
     const { policy = '', signature = '' } = fields;
-    const [sent, due] = [Buffer.from(signature), Buffer.from(this.signatureOf(policy))];
-    if (sent.length !== due.length || !timingSafeEqual(sent, due)) throw new UploadNotSigned();
-    const signed = ticket.parse(JSON.parse(Buffer.from(policy, 'base64url').toString()));
+    const value = this.signer.read({ content: policy, signature });
+    if (value === null) throw new UploadNotSigned();
+    const signed = ticket.parse(value);
     const isSame =
       fields.key === signed.key &&
       fields['Content-Type'] === signed.contentType &&
       fields.expires === String(signed.expires);
     if (!isSame || signed.expires * 1000 < now) throw new UploadNotSigned();
     return signed;
-  }
-
-  private signatureOf(policy: string): string {
-    return createHmac('sha256', this.secret).update(policy).digest('base64url');
   }
 }

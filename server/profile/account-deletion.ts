@@ -56,10 +56,10 @@ export async function removeTracesOf(
   em: EntityManager,
   user: User,
   mailQueue: MailQueue,
-  publicUrl: string,
+  siteUrl: string,
 ): Promise<void> {
   await blankPurchases(em, user);
-  await tellTheirBuyers(em, user, mailQueue, publicUrl);
+  await tellTheirBuyers(em, user, mailQueue, siteUrl);
   await leaveLists(em, user);
   await forgetInNotices(em, user);
   await forgetInPictures(em, user);
@@ -88,12 +88,12 @@ async function blankPurchases(em: EntityManager, user: User): Promise<void> {
 }
 
 /** At once: the notices name lists that leave no trace. Those for the account itself go, as in `blankPurchases`. */
-async function tellTheirBuyers(em: EntityManager, user: User, mailQueue: MailQueue, publicUrl: string): Promise<void> {
+async function tellTheirBuyers(em: EntityManager, user: User, mailQueue: MailQueue, siteUrl: string): Promise<void> {
   const guest = user.emailVerifiedAt ? [{ email: user.email }] : [];
   await em.nativeDelete(PurchaseNotice, { $or: [{ buyerId: user.id }, ...guest] });
   await noteForBuyers(em, { ownerId: user.id }, 'LIST_REMOVED');
   const lists: { id: string }[] = await em.execute('select id from lists where owner_id = ? order by id', [user.id]);
-  for (const { id } of lists) await tellBuyersOf(em, id, mailQueue, publicUrl);
+  for (const { id } of lists) await tellBuyersOf(em, id, mailQueue, siteUrl);
 }
 
 /** Tells each list that goes, or that loses somebody, one after the other in the order of ids. */

@@ -36,7 +36,7 @@ export class AccountExportService {
     private readonly em: EntityManager,
     private readonly store: ImageStore,
     private readonly rateLimits: RateLimits,
-    private readonly publicUrl: string,
+    private readonly siteUrl: string,
     private readonly settings: Pick<SiteSettings, 'siteName'>,
   ) {}
 
@@ -118,7 +118,7 @@ export class AccountExportService {
         if (!list) continue; // deleted a moment ago
         const invited = invitations.filter((invitation) => invitation.list.id === id);
         const path = `lists/${String(place).padStart(4, '0')} ${fileName(list.name)}`;
-        yield json(path, exportedList(viewer, list, invited, this.publicUrl));
+        yield json(path, exportedList(viewer, list, invited, this.siteUrl));
       }
     }
   }
@@ -200,7 +200,7 @@ export class AccountExportService {
         bytes += image.size;
         const file = bytes <= MOST_OF_PICTURES ? await this.store.get(image.originalKey) : null;
         if (file) yield { path: picturePath(image), content: file.content, isCompressed: true };
-        else leftOut.push(this.publicUrl + imagePath(image.originalKey));
+        else leftOut.push(this.siteUrl + imagePath(image.originalKey));
       }
       const last = images.at(-1);
       if (!last) break;

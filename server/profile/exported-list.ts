@@ -13,7 +13,7 @@ export function picturePath({ originalKey }: Pick<Image, 'originalKey'>): string
 }
 
 /** An own list as its owner may know it; it was loaded with everything that hangs on it. */
-export function exportedList(viewer: User, list: List, invitations: readonly Invitation[], publicUrl: string) {
+export function exportedList(viewer: User, list: List, invitations: readonly Invitation[], siteUrl: string) {
   const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
   const { id, name, description, listType, privacy, purchaseVisibility, accentColor, createdAt, updatedAt } = list;
   return {
@@ -25,7 +25,7 @@ export function exportedList(viewer: User, list: List, invitations: readonly Inv
     purchaseVisibility,
     eventType: list.eventType ?? null,
     eventDate: list.eventDate ?? null,
-    shareLink: `${publicUrl}/shared/${list.shareToken}`,
+    shareLink: `${siteUrl}/shared/${list.shareToken}`,
     shareLinkExpiresAt: list.shareLinkExpiresAt ?? null,
     accentColor: accentColor ?? null,
     banner: list.banner ? picturePath(list.banner.unwrap()) : null,

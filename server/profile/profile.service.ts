@@ -37,7 +37,7 @@ export class ProfileService {
     private readonly images: ImagesService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
-    private readonly publicUrl: string,
+    private readonly siteUrl: string,
     private readonly origin: Origin,
   ) {}
 
@@ -110,7 +110,7 @@ export class ProfileService {
       if (!user) throw new NotSignedIn(); // a twin of this call was faster
       if (user.passwordHash !== checked) throw new WrongPassword('password');
       if (user.role === 'ADMIN' && otherAdministrators === 0) throw new LastAdministrator();
-      await removeTracesOf(em, user, this.mailQueue, this.publicUrl);
+      await removeTracesOf(em, user, this.mailQueue, this.siteUrl);
       await this.sessions.endAllOf(em, user);
       await em.nativeDelete(User, { id: user.id });
     });

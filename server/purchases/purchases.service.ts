@@ -64,7 +64,7 @@ export class PurchasesService {
     private readonly lists: ListsService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
-    private readonly publicUrl: string,
+    private readonly siteUrl: string,
     private readonly origin: Origin,
   ) {}
 
@@ -236,7 +236,7 @@ export class PurchasesService {
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
     if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
-    const listUrl = `${this.publicUrl}/shared/${list.shareToken}`;
+    const listUrl = `${this.siteUrl}/shared/${list.shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
     const mail = receiptEmail({ itemTitle, listName: list.name, listType: list.listType, quantity, listUrl, undoUrl });
     return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { Signer } from '../signer.ts';
 
 /** What a link ends: the digests of an account, or mails of a kind to an address, which may have no account. */
 const unsubscription = z.discriminatedUnion('kind', [
@@ -17,27 +17,22 @@ export function isNews({ kind }: Unsubscription): boolean {
 
 /** Signs the links by which mails are ended without signing in. They last: an old mail is to be ended like a new one. */
 export class UnsubscribeLinks {
-  private readonly secret: Buffer;
+  private readonly signer: Signer;
 
   constructor(secret: string) {
-    this.secret = createHmac('sha256', secret).update('unsubscribe links').digest();
+    this.signer = new Signer(secret, 'unsubscribe links');
   }
 
   /** The page that asks, and where mail programs post to. */
   addressFor(siteUrl: string, about: Unsubscription): string {
-    const content = Buffer.from(JSON.stringify(about)).toString('base64url');
-    return `${siteUrl}/unsubscribe/${content}.${this.signatureOf(content)}`;
+    const { content, signature } = this.signer.sign(about);
+    return `${siteUrl}/unsubscribe/${content}.${signature}`;
   }
 
   /** Null for what was never signed here. */
   read(token: string): Unsubscription | null {
     const [content = '', signature = ''] = token.split('.');
-    const [sent, due] = [Buffer.from(signature), Buffer.from(this.signatureOf(content))];
-    if (sent.length !== due.length || !timingSafeEqual(sent, due)) return null;
-    return unsubscription.parse(JSON.parse(Buffer.from(content, 'base64url').toString()));
-  }
-
-  private signatureOf(content: string): string {
-    return createHmac('sha256', this.secret).update(content).digest('base64url');
+    const about = this.signer.read({ content, signature });
+    return about === null ? null : unsubscription.parse(about);
   }
 }
