@@ -1,14 +1,11 @@
-import { Repeater } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Bus } from '../events/bus.ts';
+import { END, Subscribers } from '../events/subscribers.ts';
 import { User } from '../users/user.entity.ts';
 
-/** The account as it is now, null when it is gone: read once per event, however many tabs its owner has open. */
-type Hear = (reading: Promise<User | null>) => void;
-
-/** Follows accounts for the open tabs of this process. */
+/** Follows accounts for the open tabs of this process: one is read once per event, however many tabs its owner has open. */
 export class LiveAccounts {
-  private readonly hearers = new Map<string, Set<Hear>>();
+  private readonly subscribers = new Subscribers<Promise<User | null>>();
 
   constructor(
     private readonly orm: MikroORM,
@@ -18,44 +15,24 @@ export class LiveAccounts {
       if (event.kind === 'ACCOUNT_CHANGED') this.tell(event.userId);
     });
     bus.onGap(() => {
-      for (const userId of this.hearers.keys()) this.tell(userId);
+      for (const userId of this.subscribers.keys) this.tell(userId);
     });
   }
 
   /** An account now, and again after each change. Ends with it. */
   watch(userId: string): AsyncIterable<User> {
-    return new Repeater<User>(async (push, stop) => {
-      let last = Promise.resolve();
-      const show = async (reading: Promise<User | null>) => {
-        try {
-          const user = await reading;
-          if (user)
-            void push(user).catch(() => {}); // rejected when the socket has gone, which `stop` tells too
-          else stop();
-        } catch (problem) {
-          stop(problem);
-        }
-      };
-      const hear: Hear = (reading) => {
-        last = last.then(() => show(reading));
-      };
-      const hearers = this.hearers.get(userId) ?? new Set();
-      this.hearers.set(userId, hearers.add(hear));
-      hear(this.read(userId));
-      await stop;
-      hearers.delete(hear);
-      if (hearers.size === 0) this.hearers.delete(userId);
+    return this.subscribers.follow(userId, async (reading) => (await reading) ?? END, {
+      onStart: (send) => send(this.read(userId)),
     });
   }
 
   private tell(userId: string): void {
-    const hearers = this.hearers.get(userId);
-    if (!hearers) return;
-    const reading = this.read(userId);
-    for (const hear of hearers) hear(reading);
+    if (this.subscribers.has(userId)) this.subscribers.send(userId, this.read(userId));
   }
 
   private read(userId: string): Promise<User | null> {
-    return this.orm.em.fork().findOne(User, userId);
+    const reading = this.orm.em.fork().findOne(User, userId);
+    reading.catch(() => {}); // each subscriber hears of it
+    return reading;
   }
 }

@@ -1,10 +1,10 @@
-import { Repeater } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { canWorkOn } from '../access/list.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import { newId } from '../database/uuid.ts';
 import { CHANNEL } from '../events/announce.ts';
 import type { Bus } from '../events/bus.ts';
+import { END, Subscribers } from '../events/subscribers.ts';
 import { User } from '../users/user.entity.ts';
 import type { ListPresence } from './list-presence.type.ts';
 import { BEAT, LEAVE_ALL, MOVE, OWN, WHO_IS_HERE } from './presence-statements.ts';
@@ -18,14 +18,10 @@ interface Reading {
   presentIds: string[];
 }
 
-/** Null when the list is gone. */
-type Hear = (reading: (Reading & ListPresence) | null) => void;
-
 /** A list that somebody has open through this process. */
 interface OpenList {
   /** How many tabs each person has here. */
   tabs: Map<string, number>;
-  hearers: Set<Hear>;
   isOutdated: boolean;
   isReading: boolean;
 }
@@ -37,6 +33,8 @@ interface OpenList {
 export class Presences {
   private readonly processId = newId();
   private readonly open = new Map<string, OpenList>();
+  /** Told null when the list is gone. */
+  private readonly subscribers = new Subscribers<(Reading & ListPresence) | null>();
   /** What stands in the database in our name, as `list user`; undefined when that is not certain. */
   private written: Set<string> | undefined = new Set();
   private writing: Promise<void> | undefined;
@@ -58,18 +56,17 @@ export class Presences {
 
   /** Who has a list open, now and whenever that changes. As long as it is followed, the viewer is one of them. */
   follow({ id }: { id: string }, listId: string): AsyncIterable<ListPresence> {
-    return new Repeater<ListPresence>(async (push, stop) => {
-      let shown: string | undefined;
-      const hear: Hear = (reading) => {
-        if (!reading || !canWorkOn({ id }, reading)) return stop();
-        const names = JSON.stringify(reading.people.map((person) => [person.id, person.name]));
-        if (names === shown) return;
-        shown = names;
-        void push(reading).catch(() => {}); // rejected when the socket has gone, which `stop` tells too
-      };
-      this.enter(listId, id, hear);
-      await stop;
-      this.leave(listId, id, hear);
+    let shown: string | undefined;
+    const show = (reading: (Reading & ListPresence) | null) => {
+      if (!reading || !canWorkOn({ id }, reading)) return END;
+      const names = JSON.stringify(reading.people.map((person) => [person.id, person.name]));
+      if (names === shown) return null;
+      shown = names;
+      return reading;
+    };
+    return this.subscribers.follow<ListPresence>(listId, show, {
+      onStart: () => this.enter(listId, id),
+      onEnd: () => this.leave(listId, id),
     });
   }
 
@@ -93,23 +90,21 @@ export class Presences {
     await this.run(LEAVE_ALL, [this.processId, CHANNEL]).catch(() => {}); // else the others notice the silence
   }
 
-  private enter(listId: string, userId: string, hear: Hear): void {
+  private enter(listId: string, userId: string): void {
     const list = this.open.get(listId) ?? {
       tabs: new Map(),
-      hearers: new Set(),
       isOutdated: false,
       isReading: false,
     };
     this.open.set(listId, list);
-    list.hearers.add(hear);
     list.tabs.set(userId, (list.tabs.get(userId) ?? 0) + 1);
     void this.write();
     void this.tell(listId);
   }
 
-  private leave(listId: string, userId: string, hear: Hear): void {
+  private leave(listId: string, userId: string): void {
     const list = this.open.get(listId);
-    if (!list?.hearers.delete(hear)) return;
+    if (!list) return;
     const tabs = (list.tabs.get(userId) ?? 0) - 1;
     if (tabs > 0) list.tabs.set(userId, tabs);
     else list.tabs.delete(userId);
@@ -157,7 +152,7 @@ export class Presences {
       while (list.isOutdated) {
         list.isOutdated = false;
         const reading = await this.read(listId);
-        for (const hear of list.hearers) hear(reading);
+        this.subscribers.send(listId, reading);
       }
     } catch {
       list.isOutdated = true; // the next beat tries again

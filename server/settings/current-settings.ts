@@ -1,6 +1,6 @@
-import { Repeater } from '@graphql-yoga/subscription';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Bus } from '../events/bus.ts';
+import { Subscribers } from '../events/subscribers.ts';
 import { DEFAULT_SETTINGS } from './default-settings.rules.ts';
 import { type SiteSettings, withChanges } from './settings.rules.ts';
 import { StoredSettings, THE_SETTINGS } from './stored-settings.entity.ts';
@@ -13,7 +13,10 @@ interface Surroundings {
   onProblem?: (problem: unknown) => void;
 }
 
-type Hear = (now: SiteSettings, before: SiteSettings) => void;
+type Listener = (now: SiteSettings, before: SiteSettings) => void;
+
+/** There is but one thing here to subscribe to. */
+const SETTINGS = 'settings';
 
 /**
  * The settings as this process knows them, so that no request pays a query for them. Read at the start, and again
@@ -21,7 +24,8 @@ type Hear = (now: SiteSettings, before: SiteSettings) => void;
  */
 export class CurrentSettings {
   private settings: SiteSettings;
-  private readonly listeners = new Set<Hear>();
+  private readonly listeners = new Set<Listener>();
+  private readonly subscribers = new Subscribers<SiteSettings>();
   private reading: Promise<void> = Promise.resolve();
 
   private constructor(
@@ -46,10 +50,10 @@ export class CurrentSettings {
     return this.settings;
   }
 
-  /** Gives back how to hear no more. */
-  onChange(hear: Hear): () => void {
-    this.listeners.add(hear);
-    return () => this.listeners.delete(hear);
+  /** Gives back how to stop listening. */
+  onChange(listener: Listener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
   /** Reads them again, after what is being read already. */
@@ -60,13 +64,7 @@ export class CurrentSettings {
 
   /** What `view` makes of the settings, now and after each change to them. */
   watch<View>(view: (settings: SiteSettings) => View): AsyncIterable<View> {
-    return new Repeater<View>(async (push, stop) => {
-      const hear: Hear = (now) => void push(view(now)).catch(() => {});
-      this.listeners.add(hear);
-      hear(this.settings, this.settings);
-      await stop;
-      this.listeners.delete(hear);
-    });
+    return this.subscribers.follow(SETTINGS, view, { onStart: (send) => send(this.settings) });
   }
 
   private async read(): Promise<void> {
@@ -74,7 +72,8 @@ export class CurrentSettings {
     const before = this.settings;
     this.settings = this.inForce(stored?.values ?? {});
     if (JSON.stringify(before) === JSON.stringify(this.settings)) return;
-    for (const hear of this.listeners) hear(this.settings, before);
+    for (const listener of this.listeners) listener(this.settings, before);
+    this.subscribers.send(SETTINGS, this.settings);
   }
 
   private inForce(stored: StoredSettings['values']): SiteSettings {
