@@ -5,6 +5,7 @@ import fastify, { type FastifyRequest, type FastifyServerOptions, LogController 
 import type { Origin, SignedIn } from './caller.ts';
 import { registerGraphQL } from './graphql/endpoint.ts';
 import { createSchema } from './graphql/schema.ts';
+import { SOCKET_LIMITS, type SocketLimitSettings } from './graphql/socket-limits.ts';
 import { networkOf } from './http/network-address.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebPages } from './http/web-pages.ts';
@@ -44,11 +45,20 @@ interface AppOptions {
   /** See Fastify's option: which proxies' word about the address of a client is taken. */
   trustProxy?: FastifyServerOptions['trustProxy'];
   logger?: FastifyServerOptions['logger'];
+  /** How much may be open at once; null lets anything be. */
+  socketLimits?: SocketLimitSettings | null;
 }
 
 /** The whole server, ready to listen or to be asked by a test. It closes what it has opened; not what it was given. */
 export async function createApp(orm: MikroORM, infrastructure: Infrastructure, options: AppOptions = {}) {
-  const { webFolder, pageDrawer, corsOrigins = [], trustProxy = false, logger = false } = options;
+  const {
+    webFolder,
+    pageDrawer,
+    corsOrigins = [],
+    trustProxy = false,
+    logger = false,
+    socketLimits = SOCKET_LIMITS,
+  } = options;
   const app = fastify({
     bodyLimit: LARGEST_BODY,
     trustProxy,
@@ -94,6 +104,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       schema: await createSchema(),
       liveSockets,
       settings,
+      socketLimits,
       signedInBy,
       openContext,
       originOf,

@@ -129,6 +129,7 @@ async function serve(config: Config): Promise<void> {
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
     logger: logSettings(config.LOG_LEVEL, config.LOG_FORMAT),
+    ...(config.RATE_LIMIT === 'off' && { socketLimits: null }),
   });
   open.defer(() => app.close());
   report = (problem) => app.log.error(problem);

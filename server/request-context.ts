@@ -7,6 +7,8 @@ import { isAdministrator } from './users/user.policy.ts';
 
 /** Made once per HTTP request or live operation, from the bearer token; GraphQL, REST and live updates all use it. */
 export class RequestContext {
+  /** In characters, what has been answered with it so far. */
+  answerSize = 0;
   private opened: Services | undefined;
 
   /** `openUnit` makes a unit of work: only when one is needed, since thousands of sockets wait with a context each. */

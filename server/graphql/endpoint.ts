@@ -5,42 +5,40 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import websocket from '@fastify/websocket';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { makeHandler } from 'graphql-ws/use/@fastify/websocket';
+import { handleProtocols } from 'graphql-ws';
+import type { WebSocket } from 'ws';
 import type { Origin, SignedIn } from '../caller.ts';
-import { type LiveSockets, NOT_SIGNED_IN } from '../live/live-sockets.ts';
-import { subscribeShared } from '../live/shared-execution.ts';
+import { NotFound } from '../errors.ts';
+import type { LiveSockets } from '../live/live-sockets.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { refusalOf } from '../settings/maintenance.ts';
-import { isAdministrator } from '../users/user.policy.ts';
-import { errorFormat, socketErrors } from './errors.ts';
-import { limitRules, MOST_TOKENS, parseWithin, validateWithin } from './limits.ts';
+import { isTooLarge, tooLarge } from './answer-size.ts';
+import { errorFormat } from './errors.ts';
+import { limitRules, MOST_TOKENS } from './limits.ts';
+import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
+import { GraphQLSockets } from './sockets.ts';
 
-/** Larger messages from a browser are none of ours. */
-const LARGEST_MESSAGE = 256 * 1024;
-
-const GOING_AWAY = 1001;
-const TRY_LATER = 1013;
+/** What is asked stays as long as its subscription: a browser of ours asks in a tenth of this. */
+const LARGEST_MESSAGE = 32 * 1024;
 
 interface Endpoint {
   schema: GraphQLSchema;
   liveSockets: LiveSockets;
   settings: CurrentSettings;
+  /** Null lets anything be open. */
+  socketLimits: SocketLimitSettings | null;
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null): RequestContext;
   originOf(request: { ip: string; headers: { 'user-agent'?: string } }): Origin;
 }
 
-interface SocketExtra extends Record<PropertyKey, unknown> {
-  signedIn?: SignedIn | null;
-}
-
 /** One path for everything: POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
-  const { schema, liveSockets, settings, signedInBy, openContext, originOf } = endpoint;
+  const { schema, settings, socketLimits, originOf } = endpoint;
   const format = errorFormat((problem) => app.log.error(problem));
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -56,48 +54,33 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       maintenance,
+      answerSize,
       statusOfErrors,
     ],
   });
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
-  const administrators = new WeakSet<object>();
+  const limits = new SocketLimits(socketLimits);
+  const sockets = new GraphQLSockets({ ...endpoint, limits, format, log: app.log });
   const forgetListener = settings.onChange((now, before) => {
-    if (!now.maintenanceMode || before.maintenanceMode) return;
-    for (const socket of app.websocketServer.clients) {
-      if (!administrators.has(socket)) socket.close(TRY_LATER, 'Under maintenance'); // they come back, and are told why
-    }
+    if (now.maintenanceMode && !before.maintenanceMode) sockets.closeForMaintenance();
   });
-  app.addHook('preClose', async () => void forgetListener());
   app.addHook('preClose', async () => {
-    for (const socket of app.websocketServer.clients) socket.close(GOING_AWAY, 'Going away'); // clients come back, elsewhere
+    forgetListener();
+    sockets.closeAll();
   });
-  await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE } });
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_MESSAGE, handleProtocols },
+    errorHandler: (_problem, socket) => socket.terminate(), // one that was reset is nobody's mistake
+  });
+  app.addHook('onRequest', async (request) => {
+    if (!request.ws) return;
+    if (request.routeOptions.url !== '/graphql') throw new NotFound('Resource');
+    limits.assertRoomFor(originOf(request).address);
+  });
 
   const handler = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
-  const wsHandler = makeHandler<{ accessToken?: unknown }, SocketExtra>({
-    schema,
-    parse: parseWithin,
-    validate: validateWithin,
-    subscribe: subscribeShared,
-    onConnect: async ({ connectionParams, extra }) => {
-      const accessToken = connectionParams?.accessToken;
-      if (typeof accessToken !== 'string') return true; // a guest
-      const signedIn = await signedInBy(accessToken);
-      extra.signedIn = signedIn;
-      if (isAdministrator(signedIn?.user ?? null)) administrators.add(extra.socket);
-      if (signedIn) liveSockets.add(signedIn.sessionId, extra.socket, signedIn.expiresAt);
-      else extra.socket.close(NOT_SIGNED_IN, 'Unauthorized');
-      return true;
-    },
-    onSubscribe: ({ extra }, _id, { query }) => {
-      const isShutOut = settings.now.maintenanceMode && !administrators.has(extra.socket);
-      const refusal = isShutOut ? refusalOf(parseWithin(query)) : null;
-      return refusal ? [refusal] : undefined;
-    },
-    context: ({ extra }) => openContext(originOf(extra.request), extra.signedIn ?? null),
-    ...socketErrors(format),
-  });
+  const wsHandler = (socket: WebSocket, request: FastifyRequest) => sockets.take(socket, request);
 
   await app.register(async (graphql) => {
     graphql.addHook('onSend', async (_request, reply) => {
@@ -108,13 +91,25 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   });
 }
 
-/** Sockets ask the same in onSubscribe. */
+/** Sockets ask the same before they execute. */
 const maintenance: ApolloServerPlugin<RequestContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ document, contextValue }) {
         const refusal = contextValue.isShutOut ? refusalOf(document) : null;
         if (refusal) throw refusal;
+      },
+    };
+  },
+};
+
+/** Sockets ask the same in executeWithin. */
+const answerSize: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ response, contextValue }) {
+        if (isTooLarge(contextValue))
+          response.body = { kind: 'single', singleResult: { errors: [tooLarge().toJSON()] } };
       },
     };
   },

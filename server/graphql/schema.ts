@@ -22,6 +22,7 @@ import { ShareLinksResolver } from '../sharing/share-links.resolver.ts';
 import { SharedListsResolver } from '../sharing/shared-lists.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 import { UnsubscribeResolver } from '../unsubscribe/unsubscribe.resolver.ts';
+import { limitAnswers } from './answer-size.ts';
 import { answerPlainly } from './plain-answers.ts';
 import { takeStorableArguments } from './storable-arguments.ts';
 
@@ -55,5 +56,6 @@ export async function createSchema() {
   });
   answerPlainly(schema, 'Item', ShownItem);
   takeStorableArguments(schema);
+  limitAnswers(schema);
   return schema;
 }

@@ -1,5 +1,7 @@
-import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
+import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import type { RequestContext } from '../request-context.ts';
+
+type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>;
 
 /** By what else is asked: the operation's name and its variables. */
 type Results = Map<string, Promise<ExecutionResult>>;
@@ -11,7 +13,14 @@ const executed = new WeakMap<object, WeakMap<DocumentNode, Results>>();
  * `subscribe` for graphql-ws, as graphql-js does it, but with one execution per event for all sockets that got the same
  * object and asked the same of it. The live service hands one object to everybody who may see the same.
  */
-export async function subscribeShared(args: ExecutionArgs): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
+export function subscribeShared(execute: Execute) {
+  return (args: ExecutionArgs) => subscribeWith(execute, args);
+}
+
+async function subscribeWith(
+  execute: Execute,
+  args: ExecutionArgs,
+): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
   const context = (args.contextValue as RequestContext).again();
@@ -37,8 +46,7 @@ export async function subscribeShared(args: ExecutionArgs): Promise<AsyncIterabl
 
   function executeOnce(asked: ExecutionArgs, key: string, payload: object): Promise<ExecutionResult> {
     const results = resultsOf(payload, asked.document);
-    const result =
-      results.get(key) ?? Promise.resolve(execute({ ...asked, contextValue: context.again(), rootValue: payload }));
+    const result = results.get(key) ?? execute({ ...asked, contextValue: context.again(), rootValue: payload });
     results.set(key, result);
     return result;
   }

@@ -1,0 +1,168 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
+import { CloseCode, type Context, makeServer } from 'graphql-ws';
+import type { WebSocket } from 'ws';
+import type { Origin, SignedIn } from '../caller.ts';
+import type { AppError } from '../errors.ts';
+import { type LiveSockets, NOT_SIGNED_IN } from '../live/live-sockets.ts';
+import { subscribeShared } from '../live/shared-execution.ts';
+import type { RequestContext } from '../request-context.ts';
+import type { CurrentSettings } from '../settings/current-settings.ts';
+import { refusalOf } from '../settings/maintenance.ts';
+import { isAdministrator } from '../users/user.policy.ts';
+import { executeWithin } from './answer-size.ts';
+import { type errorFormat, socketErrors } from './errors.ts';
+import { parseWithin, validateWithin } from './limits.ts';
+import type { SocketLimits } from './socket-limits.ts';
+
+/** A socket that does not answer a ping before the next one is gone. */
+const PING_MILLISECONDS = 12_000;
+
+const TRY_LATER = 1013;
+const GOING_AWAY = 1001;
+
+interface Needs {
+  schema: GraphQLSchema;
+  liveSockets: LiveSockets;
+  limits: SocketLimits;
+  settings: CurrentSettings;
+  /** Who an access token belongs to; null when it is not good (any more). */
+  signedInBy(accessToken: string): Promise<SignedIn | null>;
+  openContext(origin: Origin, signedIn: SignedIn | null): RequestContext;
+  originOf(request: { ip: string; headers: { 'user-agent'?: string } }): Origin;
+  format: ReturnType<typeof errorFormat>;
+  log: FastifyBaseLogger;
+}
+
+interface Extra extends Record<PropertyKey, unknown> {
+  socket: WebSocket;
+  request: FastifyRequest;
+  counted: ReturnType<SocketLimits['open']>;
+  signedIn?: SignedIn | null;
+}
+
+type SocketContext = Context<{ accessToken?: unknown }, Extra>;
+
+/** GraphQL over sockets, in the protocol of graphql-ws. */
+export class GraphQLSockets {
+  private readonly open = new Map<WebSocket, Extra>();
+  private readonly server;
+
+  constructor(private readonly needs: Needs) {
+    const { schema, openContext, originOf, format } = needs;
+    this.server = makeServer<{ accessToken?: unknown }, Extra>({
+      schema,
+      execute: executeWithin,
+      subscribe: subscribeShared(executeWithin),
+      onConnect: (context) => this.connect(context),
+      onSubscribe: ({ extra }, _id, { query, operationName, variables }) => {
+        const asked = this.examine(extra, query);
+        if (Array.isArray(asked)) return asked;
+        return { schema, document: asked, operationName, variableValues: variables };
+      },
+      context: ({ extra }) => openContext(originOf(extra.request), extra.signedIn ?? null),
+      ...socketErrors(format),
+    });
+  }
+
+  /** Takes a connection that has just been upgraded. */
+  take(socket: WebSocket, request: FastifyRequest): void {
+    const counted = this.needs.limits.open(this.needs.originOf(request).address);
+    const extra = { socket, request, counted };
+    this.open.set(socket, extra);
+    const stopPinging = pingRegularly(socket);
+    socket.on('error', () => socket.terminate()); // it was reset, or what came was garbage: nothing that we could mend
+
+    const closed = this.server.opened(
+      {
+        protocol: socket.protocol,
+        send: (message) => sendOn(socket, message),
+        close: (code, reason) => socket.close(code, reason),
+        onMessage: (hear) =>
+          socket.on('message', (message) => {
+            hear(String(message)).catch((problem) => {
+              this.needs.log.error(problem);
+              socket.close(CloseCode.InternalServerError, 'Internal server error');
+            });
+          }),
+      },
+      extra,
+    );
+    socket.once('close', (code, reason) => {
+      stopPinging();
+      this.open.delete(socket);
+      this.needs.limits.close(counted);
+      void closed(code, String(reason));
+    });
+  }
+
+  /** Clients come back, and are told why they have to wait. */
+  closeForMaintenance(): void {
+    for (const [socket, { signedIn }] of this.open) {
+      if (!isAdministrator(signedIn?.user ?? null)) socket.close(TRY_LATER, 'Under maintenance');
+    }
+  }
+
+  /** Clients come back, elsewhere. */
+  closeAll(): void {
+    for (const socket of this.open.keys()) socket.close(GOING_AWAY, 'Going away');
+  }
+
+  private async connect({ connectionParams, extra, subscriptions }: SocketContext): Promise<boolean> {
+    const accessToken = connectionParams?.accessToken;
+    const { counted, socket } = extra;
+    this.needs.limits.identify(counted, undefined, subscriptions);
+    if (typeof accessToken !== 'string') return true; // a guest
+    const signedIn = await this.needs.signedInBy(accessToken);
+    extra.signedIn = signedIn;
+    if (signedIn && socket.readyState === socket.OPEN) {
+      this.needs.limits.identify(counted, signedIn.user.id, subscriptions);
+      this.needs.liveSockets.add(signedIn.sessionId, socket, signedIn.expiresAt);
+    } else socket.close(NOT_SIGNED_IN, 'Unauthorized');
+    return true;
+  }
+
+  /** What is to be executed, or why it is not. */
+  private examine({ counted, signedIn }: Extra, query: string): DocumentNode | GraphQLError[] {
+    const tooMany = this.needs.limits.refusalOn(counted);
+    if (tooMany) return [asGraphQLError(tooMany)];
+    const document = parsed(query);
+    if (document instanceof GraphQLError) return [document];
+    const isShutOut = this.needs.settings.now.maintenanceMode && !isAdministrator(signedIn?.user ?? null);
+    const refusal = isShutOut ? refusalOf(document) : null;
+    if (refusal) return [refusal];
+    const problems = validateWithin(this.needs.schema, document);
+    return problems.length > 0 ? [...problems] : document;
+  }
+}
+
+function parsed(query: string): DocumentNode | GraphQLError {
+  try {
+    return parseWithin(query);
+  } catch (problem) {
+    if (problem instanceof GraphQLError) return problem;
+    throw problem;
+  }
+}
+
+function asGraphQLError({ message, code }: AppError): GraphQLError {
+  return new GraphQLError(message, { extensions: { code } });
+}
+
+function sendOn(socket: WebSocket, message: string): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return Promise.resolve();
+  return new Promise((resolve, reject) => socket.send(message, (problem) => (problem ? reject(problem) : resolve())));
+}
+
+function pingRegularly(socket: WebSocket): () => void {
+  let isThere = true;
+  socket.on('pong', () => {
+    isThere = true;
+  });
+  const timer = setInterval(() => {
+    if (!isThere) return socket.terminate();
+    isThere = false;
+    socket.ping();
+  }, PING_MILLISECONDS);
+  return () => clearInterval(timer);
+}

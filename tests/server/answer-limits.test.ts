@@ -1,0 +1,148 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { buildSchema, getIntrospectionQuery, Kind, parse, validate } from 'graphql';
+import { describe, expect } from 'vitest';
+import { costRule, HIGHEST_COST } from '../../server/graphql/query-cost.ts';
+import { Item } from '../../server/items/item.entity.ts';
+import type { User } from '../../server/users/user.entity.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { bearer, listen } from './graphql.ts';
+import { test } from './server-test.ts';
+
+/** As often as fits into so many characters, each time under another name. */
+function aliased(field: string, length: number): string {
+  const count = Math.floor(length / (field.length + 6));
+  return Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ');
+}
+
+async function post(app: FastifyInstance, query: string, viewer: User | null = null) {
+  const headers = await bearer(app, viewer);
+  const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+  return { bytes: response.rawPayload.length, ...response.json() };
+}
+
+const refusal = {
+  message: expect.stringMatching(/^This query costs [\d,]+, and at most [\d,]+ is allowed\./),
+  extensions: { code: 'GRAPHQL_VALIDATION_FAILED', cost: expect.any(Number), limit: HIGHEST_COST },
+};
+
+describe('what an answer would cost is known before it is looked up', () => {
+  test.for([
+    [
+      'the schema under many names',
+      `{ ${aliased('__schema { ...all }', 9_500)} } fragment all on __Schema { types { fields { type { name } args { name } } } }`,
+    ],
+    [
+      'a type under many names',
+      `{ ${aliased('__type(name: "Mutation") { ...all }', 9_500)} } fragment all on __Type { fields { args { name type { name } } } }`,
+    ],
+    [
+      'all lists under many names',
+      `{ ${aliased('lists { ...all }', 9_500)} } fragment all on List { items { id title description notes } }`,
+    ],
+    [
+      'a share link under many names',
+      `{ ${aliased('sharedList(token: "x") { ...all }', 9_500)} } fragment all on SharedList { items { id title description notes category price outgoingUrl currency } }`,
+    ],
+    [
+      'many changes',
+      `mutation { ${aliased('signIn(input: { email: "ann@example.test", password: "12345678" }) { accessToken }', 18_000)} }`,
+    ],
+    [
+      'fragments within fragments',
+      `{ ...f0 } ${Array.from({ length: 30 }, (_, index) => `fragment f${index} on Query { a${index}: demoLists { id } ...f${index + 1} ...f${index + 1} }`).join(' ')} fragment f30 on Query { demoLists { id } }`,
+    ],
+  ] as const)('%s: refused, with cost and limit', async ([, query], { app }) => {
+    const { errors, bytes } = await post(app, query);
+
+    expect(errors).toMatchObject([refusal]);
+    expect(bytes).toBeLessThan(10_000);
+  });
+
+  test('over a socket too', async ({ app }) => {
+    const { next, close } = await listen(
+      app,
+      `{ ${aliased('__schema { types { fields { type { name } } } }', 9_500)} }`,
+    );
+
+    expect(await next().catch((problems) => problems)).toMatchObject([refusal]);
+    await close();
+  });
+
+  test('what tools ask of the schema is not too much', async ({ app }) => {
+    const everything = {
+      inputValueDeprecation: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      specifiedByUrl: true,
+      oneOf: true,
+    };
+    for (const query of [getIntrospectionQuery(), getIntrospectionQuery(everything)]) {
+      const { data, bytes } = await post(app, query);
+      expect(data.__schema.types.length).toBeGreaterThan(20);
+      expect(bytes).toBeGreaterThan(100_000);
+    }
+  });
+
+  test('what our own app asks is not half of the limit', () => {
+    const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+    const { definitions } = parse(
+      globSync('web/**/*.graphql')
+        .map((file) => readFileSync(file, 'utf8'))
+        .join('\n'),
+    );
+    const fragments = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
+    const operations = definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+    expect(operations.length).toBeGreaterThan(30);
+
+    for (const operation of operations) {
+      const twice = {
+        ...operation,
+        selectionSet: {
+          ...operation.selectionSet,
+          selections: [...operation.selectionSet.selections, ...operation.selectionSet.selections],
+        },
+      };
+      const problems = validate(schema, { kind: Kind.DOCUMENT, definitions: [twice, ...fragments] }, [costRule]);
+      expect(problems, operation.name?.value).toEqual([]);
+    }
+  });
+});
+
+describe('an answer that grows too large', () => {
+  const TOO_LARGE = [
+    {
+      message: 'The answer would be larger than 8 MB. Ask for less at once.',
+      extensions: { code: 'ANSWER_TOO_LARGE' },
+    },
+  ];
+
+  test('ends, with one error in its place', async ({ app, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const text = { description: 'x'.repeat(1000), notes: 'y'.repeat(1000), category: 'z'.repeat(1000) };
+    for (let index = 0; index < 1000; index++)
+      em.create(Item, { list, title: `Mug ${index}`, orderIndex: index, ...text });
+    await em.flush();
+    const whole = `sharedList(token: "${list.shareToken}") { items { title description notes category } }`;
+
+    expect((await post(app, `{ ${whole} }`)).data.sharedList.items).toHaveLength(1000);
+    const { bytes, ...answer } = await post(app, `{ a: ${whole} b: ${whole} c: ${whole} }`);
+
+    expect(answer).toEqual({ errors: TOO_LARGE });
+    expect(bytes).toBeLessThan(1000);
+    const { next, close } = await listen(app, `{ a: ${whole} b: ${whole} c: ${whole} }`);
+    expect(await next()).toEqual(TOO_LARGE);
+    await close();
+  });
+
+  test('does not count for the next one', async ({ app, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    await anItem(em, { list });
+    const { next, close } = await listen(
+      app,
+      `subscription { sharedListChanged(token: "${list.shareToken}") { kind } }`,
+    );
+    expect(await next()).toMatchObject({ sharedListChanged: { kind: 'OPENED' } });
+    await close();
+  });
+});
