@@ -44,7 +44,7 @@ export class NotAllowed extends AppError {
 export class NotFound extends AppError {
   readonly code = 'NOT_FOUND';
   readonly status = 404;
-  constructor(what: 'Resource' | 'List' | 'Item') {
+  constructor(what: 'Resource' | 'List' | 'Item' | 'Invitation') {
     super(what === 'Resource' ? 'Resource not found.' : `${what} not found`);
   }
 }

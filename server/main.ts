@@ -4,6 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { ListVisits } from './analytics/list-visits.ts';
 import { createApp } from './app.ts';
+import { InvitationLinks } from './collaborators/invitation-links.ts';
 import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
 import { type Config, readConfig, signingSecret } from './config.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
@@ -105,6 +106,7 @@ async function serve(config: Config): Promise<void> {
     accessTokens: new AccessTokens(secret),
     rateLimits,
     mailQueue: jobs.mailQueue,
+    invitationLinks: new InvitationLinks(secret),
     unsubscribeLinks,
     passwordResets: jobs.passwordResets,
     googleTokens: GOOGLE_CLIENT_ID

@@ -6,6 +6,8 @@ import type { ListVisits } from './analytics/list-visits.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
 import type { Origin } from './caller.ts';
 import { CollaboratorsService } from './collaborators/collaborators.service.ts';
+import type { InvitationLinks } from './collaborators/invitation-links.ts';
+import { InvitationsService } from './collaborators/invitations.service.ts';
 import { HealthService } from './database/health.service.ts';
 import type { MailQueue } from './email/mail-queue.ts';
 import { GoogleSignInService } from './google/google-sign-in.service.ts';
@@ -50,6 +52,7 @@ export interface Infrastructure {
   rateLimits: RateLimits;
   mailQueue: MailQueue;
   unsubscribeLinks: UnsubscribeLinks;
+  invitationLinks: InvitationLinks;
   passwordResets: PasswordResets;
   /** Null while signing in with Google is not set up. */
   googleTokens: GoogleTokens | null;
@@ -69,12 +72,12 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const { siteUrl } = settings;
   const sessions = new SessionsService(em, accessTokens);
   const apiKeys = new ApiKeysService(em, rateLimits, mailQueue);
-  const collaborators = new CollaboratorsService(em, rateLimits, mailQueue, siteUrl);
+  const invitations = new InvitationsService(em, infrastructure.invitationLinks);
   const devices = new KnownDevices(rateLimits, mailQueue, origin);
   const accounts = new AccountsService(
     em,
     sessions,
-    collaborators,
+    invitations,
     rateLimits,
     mailQueue,
     passwordResets,
@@ -87,7 +90,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     infrastructure.googleTokens,
     accounts,
     sessions,
-    collaborators,
+    invitations,
     rateLimits,
     mailQueue,
     devices,
@@ -99,11 +102,20 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     infrastructure.uploadTickets,
     rateLimits,
     infrastructure.publicUrl,
+    settings,
   );
   const profile = new ProfileService(em, accounts, sessions, images, rateLimits, mailQueue, siteUrl, origin);
   const accountExport = new AccountExportService(em, infrastructure.imageStore, rateLimits, siteUrl, settings);
   const publicProfiles = new PublicProfilesService(em);
   const lists = new ListsService(em, images, settings);
+  const collaborators = new CollaboratorsService(
+    em,
+    lists,
+    rateLimits,
+    mailQueue,
+    infrastructure.invitationLinks,
+    siteUrl,
+  );
   const items = new ItemsService(em, lists, images, settings);
   const sharedLists = new SharedListsService(em, listVisits, origin);
   const shareLinks = new ShareLinksService(em, lists);
@@ -125,6 +137,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     publicProfiles,
     accountExport,
     collaborators,
+    invitations,
     images,
     lists,
     items,

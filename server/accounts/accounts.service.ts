@@ -4,10 +4,9 @@ import type { z } from 'zod';
 import { ApiKey } from '../api-keys/api-key.entity.ts';
 import { assertRoomOn } from '../billing/plan-room.ts';
 import type { Origin } from '../caller.ts';
-import { type CollaboratorsService, holdAddress } from '../collaborators/collaborators.service.ts';
+import { holdAddress, type InvitationsService } from '../collaborators/invitations.service.ts';
 import { hashSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
-import { announceEvent } from '../events/announce.ts';
 import { List } from '../lists/list.entity.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -37,7 +36,7 @@ export class AccountsService {
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: SessionsService,
-    private readonly collaborators: CollaboratorsService,
+    private readonly invitations: InvitationsService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
     private readonly passwordResets: PasswordResets,
@@ -46,7 +45,7 @@ export class AccountsService {
     private readonly origin: Origin,
   ) {}
 
-  /** Makes an account and signs it in. */
+  /** Makes an account and signs it in. The link of an invitation proves its address, and opens the lists that wait. */
   async signUp(input: z.input<typeof signUp>): Promise<StartedSession> {
     return this.createAccount(input, (em, user, isRemembered) =>
       this.sessions.start(em, user, { isRemembered, userAgent: this.origin.userAgent }),
@@ -94,9 +93,7 @@ export class AccountsService {
       const link = await this.findLink(em, 'VERIFY_EMAIL', token, LockMode.PESSIMISTIC_WRITE);
       const user = await link.user.loadOrFail();
       link.usedAt ??= new Date();
-      user.emailVerifiedAt ??= new Date();
-      await this.collaborators.acceptInvitations(em, user);
-      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
+      await this.invitations.verifyAddress(em, user);
     });
   }
 
@@ -136,9 +133,8 @@ export class AccountsService {
       await em.nativeDelete(ApiKey, { user: user.id });
       await this.sessions.endAllOf(em, user);
       if (!user.emailVerifiedAt) {
-        user.emailVerifiedAt = new Date();
         user.googleSubject = null;
-        await this.collaborators.acceptInvitations(em, user);
+        await this.invitations.verifyAddress(em, user);
       }
       await this.mailQueue.queue(em, { to: user.email, ...passwordChangedEmail(user) });
     });
@@ -148,7 +144,7 @@ export class AccountsService {
   async createProven(person: Pick<User, 'name' | 'email' | 'googleSubject'>): Promise<User> {
     if (this.settings.maintenanceMode) throw new UnderMaintenance(); // administrators have one already
     if (!this.settings.allowRegistration) throw new RegistrationClosed();
-    return this.em.transactional((em) => this.create(em, { ...person, emailVerifiedAt: new Date() }));
+    return this.em.transactional((em) => this.create(em, person, true));
   }
 
   private async createAccount<Result>(
@@ -156,25 +152,30 @@ export class AccountsService {
     welcome: (em: EntityManager, user: User, isRemembered: boolean) => Promise<Result>,
   ): Promise<Result> {
     if (!this.settings.allowRegistration) throw new RegistrationClosed();
-    const { name, email, password, rememberMe } = parse(signUp, input);
+    const { name, email, password, rememberMe, invitationToken } = parse(signUp, input);
     await this.rateLimits.consume('signUp', [this.origin.address, email]);
     if ((await this.em.count(User, { email })) > 0) throw new EmailInUse();
     const passwordHash = await hashPassword(password);
 
     return this.em.transactional(async (em) => {
-      const user = await this.create(em, { name, email, passwordHash });
-      await this.mailVerification(em, user);
+      const isProved = invitationToken ? await this.invitations.provesAddress(em, invitationToken, email) : false;
+      const user = await this.create(em, { name, email, passwordHash }, isProved);
+      if (!isProved) await this.mailVerification(em, user);
       return welcome(em, user, rememberMe);
     });
   }
 
-  private async create(em: EntityManager, person: Partial<User> & Pick<User, 'name' | 'email'>): Promise<User> {
+  private async create(
+    em: EntityManager,
+    person: Partial<User> & Pick<User, 'name' | 'email'>,
+    isProved: boolean,
+  ): Promise<User> {
     await assertRoomOn(em, 'FREE', this.settings);
     const user = em.create(User, { ...person, termsVersion: TERMS_VERSION, termsAcceptedAt: new Date() });
     await em.flush().catch((problem) => {
       throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
     });
-    await this.collaborators.acceptInvitations(em, user);
+    if (isProved) await this.invitations.verifyAddress(em, user);
     await this.devices.know(user);
     return user;
   }

@@ -18,4 +18,10 @@ export class SignUpInput implements z.input<typeof signUp> {
 
   @Field(() => Boolean, { defaultValue: true })
   rememberMe?: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'From the link of an invitation: it verifies the address that was invited, and accepts.',
+  })
+  invitationToken?: string | null;
 }

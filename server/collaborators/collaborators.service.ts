@@ -8,10 +8,11 @@ import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
-import { announce } from '../events/announce.ts';
+import { announce, announceEvent } from '../events/announce.ts';
 import { Collaborator } from '../lists/collaborator.entity.ts';
 import { DemoListKept } from '../lists/errors.ts';
 import { List } from '../lists/list.entity.ts';
+import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { User } from '../users/user.entity.ts';
@@ -25,6 +26,8 @@ import {
 import { OwnAddress, TooManyCollaborators } from './errors.ts';
 import { Invitation } from './invitation.entity.ts';
 import { addedEmail, invitationEmail } from './invitation-email.ts';
+import type { InvitationLinks } from './invitation-links.ts';
+import { holdAddress } from './invitations.service.ts';
 
 const INVITATION_DAYS = 30;
 
@@ -49,8 +52,10 @@ export class CollaboratorsService {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly lists: ListsService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
+    private readonly links: InvitationLinks,
     private readonly siteUrl: string,
   ) {}
 
@@ -71,7 +76,10 @@ export class CollaboratorsService {
     return entries.sort((one, other) => one.invitedAt.getTime() - other.invitedAt.getTime());
   }
 
-  /** Somebody with an account is added at once; anybody else is asked to sign up, and is added when they do. */
+  /**
+   * Somebody whose address is known to be theirs is added at once. Anybody else is asked by mail, and is added once they
+   * have shown that they read it, or have proved their address in another way.
+   */
   async invite(
     viewer: User,
     listId: string,
@@ -79,6 +87,7 @@ export class CollaboratorsService {
     key?: string | null,
   ): Promise<InvitationOutcome> {
     const { email } = parse(newInvitation, input);
+    this.lists.assertMayWrite(viewer);
     await this.rateLimits.consume('invite', [viewer.id]);
 
     const { message, list } = await this.em.transactional(async (em) => {
@@ -88,8 +97,9 @@ export class CollaboratorsService {
       if (email === viewer.email) throw new OwnAddress();
 
       const message = await once(em, `invite ${viewer.id} ${listId} ${email}`, key, async () => {
-        const account = await em.findOne(User, { email, isSystem: false });
-        return account ? this.add(em, viewer, list, account) : this.ask(em, viewer, list, email);
+        const account = await em.findOne(User, { email, isSystem: false }, { refresh: true });
+        if (list.collaborators.exists(({ user }) => user.id === account?.id)) return OUTCOMES.present;
+        return account?.emailVerifiedAt ? this.add(em, viewer, list, account) : this.ask(em, viewer, list, email);
       });
       await em.refresh(list, { populate: ['collaborators'] });
       return { message, list };
@@ -105,6 +115,7 @@ export class CollaboratorsService {
       const list = await this.lockList(em, listId);
       const hasLeft = viewerRole(viewer, list) === 'COLLABORATOR' && id === viewer.id;
       if (!hasLeft && !isOwner(viewer, list)) throw new NotAllowed();
+      if (!hasLeft) this.lists.assertMayWrite(viewer);
 
       const collaborator = list.collaborators.find(({ user }) => user.id === id);
       const invitation = isId(id) ? await em.findOne(Invitation, { id, list }) : null;
@@ -116,34 +127,13 @@ export class CollaboratorsService {
       const change = hasLeft ? 'LEFT' : 'REMOVED';
       const membership = formerMemberId ? ({ change, userId: formerMemberId } as const) : undefined;
       await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, formerMemberId, membership });
+      if (invitation) await this.tellInvited(em, invitation);
       await em.refresh(list, { populate: ['collaborators'] });
       return { list, hasLeft };
     });
   }
 
-  /**
-   * Part of signing up, and of proving to have an address, in the transaction of it: whoever was invited there is a
-   * collaborator from then on. Who works on the list already, under another address, has nothing to accept.
-   */
-  async acceptInvitations(em: EntityManager, user: User, now = new Date()): Promise<void> {
-    await holdAddress(em, user.email);
-    const isOpen = { email: user.email, expiresAt: { $gt: now } };
-    // Lists are locked in one order, so that two people who sign up at once do not wait for each other.
-    const invitations = await em.find(Invitation, isOpen, { orderBy: { list: { id: 'asc' } } });
-
-    for (const invitation of invitations) {
-      const list = await this.findList(em, invitation.list.id, LockMode.PESSIMISTIC_WRITE);
-      const joins = !canWorkOn(user, list);
-      if (joins) em.create(Collaborator, { list, user, invitedAt: invitation.invitedAt });
-      em.remove(invitation);
-      const membership = joins ? ({ change: 'JOINED', userId: user.id } as const) : undefined;
-      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: user.id, membership });
-    }
-  }
-
   private async add(em: EntityManager, viewer: User, list: List, account: User): Promise<string> {
-    if (list.collaborators.exists(({ user }) => user.id === account.id)) return OUTCOMES.present;
-
     await this.assertRoom(em, list);
     em.create(Collaborator, { list, user: account });
     await em.nativeDelete(Invitation, { list, email: account.email }); // from before they had this address
@@ -160,14 +150,22 @@ export class CollaboratorsService {
     const earlier = await em.findOne(Invitation, { list, email });
     const isNew = !earlier || isPast(earlier.expiresAt);
     if (isNew) await this.assertRoom(em, list);
-    if (!earlier) em.create(Invitation, { list, email, invitedAt, expiresAt });
-    else em.assign(earlier, isNew ? { invitedAt, expiresAt } : { expiresAt });
+    const invitation = earlier ?? em.create(Invitation, { list, email, invitedAt, expiresAt });
+    em.assign(invitation, isNew ? { invitedAt, expiresAt } : { expiresAt });
 
-    const url = `${this.siteUrl}/signup#${new URLSearchParams({ email })}`; // what follows a # is sent to no server
+    const url = this.links.addressFor(this.siteUrl, { invitationId: invitation.id, listId: list.id });
     const mail = invitationEmail(email, { inviterName: viewer.name, listName: list.name, url });
-    await this.mailQueue.queue(em, mail);
-    if (isNew) await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id }); // else nobody sees a difference
+    await this.mailQueue.queue(em, { ...mail, expiresAt });
+    if (!isNew) return OUTCOMES.asked; // nobody sees a difference
+    await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
+    await this.tellInvited(em, invitation);
     return OUTCOMES.asked;
+  }
+
+  /** An account whose address is still to be proved is shown how many invitations wait for that. */
+  private async tellInvited(em: EntityManager, { email }: Invitation): Promise<void> {
+    const account = await em.findOne(User, { email, isSystem: false });
+    if (account) await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: account.id });
   }
 
   private async assertRoom(em: EntityManager, list: List): Promise<void> {
@@ -194,12 +192,4 @@ export class CollaboratorsService {
     const open = await this.em.find(Invitation, isOpen, { disableIdentityMap: true }); // sockets live long: read afresh
     return listIds.map((id) => open.filter(({ list }) => list.id === id));
   }
-}
-
-/**
- * Inviting an address and signing up with it wait for each other; else each could miss what the other is doing. Taken
- * before any list is locked, always.
- */
-export async function holdAddress(em: EntityManager, email: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitation ${email}`]);
 }

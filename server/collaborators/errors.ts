@@ -1,4 +1,4 @@
-import { Conflict, InvalidInput } from '../errors.ts';
+import { Conflict, InvalidInput, NotAllowed, NotFound } from '../errors.ts';
 
 export class OwnAddress extends InvalidInput {
   constructor() {
@@ -9,5 +9,20 @@ export class OwnAddress extends InvalidInput {
 export class TooManyCollaborators extends Conflict {
   constructor(limit: number) {
     super(`A list can have up to ${limit} collaborators.`);
+  }
+}
+
+/** The link of an invitation's mail, opened by somebody with another address. */
+export class InvitationForAnother extends NotAllowed {
+  override readonly code = 'INVITATION_FOR_ANOTHER';
+  constructor() {
+    super('This invitation is for another email address.');
+  }
+}
+
+/** The same whether it was withdrawn, has run out or never was. */
+export class InvitationOver extends NotFound {
+  constructor() {
+    super('Invitation');
   }
 }

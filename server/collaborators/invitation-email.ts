@@ -27,7 +27,7 @@ export function addedEmail(to: string, { inviterName, listName, url }: About): N
   };
 }
 
-/** For somebody who has no account yet: `url` is where to make one. */
+/** For an address that is not known to be anybody's: who opens `url` reads its mail, and so may accept. */
 export function invitationEmail(to: string, { inviterName, listName, url }: About): NewMail {
   return {
     to,
@@ -37,10 +37,10 @@ export function invitationEmail(to: string, { inviterName, listName, url }: Abou
       title: `${inviterName} would like to share a list with you`,
       paragraphs: [
         `${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to work on "${listName}".`,
-        'Create an account with this email address, and the list is there for you.',
+        'Open the invitation to get to the list. If you don’t have an account yet, you can create one there in a minute.',
       ],
-      action: { label: 'Create your account', url },
-      footnote: `You get this mail because somebody gave this address at ${SITE_NAME}. The invitation holds for 30 days. If you do not know who sent it, simply do nothing.`,
+      action: { label: 'Open the invitation', url },
+      footnote: `You get this mail because somebody gave this address at ${SITE_NAME}. The invitation holds for 30 days and is for you alone, so please don’t pass the link on. If you don’t know who sent it, simply do nothing.`,
       unsubscribe: NO_MORE,
     }),
   };

@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-o
 import { newId } from '../database/uuid.ts';
 import { List } from '../lists/list.entity.ts';
 
-/** Waits for somebody without an account; signing up with the address turns it into a collaborator. */
+/** Waits for somebody to prove that the address is theirs, which turns it into a collaborator. */
 @Entity({ tableName: 'invitations' })
 @Unique({ properties: ['list', 'email'] })
 export class Invitation {

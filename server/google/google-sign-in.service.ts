@@ -5,7 +5,7 @@ import type { AccountsService } from '../accounts/accounts.service.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { ApiKey } from '../api-keys/api-key.entity.ts';
 import type { Origin } from '../caller.ts';
-import { type CollaboratorsService, holdAddress } from '../collaborators/collaborators.service.ts';
+import { holdAddress, type InvitationsService } from '../collaborators/invitations.service.ts';
 import { claimed } from '../database/once.ts';
 import { hashSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
@@ -27,7 +27,7 @@ export class GoogleSignInService {
     private readonly tokens: GoogleTokens | null,
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
-    private readonly collaborators: CollaboratorsService,
+    private readonly invitations: InvitationsService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
     private readonly devices: KnownDevices,
@@ -71,10 +71,22 @@ export class GoogleSignInService {
   private async accountOf(identity: GoogleIdentity): Promise<User> {
     const { subject: googleSubject, email, name } = identity;
     const linked = await this.em.findOne(User, { googleSubject, isSystem: false });
-    if (linked) return linked;
+    if (linked) return this.recognize(linked, identity);
     const known = await this.em.findOne(User, { email });
     if (known) return this.link(known, identity);
     return this.accounts.createProven({ name, email, googleSubject });
+  }
+
+  /** Google has seen that the address is theirs, where the account has moved to it and that is not known here yet. */
+  private async recognize(account: User, { email }: GoogleIdentity): Promise<User> {
+    if (account.email !== email || account.emailVerifiedAt) return account;
+    return this.em.transactional(async (em) => {
+      await holdAddress(em, email);
+      const user = await em.findOne(User, account.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (!user) throw new GoogleSignInFailed(); // deleted at this moment
+      if (user.email === email) await this.invitations.verifyAddress(em, user);
+      return user;
+    });
   }
 
   /**
@@ -93,11 +105,10 @@ export class GoogleSignInService {
 
       if (!user.emailVerifiedAt) {
         user.passwordHash = null;
-        user.emailVerifiedAt = new Date();
         await em.nativeDelete(EmailToken, { user: id });
         await em.nativeDelete(ApiKey, { user: id });
         await this.sessions.endAllOf(em, user);
-        await this.collaborators.acceptInvitations(em, user);
+        await this.invitations.verifyAddress(em, user);
       }
       user.googleSubject = subject;
       await this.mailQueue.queue(em, { to: email, ...googleLinkedEmail(user) });

@@ -5,6 +5,7 @@ import { AccountsResolver } from '../accounts/accounts.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { ApiKeysResolver } from '../api-keys/api-keys.resolver.ts';
 import { CollaboratorsResolver } from '../collaborators/collaborators.resolver.ts';
+import { InvitationsResolver } from '../collaborators/invitations.resolver.ts';
 import { GoogleSignInResolver } from '../google/google-sign-in.resolver.ts';
 import { ItemsResolver } from '../items/items.resolver.ts';
 import { ListItemsResolver } from '../items/list-items.resolver.ts';
@@ -40,6 +41,7 @@ export async function createSchema() {
       ListItemsResolver,
       ItemsResolver,
       CollaboratorsResolver,
+      InvitationsResolver,
       SharedListsResolver,
       ShareLinksResolver,
       PurchasesResolver,

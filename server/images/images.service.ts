@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { newSecret } from '../database/secret-token.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
 import { User } from '../users/user.entity.ts';
+import { assertMayWrite } from '../users/user.policy.ts';
 import { FileTooLarge, InvalidFileType, StoreAway, UploadNotSigned } from './errors.ts';
 import { Image } from './image.entity.ts';
 import { type ImageFolder, imageFolder, imageType, LARGEST_FILE } from './image.rules.ts';
@@ -41,6 +43,7 @@ export class ImagesService {
     private readonly tickets: UploadTickets,
     private readonly rateLimits: RateLimits,
     private readonly publicUrl: string,
+    private readonly settings: SiteSettings,
   ) {}
 
   /**
@@ -48,6 +51,7 @@ export class ImagesService {
    * `claim`. Whether the uploader may show it there is asked before, by whoever shows it.
    */
   async keep(uploader: User, file: UploadedFile, folder: ImageFolder): Promise<Image> {
+    this.assertMayUpload(uploader, folder);
     await this.rateLimits.consume('upload', [uploader.id]);
     return this.keepUnder(uploader, file, folder, newSecret());
   }
@@ -57,6 +61,7 @@ export class ImagesService {
     const { filename, folder } = parse(planned, { ...sent, filename: sent.filename ?? '' });
     const type = imageType.safeParse(sent.contentType);
     if (!type.success) throw new InvalidFileType(sent.contentType ?? '');
+    this.assertMayUpload(uploader, folder);
     await this.rateLimits.consume('upload', [uploader.id]);
     const key = originalKey(folder, newSecret(), type.data);
     const about = { key, contentType: type.data, filename, uploaderId: uploader.id };
@@ -108,6 +113,11 @@ export class ImagesService {
       maxSize: LARGEST_FILE,
       allowedTypes: imageType.options,
     };
+  }
+
+  /** One's own picture is one's account's; all others are for lists. */
+  private assertMayUpload(uploader: User, folder: ImageFolder): void {
+    if (folder !== 'avatars') assertMayWrite(uploader, this.settings);
   }
 
   /** The row is there before the files, so that no file is ever forgotten. */

@@ -67,12 +67,17 @@ export class ListsService {
   ): Promise<List> {
     const list = await this.getList(viewer, id);
     if (list.isDemo) throw new DemoListKept(attempt);
-    assertMayWrite(viewer, this.settings);
+    this.assertMayWrite(viewer);
     return list;
   }
 
-  async createList(viewer: User, input: z.input<typeof newList>, key?: string | null): Promise<List> {
+  /** Whatever writes to a list, or to what is on it, asks here first; getChangeableList() has asked. */
+  assertMayWrite(viewer: User): void {
     assertMayWrite(viewer, this.settings);
+  }
+
+  async createList(viewer: User, input: z.input<typeof newList>, key?: string | null): Promise<List> {
+    this.assertMayWrite(viewer);
     const values = parse(newList, input);
     const id = await this.em.transactional((em) =>
       once(em, `createList ${viewer.id}`, key, async () => {

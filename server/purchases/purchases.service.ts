@@ -100,6 +100,7 @@ export class PurchasesService {
     late: LatePurchase = {},
   ): Promise<MemberPurchase> {
     const parsed = parse(memberPurchase, { quantity });
+    this.lists.assertMayWrite(viewer);
     const { list: ref } = await this.findItem(itemId);
     const list = await this.lists.getList(viewer, ref.id);
     assertMayPurchase(viewer, list);
@@ -145,6 +146,7 @@ export class PurchasesService {
 
   /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. `itemId`, if given, must be its item. */
   async undoPurchase(viewer: User, purchaseId: string, itemId?: string): Promise<Item> {
+    this.lists.assertMayWrite(viewer);
     const purchase = (await this.mayKnowOf(viewer, purchaseId)) ? await this.findPurchase(purchaseId) : null;
     if (!purchase || (itemId !== undefined && purchase.item.id !== itemId)) throw new NotFound('Resource');
     const { id, list } = purchase.item.unwrap();

@@ -67,6 +67,8 @@ export const signUp = z.object({
     .boolean({ error: REQUIRED })
     .refine((ticked) => ticked, { error: 'You must accept the Terms of Service and Privacy Policy' }),
   rememberMe,
+  /** Of an invitation's link: it proves that the address is theirs. */
+  invitationToken: z.string().max(500).nullish(),
 });
 
 export const passwordResetRequest = z.object({ email });
@@ -109,7 +111,7 @@ export const googleSignIn = z.object({
 
 /** The sign-up form, which asks for the password twice. */
 export const signUpForm = signUp
-  .omit({ rememberMe: true })
+  .omit({ rememberMe: true, invitationToken: true })
   .extend({ confirmPassword })
   .refine((form) => form.password === form.confirmPassword, twiceTheSame('password'));
 

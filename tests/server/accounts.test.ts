@@ -134,16 +134,6 @@ describe('signing up', () => {
     expect(user.termsAcceptedAt).toBeInstanceOf(Date);
   });
 
-  test('makes whoever was invited a collaborator', async ({ em, services }) => {
-    const list = await aList(em);
-    const input = ann();
-    await anInvitation(em, { list, email: input.email });
-
-    const { account } = await services.accounts.signUp(input);
-
-    expect(await em.count(Collaborator, { list, user: account.id })).toBe(1);
-  });
-
   test('leaves nothing behind when a part of it fails', async ({ em, infrastructure, services }) => {
     const input = ann();
     const { queue } = infrastructure.mailQueue;

@@ -12,6 +12,7 @@ import { aList } from '../builders/lists.ts';
 import { send } from './graphql.ts';
 import { test } from './server-test.ts';
 
+const VERIFIED = { emailVerifiedAt: new Date() };
 const anAddress = () => `${crypto.randomUUID()}@example.test`;
 
 const people = ({ id }: List) => `{ list(id: "${id}") { collaborators { id name email permission status joinedAt } } }`;
@@ -38,9 +39,9 @@ async function isMember(em: EntityManager, list: List, user: User): Promise<bool
   return (await em.fork().count(Collaborator, { list, user })) === 1;
 }
 
-describe('inviting somebody with an account', () => {
+describe('inviting somebody with an account, and an address that is known to be theirs', () => {
   test('adds them at once, under the name they have', async ({ em, app }) => {
-    const [list, bob] = [await aList(em), await aUser(em, { name: 'Bob' })];
+    const [list, bob] = [await aList(em), await aUser(em, { name: 'Bob', ...VERIFIED })];
 
     const { data } = await send(app, invite(list, bob.email), ownerOf(list));
 
@@ -53,7 +54,7 @@ describe('inviting somebody with an account', () => {
   });
 
   test('tells them by mail, with the way to the list', async ({ em, services }) => {
-    const [list, bob] = [await aList(em, { name: 'Picnic' }), await aUser(em)];
+    const [list, bob] = [await aList(em, { name: 'Picnic' }), await aUser(em, VERIFIED)];
 
     await services.collaborators.invite(ownerOf(list), list.id, { email: bob.email });
 
@@ -64,7 +65,7 @@ describe('inviting somebody with an account', () => {
   });
 
   test('minds neither capitals nor spaces in the address', async ({ em, services }) => {
-    const [list, bob] = [await aList(em), await aUser(em)];
+    const [list, bob] = [await aList(em), await aUser(em, VERIFIED)];
 
     const outcome = await services.collaborators.invite(ownerOf(list), list.id, {
       email: ` ${bob.email.toUpperCase()} `,
@@ -85,7 +86,7 @@ describe('inviting somebody with an account', () => {
   });
 
   test('repeated under one key is answered as the first time, and mailed once', async ({ em, services }) => {
-    const [list, bob] = [await aList(em), await aUser(em)];
+    const [list, bob] = [await aList(em), await aUser(em, VERIFIED)];
     const asOwner = () => services.collaborators.invite(ownerOf(list), list.id, { email: bob.email }, 'key 1');
 
     const [first, again] = [await asOwner(), await asOwner()];
@@ -95,7 +96,7 @@ describe('inviting somebody with an account', () => {
   });
 
   test('replaces what was pending for their address', async ({ em, services }) => {
-    const [list, bob] = [await aList(em), await aUser(em)];
+    const [list, bob] = [await aList(em), await aUser(em, VERIFIED)];
     await anInvitation(em, { list, email: bob.email });
 
     await services.collaborators.invite(ownerOf(list), list.id, { email: bob.email });
@@ -104,7 +105,7 @@ describe('inviting somebody with an account', () => {
   });
 
   test('twice at the same moment adds them once', async ({ em, app }) => {
-    const [list, bob] = [await aList(em), await aUser(em)];
+    const [list, bob] = [await aList(em), await aUser(em, VERIFIED)];
     const asOwner = () => send(app, invite(list, bob.email), ownerOf(list));
 
     const answers = await Promise.all([asOwner(), asOwner()]);
@@ -130,7 +131,7 @@ describe('inviting an address without an account', () => {
     expect(days).toBeCloseTo(30, 0);
   });
 
-  test('mails the way to sign up; again, it is mailed again', async ({ em, services }) => {
+  test('mails a link to it; again, it is mailed again', async ({ em, services }) => {
     const [list, email] = [await aList(em), anAddress()];
     const asOwner = () => services.collaborators.invite(ownerOf(list), list.id, { email });
 
@@ -141,7 +142,7 @@ describe('inviting an address without an account', () => {
     expect(again.list.revision).toBe(1); // of the first: whoever has the list open sees no difference
     const mails = await mailsTo(em, email);
     expect(mails).toHaveLength(2);
-    expect(mails[1]?.text).toMatch(/^http.*\/signup#email=\S+%40\S+$/m);
+    expect(mails[1]?.text).toMatch(/^http.*\/invitation\/\S+$/m);
   });
 
   test('renews an invitation that has run out', async ({ em, services }) => {

@@ -77,6 +77,20 @@ describe('signing in with Google', () => {
     expect(await em.count(Collaborator, { list, user: data.signInWithGoogle.account.id })).toBe(1);
   });
 
+  test('proves an address that the account has moved to, and accepts what waits for it', async ({ em, signIn }) => {
+    const [list, person] = [await aList(em), newPerson()];
+    const bob = await aUser(em, { googleSubject: person.sub, email: person.email });
+    const elsewhere = await aUser(em, { googleSubject: crypto.randomUUID() });
+    for (const { email } of [bob, elsewhere]) await anInvitation(em, { list, email });
+
+    await signIn(person);
+    await signIn({ ...newPerson(), sub: elsewhere.googleSubject ?? '' });
+
+    const members = await em.fork().find(Collaborator, { list });
+    expect(members.map(({ user }) => user.id)).toEqual([bob.id]);
+    expect((await em.fork().findOneOrFail(User, elsewhere.id)).emailVerifiedAt).toBeNull();
+  });
+
   test.for([
     ['no name', undefined, 'ann.lee'],
     ['a name that is too short', 'A', 'ann.lee'],

@@ -17,7 +17,7 @@ describe('live', () => {
   const myListsChanged = 'subscription { myListsChanged { kind listId list { name } } }';
 
   test('whoever has the list open sees who is added', async ({ em, app, services, onTestFinished }) => {
-    const [list, bob] = [await aList(em), await aUser(em)];
+    const [list, bob] = [await aList(em), await aUser(em, { emailVerifiedAt: new Date() })];
     const screen = await listen(app, listChanged(list), ownerOf(list));
     onTestFinished(screen.close);
     await screen.next(); // OPENED
@@ -30,7 +30,7 @@ describe('live', () => {
   });
 
   test('whoever is added finds the list among theirs', async ({ em, app, services, onTestFinished }) => {
-    const [list, bob] = [await aList(em, { name: 'Picnic' }), await aUser(em)];
+    const [list, bob] = [await aList(em, { name: 'Picnic' }), await aUser(em, { emailVerifiedAt: new Date() })];
     const screen = await listen(app, myListsChanged, bob);
     onTestFinished(screen.close);
     await screen.next(); // OPENED

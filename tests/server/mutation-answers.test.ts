@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { expect } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { InvitationLinks } from '../../server/collaborators/invitation-links.ts';
 import { hashSecret } from '../../server/database/secret-token.ts';
 import { GoogleTokens } from '../../server/google/google-tokens.ts';
 import { Purchase } from '../../server/items/purchase.entity.ts';
@@ -15,7 +16,7 @@ import { anImage } from '../builders/pictures.ts';
 import { CLIENT_ID, startGoogleServer } from '../fakes/google-server.ts';
 import { everythingOf, schema } from './everything.ts';
 import { send, world as worlds } from './graphql.ts';
-import { test as base, PUBLIC_URL } from './server-test.ts';
+import { test as base, PUBLIC_URL, SECRET } from './server-test.ts';
 
 const PASSWORD = 'correct horse';
 const passwordHash = await hashPassword(PASSWORD);
@@ -82,12 +83,17 @@ async function aWorld(em: EntityManager) {
   const bought = em.create(Purchase, { item, quantity: 1, guestEmail, guestName: 'Bob', buyer: friend, undoTokenHash });
   em.create(Purchase, { item, quantity: 1, guestEmail: 'guest@example.test', guestName: 'Ann' });
   const member = await aCollaborator(em, { list, user: friend });
-  await anInvitation(em, { list });
+  const invited = await aUser(em);
+  const invitation = await anInvitation(em, { list, email: invited.email });
+  const invitationToken = new InvitationLinks(SECRET)
+    .addressFor('', { invitationId: invitation.id, listId: list.id })
+    .split('/')
+    .at(-1);
   const about = { name: 'Ann', email: 'ann@example.test', subject: 'Hello', message: 'How do I print a list?' };
   const message = em.create(SupportMessage, about);
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
-  return { owner, friend: member, list, item, bought, message, session };
+  return { owner, friend: member, list, item, bought, message, session, invited, invitationToken };
 }
 
 interface Line {
@@ -101,6 +107,7 @@ const NOBODY = () => null;
 
 /** A line for each mutation that answers with more than a value: add yours here. */
 const MUTATIONS: Record<string, Line | Line[]> = {
+  acceptInvitation: { args: ({ invitationToken }) => `(token: "${invitationToken}")`, as: ({ invited }) => invited },
   createApiKey: { args: () => '(name: "Robot")' },
   createItem: { args: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" })` },
   createList: { args: () => '(input: { name: "Party" })' },

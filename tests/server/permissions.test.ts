@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { buildSchema, type GraphQLObjectType } from 'graphql';
 import { describe, expect } from 'vitest';
+import { InvitationLinks } from '../../server/collaborators/invitation-links.ts';
 import { hashSecret } from '../../server/database/secret-token.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import { Purchase } from '../../server/items/purchase.entity.ts';
@@ -12,7 +13,7 @@ import { aList, anItem } from '../builders/lists.ts';
 import { aPicture } from '../builders/pictures.ts';
 import { listen, send } from './graphql.ts';
 import { call } from './rest.ts';
-import { test } from './server-test.ts';
+import { SECRET as SIGNING_SECRET, test } from './server-test.ts';
 import { upload } from './uploads.ts';
 
 /** Everybody who might want something of a list. Whoever was invited has an account at that address, not yet proved. */
@@ -37,6 +38,7 @@ const STATUS = {
   FORBIDDEN: /^403$/,
   LIST_PRIVATE: /^403$/,
   DEMO_LIST: /^403$/,
+  INVITATION_FOR_ANOTHER: /^403$/,
   NOT_FOUND: /^404$/,
 };
 
@@ -45,6 +47,8 @@ interface Expected {
   owner: Outcome;
   collaborator: Outcome;
   others: Outcome;
+  /** As the others, unless it says otherwise. */
+  invited?: Outcome;
   guest: Outcome;
 }
 
@@ -63,7 +67,7 @@ interface Action {
   /** As of a private list, unless it says otherwise. */
   public?: Expected;
   /** Nobody who signs in owns a demo list or works on it. */
-  demo: Pick<Expected, 'others' | 'guest'>;
+  demo: Pick<Expected, 'others' | 'invited' | 'guest'>;
 }
 
 const UNCHANGED = { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' } as const;
@@ -260,6 +264,22 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`DELETE /lists/${w.list.id}/collaborators/${w.invitation.id}`],
     ...OWNING,
   },
+  'open its invitation': {
+    graphql: (w) => `{ invitation(token: "${w.invitationToken}") { listName } }`,
+    private: OPEN_TO_ALL,
+    demo: { others: 'OK', guest: 'OK' },
+  },
+  'accept its invitation': {
+    graphql: (w) => `mutation { acceptInvitation(token: "${w.invitationToken}") { id } }`,
+    private: {
+      owner: 'OK',
+      collaborator: 'OK',
+      invited: 'OK',
+      others: 'INVITATION_FOR_ANOTHER',
+      guest: 'UNAUTHENTICATED',
+    },
+    demo: { invited: 'OK', others: 'INVITATION_FOR_ANOTHER', guest: 'UNAUTHENTICATED' },
+  },
   'leave it': {
     graphql: (w) => `mutation { removeCollaborator(listId: "${w.list.id}", id: "${w.viewer?.id}") { id } }`,
     rest: (w) => [`DELETE /lists/${w.list.id}/collaborators/${w.viewer?.id}`],
@@ -337,7 +357,9 @@ async function aWorld(em: EntityManager, { owner, collaborator, invited }: Peopl
   await aCollaborator(em, { list, user: collaborator });
   const otherCollaborator = await aCollaborator(em, { list });
   const invitation = await anInvitation(em, { list, email: invited.email });
-  return { list, item, purchase, otherCollaborator, invitation };
+  const signed = { invitationId: invitation.id, listId: list.id };
+  const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
+  return { list, item, purchase, otherCollaborator, invitation, invitationToken };
 }
 
 function otherPrivacy({ list }: World): string {
@@ -396,8 +418,8 @@ function attemptsAt({ graphql, subscription, rest, upload: uploadTo, finds }: Ac
 
 function expectedOf(action: Action, kind: Kind): Partial<Record<Person, Outcome>> {
   const { others, ...known }: Partial<Expected> = kind === 'demo' ? action.demo : (action[kind] ?? action.private);
-  const { guest, ...members } = known;
-  const signedIn = { ...members, invited: others, stranger: others, administrator: others };
+  const { guest, invited = others, ...members } = known;
+  const signedIn = { ...members, invited, stranger: others, administrator: others };
   return { ...signedIn, guest } as Partial<Record<Person, Outcome>>;
 }
 

@@ -6,6 +6,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { test as base } from 'vitest';
 import { ListVisits } from '../../server/analytics/list-visits.ts';
 import { createApp } from '../../server/app.ts';
+import { InvitationLinks } from '../../server/collaborators/invitation-links.ts';
 import { postgresBus } from '../../server/events/postgres-bus.ts';
 import { diskImageStore } from '../../server/images/disk-image-store.ts';
 import { UploadTickets } from '../../server/images/upload-tickets.ts';
@@ -62,6 +63,7 @@ export const test = base
       accessTokens: new AccessTokens(SECRET),
       rateLimits,
       mailQueue: jobs.mailQueue,
+      invitationLinks: new InvitationLinks(SECRET),
       unsubscribeLinks,
       passwordResets: jobs.passwordResets,
       googleTokens: null,

@@ -20,6 +20,8 @@ const credentials = z.object({
   id_token: text,
   idToken: text,
   nonce: text,
+  invitation_token: text,
+  invitationToken: text,
 });
 
 export function readSignIn(body: unknown) {
@@ -29,8 +31,9 @@ export function readSignIn(body: unknown) {
 
 /** API clients ask for consent themselves, and register only with it. */
 export function readSignUp(body: unknown) {
-  const { email = '', password = '', name, full_name, fullName } = readBody(credentials, body);
-  return { email, password, name: name ?? full_name ?? fullName ?? '', acceptTerms: true };
+  const { email = '', password = '', name, full_name, fullName, ...invited } = readBody(credentials, body);
+  const invitationToken = invited.invitation_token ?? invited.invitationToken;
+  return { email, password, name: name ?? full_name ?? fullName ?? '', acceptTerms: true, invitationToken };
 }
 
 export function readEmail(body: unknown) {

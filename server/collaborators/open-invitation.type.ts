@@ -1,0 +1,22 @@
+import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An invitation, for whoever holds the link of its mail.',
+})
+export class OpenInvitation {
+  @Field(() => String, { description: 'Who may accept it: an account with this address.' })
+  email!: string;
+
+  @Field(() => Boolean, { description: 'Whether there is an account with this address already.' })
+  hasAccount!: boolean;
+
+  @Field(() => String)
+  inviterName!: string;
+
+  @Field(() => String)
+  listName!: string;
+
+  @Field(() => GraphQLISODateTime)
+  expiresAt!: Date;
+}
