@@ -45,8 +45,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       collaborators: 'access database email events lists rate-limits users',
       items: 'access billing database events gift-news images lists settings users',
       notifications: 'access database email events lists settings unsubscribe users',
-      accounts:
-        'api-keys billing caller.ts collaborators database email events lists rate-limits sessions settings users',
+      accounts: 'api-keys billing caller.ts collaborators database email lists rate-limits sessions settings users',
       seeds: 'access items lists settings users',
       sharing: 'access analytics billing caller.ts database events images items lists users',
       google: 'accounts api-keys caller.ts collaborators database email rate-limits sessions settings users',
@@ -96,7 +95,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       playground: 'design page session',
       changes: 'design form network session storage',
       collaborators: 'design form network session text',
-      accounts: 'changes design form network page session storage',
+      accounts: 'changes design form network page session storage text',
       items: 'changes design form images list-access network page session text',
       lists: 'analytics changes collaborators design form images items list-access network page printing session text',
       offline: 'changes design form items lists network session storage',

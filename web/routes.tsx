@@ -78,6 +78,10 @@ const screens: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./email/UnsubscribeScreen.tsx')).UnsubscribeScreen }),
       },
       {
+        path: '/invitation/:token',
+        lazy: async () => ({ Component: (await import('./accounts/InvitationScreen.tsx')).InvitationScreen }),
+      },
+      {
         path: '/verify-email/:token?',
         lazy: async () => ({ Component: (await import('./accounts/VerifyEmailScreen.tsx')).VerifyEmailScreen }),
       },

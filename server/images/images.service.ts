@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { newSecret } from '../database/secret-token.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import type { SiteSettings } from '../settings/settings.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { assertMayWrite } from '../users/user.policy.ts';
 import { FileTooLarge, InvalidFileType, StoreAway, UploadNotSigned } from './errors.ts';
@@ -43,7 +42,7 @@ export class ImagesService {
     private readonly tickets: UploadTickets,
     private readonly rateLimits: RateLimits,
     private readonly publicUrl: string,
-    private readonly settings: SiteSettings,
+    private readonly settings: { requireEmailVerification: boolean },
   ) {}
 
   /**

@@ -12,6 +12,7 @@ export const SCREENS = [
   '/verify-email',
   '/verify-email/:token',
   '/unsubscribe/:token',
+  '/invitation/:token',
   '/dashboard',
   '/lists',
   '/lists/:listId',
@@ -39,6 +40,7 @@ export const PRIVATE_FOLDERS = [
   '/reset-password',
   '/verify-email',
   '/unsubscribe',
+  '/invitation',
 ];
 
 /** Whether the app has a screen there that is not for search engines. */

@@ -47,6 +47,52 @@ test('somebody signs up, is told to look into the mail, and verifies the address
   await expect(page).toHaveURL('/dashboard');
 });
 
+test("an invitation's mail leads to an account and straight to the list, whose owner sees who came", async ({
+  page,
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.createList({ name: 'Picnic', listType: 'SHOPPING' });
+  const email = newEmail();
+  await ida.page.goto(`/lists/${list.id}`);
+  await ida.page.getByRole('button', { name: 'Collaborators' }).click();
+  await ida.page.getByRole('dialog').getByLabel('Email').fill(email);
+  await ida.page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+  await expect(ida.page.getByText('Has not joined yet')).toBeVisible();
+
+  await page.goto(await linkTo(page.request, email, /invites you/));
+  await expect(page.getByText('Ida would like you to work on the list “Picnic”.')).toBeVisible();
+  await expect(page.getByLabel('Email Address')).toHaveValue(email);
+  await page.getByLabel('Name').fill('Ben Olsen');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm Password').fill(PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
+
+  await expect(page).toHaveURL(`/lists/${list.id}`);
+  await expect(page.getByRole('heading', { name: 'Picnic' })).toBeVisible();
+  await expect(ida.page.getByRole('dialog').getByText('Ben Olsen')).toBeVisible();
+});
+
+test('signed up past the invitation, one is told that it waits, and finds the list once the address is verified', async ({
+  page,
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.createList({ name: 'Picnic' });
+  const ben = await (await aPerson()).signUp('Ben');
+  await ben.page.goto('/dashboard');
+  await expect(ben.page.getByRole('heading', { name: 'My Lists' })).toBeVisible();
+
+  await ida.send(`mutation { inviteCollaborator(listId: "${list.id}", input: { email: "${ben.email}" }) { message } }`);
+
+  await expect(ben.page.getByText('Someone has invited you to a list. Confirm your email to open it.')).toBeVisible();
+  await expect(ben.page.getByRole('link', { name: 'Picnic' })).toHaveCount(0);
+  await page.goto(await linkTo(page.request, ben.email, /Verify/)); // in another browser, say a phone's
+  await expect(ben.page.getByRole('link', { name: 'Picnic', exact: true })).toBeVisible();
+  await expect(ben.page.getByText('your email address is verified', { exact: false })).toBeVisible();
+});
+
 test('signing in leads to the page that was asked for', async ({ page, aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
   await page.goto('/profile');

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { linkTo } from './outbox.ts';
 
 interface Session {
   accessToken: string;
@@ -47,6 +48,11 @@ const BUY = `mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!)
   purchaseSharedItem(token: $token, itemId: $itemId, input: $input) { undoToken purchase { id } }
 }`;
 
+const INVITE = `mutation ($listId: ID!, $email: String!) {
+  inviteCollaborator(listId: $listId, input: { email: $email }) { message }
+}`;
+const ACCEPT = 'mutation ($token: String!) { acceptInvitation(token: $token) { id } }';
+
 /** Somebody using the app: their own browser, and the API under the same session for arranging. */
 export class Person {
   readonly password = 'Tea-and-cake-4-all';
@@ -54,9 +60,13 @@ export class Person {
 
   constructor(readonly page: Page) {}
 
+  private get account(): Session['account'] {
+    if (!this.session) throw new Error('only somebody who signed up has an account');
+    return this.session.account;
+  }
+
   get email(): string {
-    if (!this.session) throw new Error('only somebody who signed up has an e-mail address');
-    return this.session.account.email;
+    return this.account.email;
   }
 
   /** Makes an account through the public API, and signs this browser in as the app itself would. */
@@ -109,6 +119,14 @@ export class Person {
 
   async deleteList(id: string): Promise<void> {
     await this.send('mutation ($id: ID!) { deleteList(id: $id) }', { id });
+  }
+
+  /** Invites somebody to a list of one's own, who accepts by the link in the mail. Gives their id as a collaborator. */
+  async invite(listId: string, guest: Person): Promise<string> {
+    await this.send(INVITE, { listId, email: guest.email });
+    const link = await linkTo(guest.page.request, guest.email, /invites you to the list/);
+    await guest.send(ACCEPT, { token: link.split('/').at(-1) });
+    return guest.account.id;
   }
 
   /** Buys through the share link, signed in or as a guest. */

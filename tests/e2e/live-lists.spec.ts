@@ -1,13 +1,4 @@
-import { expect, type Person, test } from './e2e-test.ts';
-
-const INVITE = `mutation ($listId: ID!, $email: String!) {
-  inviteCollaborator(listId: $listId, input: { email: $email }) { collaborator { id } }
-}`;
-
-async function invite(owner: Person, listId: string, guest: Person): Promise<string> {
-  const { inviteCollaborator } = await owner.send(INVITE, { listId, email: guest.email });
-  return (inviteCollaborator as { collaborator: { id: string } }).collaborator.id;
-}
+import { expect, test } from './e2e-test.ts';
 
 test('two people see each other fill, order and tick off one list', async ({ aPerson }) => {
   const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
@@ -16,7 +7,7 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
   await bob.page.goto('/dashboard');
   await expect(bob.page.getByText('No lists found')).toBeVisible();
 
-  await invite(ann, list.id, bob);
+  await ann.invite(list.id, bob);
   await bob.page.getByRole('link', { name: 'Barbecue', exact: true }).click(); // gained without a reload
   await expect(bob.page.getByRole('heading', { name: 'Corn' })).toBeVisible();
   await expect(bob.page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
@@ -43,7 +34,7 @@ test('two edits of one field meet, and the second person chooses', async ({ aPer
   const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
   const list = await ann.createList({ name: 'Barbecue' });
   const { id } = await ann.addItem(list.id, 'Bread');
-  await invite(ann, list.id, bob);
+  await ann.invite(list.id, bob);
   await bob.page.goto(`/lists/${list.id}/items/${id}/edit`);
   await bob.page.getByLabel('Title').fill('Dark bread');
   await bob.page.getByLabel('Notes').fill('Sliced');
@@ -64,7 +55,7 @@ test('two edits of one field meet, and the second person chooses', async ({ aPer
 test('two edits of one list meet in the same way, and each keeps what only they changed', async ({ aPerson }) => {
   const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
   const list = await ann.createList({ name: 'Barbecue' });
-  await invite(ann, list.id, bob);
+  await ann.invite(list.id, bob);
   for (const { page } of [ann, bob]) await page.goto(`/lists/${list.id}/edit`);
   await bob.page.getByLabel('Name').fill('Bonfire');
   await bob.page.getByLabel('Description').fill('Bring wood');
@@ -88,7 +79,7 @@ test('what was missed while offline is caught up, and whoever is removed is led 
   const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
   const list = await ann.createList({ name: 'Barbecue' });
   await ann.addItem(list.id, 'Coal');
-  const bobsId = await invite(ann, list.id, bob);
+  const bobsId = await ann.invite(list.id, bob);
   await bob.page.goto(`/lists/${list.id}`);
   await expect(bob.page.getByRole('heading', { name: 'Coal' })).toBeVisible();
 

@@ -3,9 +3,6 @@ import { expect, type Person, test } from './e2e-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const INVITE = `mutation ($listId: ID!, $email: String!) {
-  inviteCollaborator(listId: $listId, input: { email: $email }) { collaborator { id } }
-}`;
 const TICK = 'mutation ($id: ID!, $n: Int!) { purchaseItem(itemId: $id, quantity: $n) { purchase { id } } }';
 const UNDO = 'mutation ($id: ID!) { undoPurchase(purchaseId: $id) { id } }';
 
@@ -53,7 +50,7 @@ test('ticks made in a shop without signal survive a reload, and meet those of th
   const milk = await ann.addItem(list.id, { title: 'Milk', quantityDesired: 3 });
   await ann.addItem(list.id, 'Bread');
   const eggs = await ann.addItem(list.id, 'Eggs');
-  await ann.send(INVITE, { listId: list.id, email: bob.email });
+  await ann.invite(list.id, bob);
   const { page } = ann;
   await page.goto(`/lists/${list.id}`);
   await page.getByLabel('Show purchased').check();

@@ -1,16 +1,12 @@
 import { expect, test } from './e2e-test.ts';
 
-const INVITE = `mutation ($listId: ID!, $email: String!) {
-  inviteCollaborator(listId: $listId, input: { email: $email }) { message }
-}`;
-
 test('those who work on a list see who else has it open, and that they leave; guests are not shown', async ({
   aPerson,
 }) => {
   const [ann, bob] = [await (await aPerson()).signUp('Ann Lee'), await (await aPerson()).signUp('Bob Stone')];
   const guest = await aPerson();
   const list = await ann.shareList('Barbecue', ['Coal']);
-  await ann.send(INVITE, { listId: list.id, email: bob.email });
+  await ann.invite(list.id, bob);
   await guest.page.goto(`/shared/${list.shareToken}`);
   await ann.page.goto(`/lists/${list.id}`);
   await expect(ann.page.getByRole('heading', { name: 'Coal' })).toBeVisible();

@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './e2e-test.ts';
 
-const INVITE = `mutation ($listId: ID!, $email: String!) {
-  inviteCollaborator(listId: $listId, input: { email: $email }) { collaborator { id } }
-}`;
-
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 function titlesOn(page: Page) {
@@ -99,7 +95,7 @@ test('what another has ticked can be seen, and is theirs and the owner’s to ta
   const ida = await (await aPerson()).signUp('Ida');
   const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, ['Milk', 'Bread']);
   const bob = await (await aPerson(PHONE)).signUp('Bob');
-  await ida.send(INVITE, { listId: list.id, email: bob.email });
+  await ida.invite(list.id, bob);
   await bob.page.goto(`/lists/${list.id}`);
   await ida.page.goto(`/lists/${list.id}`);
 

@@ -8,7 +8,7 @@ import { openScreen } from './open-screen.tsx';
 
 const account = {
   ...{ __typename: 'Account', id: 'u1', email: 'ida@example.test', emailVerified: true, name: 'Ida', avatarUrl: null },
-  ...{ role: 'USER', subscriptionTier: 'PREMIUM', hasPassword: true, listsCreated: 2 },
+  ...{ role: 'USER', subscriptionTier: 'PREMIUM', hasPassword: true, listsCreated: 2, invitationsWaiting: 0 },
   preferences: { __typename: 'Preferences', theme: 'DARK', notifications: true, emailFrequency: 'WEEKLY' },
   ...{ createdAt: '2024-03-02T10:00:00.000Z', updatedAt: '2026-11-20T10:00:00.000Z' },
 };
@@ -32,7 +32,7 @@ test('the tier and all else that this tab keeps of the account follow the server
     expect(shown).toHaveBeenCalled();
   });
 
-  const { hasPassword: _, listsCreated: __, __typename, preferences, ...kept } = account;
+  const { hasPassword: _, listsCreated: __, invitationsWaiting: ___, __typename, preferences, ...kept } = account;
   const theme = { __typename: 'Preferences', theme: 'DARK' };
   expect(shown).toHaveBeenLastCalledWith({ ...kept, preferences: theme });
 });

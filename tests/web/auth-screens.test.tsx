@@ -12,7 +12,7 @@ import { ResetPasswordDocument } from '../../web/accounts/ResetPasswordScreen.ge
 import { ResetPasswordScreen } from '../../web/accounts/ResetPasswordScreen.tsx';
 import { SignInDocument } from '../../web/accounts/SignInScreen.generated.ts';
 import { SignInScreen } from '../../web/accounts/SignInScreen.tsx';
-import { SignUpDocument } from '../../web/accounts/SignUpScreen.generated.ts';
+import { SignUpDocument } from '../../web/accounts/SignUpForm.generated.ts';
 import { SignUpScreen } from '../../web/accounts/SignUpScreen.tsx';
 import { VerifyEmailDocument } from '../../web/accounts/VerifyEmailScreen.generated.ts';
 import { VerifyEmailScreen } from '../../web/accounts/VerifyEmailScreen.tsx';
@@ -274,29 +274,6 @@ describe('back from Google', () => {
 });
 
 describe('signing up', () => {
-  test('from an invitation has the invited address filled in, as the mail wrote it', () => {
-    const address = 'zoë+lists@example.test';
-    const invited = `/signup#email=${encodeURIComponent(address)}`;
-    const screen = openScreen(SignUpScreen, '/signup', invited, [NOT_SET_UP]);
-
-    expect(screen.getByLabelText('Email Address')).toHaveProperty('value', address);
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', '');
-  });
-
-  test('an invitation that is opened where the form is open already fills in its address, and keeps the rest', () => {
-    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
-    type(screen, { Name: 'Zoë' });
-
-    act(() => void screen.router.navigate('/signup#email=zoe%40example.test'));
-
-    expect(screen.getByLabelText('Email Address')).toHaveProperty('value', 'zoe@example.test');
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Zoë');
-
-    type(screen, { 'Email Address': 'own@example.test' });
-    act(() => void screen.router.navigate('/signup#email=another%40example.test'));
-    expect(screen.getByLabelText('Email Address')).toHaveProperty('value', 'own@example.test');
-  });
-
   test('while registration is closed there is no form, and it comes as soon as it opens', () => {
     setSite({ ...site, allowRegistration: false });
     const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);

@@ -7,6 +7,7 @@ import { authProblemText, demand } from './auth-problem.ts';
 import { useSignInWithGoogleMutation } from './GoogleScreen.generated.ts';
 import { googleFailure } from './GoogleSignIn.tsx';
 import { takeGoogleAnswer } from './google-redirect.ts';
+import { isInvitation } from './invitation-address.ts';
 
 /** Where Google sends people back to. It leads on to the page that was asked for, or back with what went wrong. */
 export function GoogleScreen() {
@@ -30,7 +31,7 @@ export function GoogleScreen() {
       () => navigate(returnTo, { replace: true }),
       (error) => {
         const problem = authProblemText(error, failure);
-        navigate(cameFrom, { replace: true, state: { returnTo, problem } });
+        navigate(isInvitation(returnTo) ? returnTo : cameFrom, { replace: true, state: { returnTo, problem } });
       },
     );
   }, [navigate, signIn]);

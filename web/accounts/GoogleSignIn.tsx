@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { Button } from '../design/Button.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { returnAddressOf } from '../session/return-address.ts';
 import { useGoogleSignInQuery } from './GoogleSignIn.generated.ts';
 import { goToGoogle } from './google-redirect.ts';
+import { isInvitation } from './invitation-address.ts';
 
 interface GoogleSignInProps {
   cameFrom: '/signin' | '/signup';
@@ -30,7 +31,7 @@ export function GoogleSignIn({ cameFrom, isRemembered, onProblem }: GoogleSignIn
     onProblem('');
     setLeaving(true);
     try {
-      await goToGoogle(google, { cameFrom, isRemembered: isRemembered(), returnTo: returnAddressOf(location) });
+      await goToGoogle(google, { cameFrom, isRemembered: isRemembered(), returnTo: wayBack(location) });
     } catch {
       setLeaving(false); // the browser keeps nothing, or computes no hashes
       onProblem(googleFailure(cameFrom));
@@ -53,4 +54,9 @@ export function GoogleSignIn({ cameFrom, isRemembered, onProblem }: GoogleSignIn
       )}
     </div>
   );
+}
+
+/** An invitation goes on once its reader is signed in. */
+function wayBack(location: Location): string {
+  return isInvitation(location.pathname) ? location.pathname : returnAddressOf(location);
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import { signIn } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
@@ -23,8 +23,8 @@ export function SignInScreen() {
   const { state } = location;
   const { siteName } = useSite();
   const [search] = useSearchParams();
-  const [email] = useState(rememberedEmail);
-  const form = useRuleForm(signIn, { email, password: '', rememberMe: email !== '' });
+  const [email] = useState(() => knownEmail(location) ?? rememberedEmail());
+  const form = useRuleForm(signIn, { email, password: '', rememberMe: rememberedEmail() !== '' });
   const [send, { loading }] = useSignInMutation();
   const [problem, setProblem] = useState(redirectProblem(location));
   const isExpired = search.get('expired') === 'true';
@@ -74,4 +74,10 @@ export function SignInScreen() {
       </form>
     </AuthPage>
   );
+}
+
+/** Of whom the screen that led here knows who they are. */
+function knownEmail({ state }: Location): string | null {
+  const email: unknown = (state as { email?: unknown } | null)?.email;
+  return typeof email === 'string' ? email : null;
 }

@@ -1,13 +1,19 @@
 import { isPending, localChanges } from '../changes/local-changes.ts';
 import { deleteDrafts } from '../form/drafts.ts';
 import { session } from '../session/session.ts';
+import type { SignedOutAddress } from '../session/session-state.ts';
 import { createStore, useStore } from '../state/store.ts';
 import { deleteStoredData } from '../storage/stored-data.ts';
 
 const isConfirming = createStore(false);
+let leaveTo: SignedOutAddress = '/';
 
-/** Signs out. Where that would lose changes that wait for a connection, the person is asked first. */
-export function requestSignOut(): void {
+/**
+ * Signs out. Where that would lose changes that wait for a connection, the person is asked first. Leads to the landing
+ * page unless it says otherwise: then a screen that needs no session stays.
+ */
+export function requestSignOut(to: SignedOutAddress = '/'): void {
+  leaveTo = to;
   if (localChanges.get().some(isPending)) isConfirming.set(true);
   else void signOutNow();
 }
@@ -21,7 +27,7 @@ export async function signOutNow(): Promise<void> {
   isConfirming.set(false);
   deleteDrafts();
   await deleteStoredData().catch(() => {}); // a database that cannot be opened holds nothing
-  await session.signOut();
+  await session.signOut(leaveTo);
 }
 
 export function useIsConfirmingSignOut(): boolean {

@@ -24,7 +24,7 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
       <Avatar name={who} src={avatarUrl} size="normal" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium">{who}</p>
-        <p className="wrap-anywhere text-sm text-muted">{isPending ? 'Has not signed up yet' : email}</p>
+        <p className="wrap-anywhere text-sm text-muted">{isPending ? 'Has not joined yet' : email}</p>
       </div>
       <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
       {canRemove && (

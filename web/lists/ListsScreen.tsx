@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { InvitationsWaiting } from '../collaborators/InvitationsWaiting.tsx';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
@@ -64,6 +65,7 @@ function MyLists() {
           Create New List
         </LinkButton>
       </header>
+      <InvitationsWaiting />
       <Tabs label="Whose lists" tabs={TABS} value={filters.source} onChange={(source) => change({ source })}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <div className="flex flex-wrap items-center gap-3">

@@ -13,6 +13,7 @@ const FOR_GUESTS = new Set([
   'signUp',
   'signInWithGoogle',
   'verifyEmail',
+  'invitation',
   'requestPasswordReset',
   'resetPassword',
   'sendContactMessage',
@@ -20,6 +21,7 @@ const FOR_GUESTS = new Set([
 
 /** Mutations that may arrive twice: the second time they find done what they ask for. */
 const REPEATABLE = new Set([
+  'acceptInvitation',
   'refreshSession',
   'reorderItems',
   'resendVerification',

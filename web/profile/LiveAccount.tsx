@@ -11,6 +11,7 @@ export function LiveAccount() {
         __typename: _,
         hasPassword: _hasPassword,
         listsCreated: _lists,
+        invitationsWaiting: _invitations,
         preferences,
         ...account
       } = data.accountChanged;

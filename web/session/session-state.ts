@@ -44,9 +44,9 @@ export function addressAfterEnd(
   return needsNoSession(from.pathname) ? null : [leaveTo, { state: returnState(from) }];
 }
 
-/** A shared list stays on the screen when the session ends. */
+/** A shared list and an invitation stay on the screen when the session ends. */
 export function needsNoSession(pathname: string): boolean {
-  return pathname.startsWith('/shared/');
+  return pathname.startsWith('/shared/') || pathname.startsWith('/invitation/');
 }
 
 export function sessionIdOf({ accessToken }: StoredSession): string {

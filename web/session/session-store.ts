@@ -107,9 +107,9 @@ export class SessionStore {
     this.share({ ...newest, account });
   }
 
-  readonly signOut = async (): Promise<void> => {
+  readonly signOut = async (leaveTo: SignedOutAddress = '/'): Promise<void> => {
     this.tellServer();
-    await this.end('/');
+    await this.end(leaveTo);
   };
 
   /** For a call that ends the session: a socket may hear of it before its answer. Null when it did not after all. */

@@ -19,7 +19,7 @@ export function SmallMenu() {
           <p className="truncate px-3 py-2 text-muted">{account.name || account.email}</p>
           <Entries entries={[...MEMBER_ENTRIES, ...accountEntries(account.role)]} />
           <div className="mt-2 grid">
-            <Button onClick={requestSignOut}>Sign Out</Button>
+            <Button onClick={() => requestSignOut()}>Sign Out</Button>
           </div>
         </>
       ) : (

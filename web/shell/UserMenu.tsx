@@ -47,7 +47,7 @@ export function UserMenu({ account }: UserMenuProps) {
       <MenuLabel>Theme</MenuLabel>
       <MenuChoice label="Theme" options={THEMES} value={theme} onChange={chooseTheme} />
       <MenuLine />
-      <MenuItem onSelect={requestSignOut}>
+      <MenuItem onSelect={() => requestSignOut()}>
         <LogOut aria-hidden />
         Sign Out
       </MenuItem>

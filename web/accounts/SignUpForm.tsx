@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toast } from 'sonner';
+import { signUpForm } from '#rules/users/account';
+import { Button } from '../design/Button.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { Field } from '../design/Field.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { useRuleForm } from '../form/useRuleForm.ts';
+import { problemCode } from '../network/problems.ts';
+import { refreshSite, useSite } from '../page/site.ts';
+import { TextLink } from '../page/TextLink.tsx';
+import { session } from '../session/session.ts';
+import { credentialsProblemText, demand } from './auth-problem.ts';
+import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { redirectProblem } from './redirect-problem.ts';
+import { useSignUpMutation } from './SignUpForm.generated.ts';
+
+const CLOSED = 'Registration is currently disabled.';
+
+/** Long enough to be read on the screen that follows. */
+const TOAST_MILLISECONDS = 12_000;
+
+interface SignUpFormProps {
+  /** Whose mail has led here: the account gets the address that was invited, and need not prove it again. */
+  invitation?: { token: string; email: string };
+}
+
+/** Makes an account and signs in. Where to go from there is the business of the screen around it. */
+export function SignUpForm({ invitation }: SignUpFormProps) {
+  const location = useLocation();
+  const { allowRegistration } = useSite();
+  const email = invitation?.email ?? '';
+  const form = useRuleForm(signUpForm, { name: '', email, password: '', confirmPassword: '', acceptTerms: false });
+  const { isDirty } = form.formState;
+  const [send, { loading }] = useSignUpMutation();
+  const [problem, setProblem] = useState(redirectProblem(location));
+
+  const submit = form.handleSubmit(async ({ confirmPassword: _, ...typed }) => {
+    setProblem('');
+    const input = invitation ? { ...typed, invitationToken: invitation.token } : typed;
+    try {
+      const { data } = await send({ variables: { input } });
+      const started = demand(data?.signUp, 'Registration failed');
+      session.begin(started, true);
+      if (started.account.emailVerified) return;
+      toast.info('Please check your email to verify your account before proceeding.', { duration: TOAST_MILLISECONDS });
+    } catch (error) {
+      if (problemCode(error) === 'REGISTRATION_CLOSED') void refreshSite();
+      if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign up'));
+    }
+  });
+
+  const agreement = (
+    <>
+      I agree to the <TextLink to="/terms">Terms of Service</TextLink> and the{' '}
+      <TextLink to="/privacy">Privacy Policy</TextLink>
+    </>
+  );
+  useEffect(() => {
+    if (allowRegistration) setProblem((before) => (before === CLOSED ? '' : before));
+  }, [allowRegistration]);
+  if (!allowRegistration && !isDirty) return <Notice>{CLOSED}</Notice>;
+  const told = allowRegistration ? problem : `${CLOSED} What you typed stays here, in case it is opened again.`;
+  return (
+    <form onSubmit={submit} className="grid gap-5" noValidate>
+      {told && (
+        <Notice tone="problem" takesFocus={problem !== ''}>
+          {told}
+        </Notice>
+      )}
+      <Field label="Name" autoComplete="name" {...form.field('name')} />
+      <Field
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        readOnly={invitation !== undefined}
+        hint={invitation && 'The invitation was sent to this address.'}
+        {...form.field('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        {...form.field('password')}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      <Checkbox label={agreement} {...form.field('acceptTerms')} />
+      <Button look="primary" type="submit" working={loading} disabled={!allowRegistration}>
+        Sign Up
+      </Button>
+      <GoogleSignIn cameFrom="/signup" isRemembered={() => true} onProblem={setProblem} />
+    </form>
+  );
+}
