@@ -28,6 +28,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       access: 'users',
       'caller.ts': 'users',
       images: 'database rate-limits users',
+      backup: 'database images',
       events: 'access database',
       admin: 'events users',
       settings: 'database events users',

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freePort } from '../server/postgres/free-port.ts';
 import { startScratchServer } from '../server/postgres/scratch-server.ts';
-import { ensureBuilt, ensureDocuments } from './build.ts';
+import { ensureBuilt, ensureCommands, ensureDocuments } from './build.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { show } from './run.ts';
@@ -32,7 +32,8 @@ async function runTests([part, ...rest]: string[]): Promise<Result[]> {
   const isOnlyBrowser = specs.length > 0 && others.every((argument) => !isUnitTest(argument));
   if (isOnlyBrowser) return [await browserTests(named)];
   await ensureDocuments();
-  if (!others.some((argument) => /tests\/(server|web)\b/.test(argument))) await ensureBuilt();
+  if (!others.some((argument) => /tests\/(server|web)\b/.test(argument)))
+    await Promise.all([ensureBuilt(), ensureCommands()]);
   const results = [await unitTests(others)];
   return specs.length > 0 ? [...results, await browserTests(specs)] : results;
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { ListVisits } from './analytics/list-visits.ts';
 import { createApp } from './app.ts';
 import { InvitationLinks } from './collaborators/invitation-links.ts';
+import { configuredImageStore } from './commands/configured-image-store.ts';
 import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
 import { type Config, readConfig, signingSecret } from './config.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
@@ -14,8 +15,6 @@ import { outboxMailer } from './email/outbox-mailer.ts';
 import { smtpMailer } from './email/smtp-mailer.ts';
 import { postgresBus } from './events/postgres-bus.ts';
 import { GoogleTokens } from './google/google-tokens.ts';
-import { diskImageStore } from './images/disk-image-store.ts';
-import type { ImageStore } from './images/image-store.ts';
 import { UploadTickets } from './images/upload-tickets.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { LiveAccounts } from './live/live-accounts.ts';
@@ -79,7 +78,7 @@ async function serve(config: Config): Promise<void> {
   });
   const smtp = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM, { siteName: () => settings.now.siteName }) : null;
   const mailer = smtp ?? outboxMailer;
-  const imageStore = await findImageStore(config);
+  const imageStore = await configuredImageStore(config);
   const secret = signingSecret(config);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const jobs = await startJobs(databaseUrl, {
@@ -179,15 +178,6 @@ async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<string>
   const embedded = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
   open.defer(() => embedded.stop());
   return embedded.url();
-}
-
-async function findImageStore({ DATA_DIR, S3_BUCKET, S3_ENDPOINT, S3_REGION, ...keys }: Config): Promise<ImageStore> {
-  if (!S3_BUCKET) return diskImageStore(join(DATA_DIR, 'images'));
-  const { s3ImageStore } = await import('./images/s3-image-store.ts'); // its client is large
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN } = keys;
-  const credentials =
-    accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey, sessionToken: AWS_SESSION_TOKEN } : undefined;
-  return s3ImageStore({ bucket: S3_BUCKET, endpoint: S3_ENDPOINT, region: S3_REGION, credentials });
 }
 
 /** Takes no more requests, sends the sockets elsewhere, finishes what has begun. Who asks again is not kept waiting. */

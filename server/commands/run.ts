@@ -6,9 +6,11 @@ type Command = (args: string[]) => Promise<void>;
 // What the npm commands run: `npm run admin -- EMAIL` runs `admin` with EMAIL. Each loads what it needs, and no more.
 const COMMANDS: Record<string, () => Promise<Command>> = {
   admin: async () => (await import('./administrator.command.ts')).appointAdministrator,
+  backup: async () => (await import('./backup.command.ts')).backup,
   migrate: async () => (await import('./tables.command.ts')).migrateTables,
   migration: async () => (await import('./migration.command.ts')).migration,
   outbox: async () => (await import('./outbox.command.ts')).showOutbox,
+  restore: async () => (await import('./restore.command.ts')).restoreBackup,
   schema: async () => (await import('./schema.command.ts')).emitSchema,
   seed: async () => (await import('./tables.command.ts')).seedTables,
 };

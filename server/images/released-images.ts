@@ -19,6 +19,12 @@ export async function releaseImages(em: EntityManager, shownBy: keyof typeof SHO
   await em.execute(`update images set kept_until = now() where id in (${which})`, values);
 }
 
+/**
+ * Whoever holds this advisory lock alone finds all files of the pictures that it read of before: a backup does, whose list of
+ * pictures is older than their files.
+ */
+export const FILES_STAY = 7_274_102;
+
 interface Released {
   id: string;
   keys: string[];
@@ -31,9 +37,10 @@ interface Released {
 export function removeReleased(em: EntityManager, store: ImageStore, most = 100): Promise<number> {
   return em.transactional(async (tx) => {
     const released: Released[] = await tx.execute(
-      `select id, array[original_key, thumbnail_key] as keys from images
-       where kept_until <= now() order by kept_until limit ? for update skip locked`,
-      [most],
+      `with files as materialized (select pg_try_advisory_xact_lock_shared(?) as may_go)
+       select id, array[original_key, thumbnail_key] as keys from images, files
+       where kept_until <= now() and may_go order by kept_until limit ? for update of images skip locked`,
+      [FILES_STAY, most],
     );
     if (released.length === 0) return 0;
     await store.remove(released.flatMap(({ keys }) => keys));

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
 import sharp from 'sharp';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { Image } from '../../server/images/image.entity.ts';
 import type { ImageStore } from '../../server/images/image-store.ts';
-import { removeReleased } from '../../server/images/released-images.ts';
+import { FILES_STAY, removeReleased } from '../../server/images/released-images.ts';
 import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
@@ -369,6 +370,23 @@ describe('an upload for later', () => {
 
     expect(await isStored(infrastructure.imageStore, key)).toBe(false);
     expect(await em.fork().count(Image, { originalKey: key })).toBe(0);
+  });
+
+  test('keeps its files while a backup reads them', async ({ em, app, infrastructure, databaseUrl }) => {
+    const viewer = await aUser(em);
+    const { key } = (await upload(app, '/images/upload', viewer, { file: await aPicture().jpeg().toBuffer() })).body;
+    await em.nativeUpdate(Image, { originalKey: key }, { keptUntil: new Date(Date.now() - 1000) });
+    const backup = new Client({ connectionString: databaseUrl });
+    await backup.connect();
+    await backup.query('select pg_advisory_lock($1)', [FILES_STAY]);
+
+    const removed = await removeReleased(em.fork(), infrastructure.imageStore);
+    const isStoredMeanwhile = await isStored(infrastructure.imageStore, key);
+    await backup.end();
+
+    expect([removed, isStoredMeanwhile]).toEqual([0, true]);
+    await vi.waitUntil(async () => (await removeReleased(em.fork(), infrastructure.imageStore)) > 0);
+    expect(await isStored(infrastructure.imageStore, key)).toBe(false);
   });
 });
 

@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+import { extract, type Pack, pack } from 'tar-stream';
+import { z } from 'zod';
+
+// A backup is a compressed tar, so that it can be looked into by hand, too. It holds what it is (FIRST), the secret that links are signed
+// with, the tables as COPY writes them, in parts, the pictures under their keys, and how much there was (LAST), without which it is cut off.
+const FIRST = 'backup.json';
+const SECRET = 'jwt-secret';
+const TABLES = 'tables/';
+const PICTURES = 'pictures/';
+const LAST = 'end.json';
+
+const FORMAT = 1;
+
+const description = z.object({
+  format: z.literal(FORMAT, { error: 'a later Kindlist wrote it' }),
+  madeAt: z.iso.datetime(),
+  /** Which migrations had made the tables, in the order in which they were applied. */
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+
+const totals = z.object({
+  /** How many rows each table has. */
+  rows: z.record(z.string(), z.number()),
+  pictures: z.number(),
+});
+
+export type BackupDescription = z.output<typeof description>;
+export type BackupTotals = z.output<typeof totals>;
+
+/** A backup from its beginning to its end. The content of a part is to be read, or resumed, before the next part comes. */
+export type BackupPart =
+  | { kind: 'description'; description: BackupDescription }
+  | { kind: 'secret'; content: Readable }
+  | { kind: 'rows'; table: string; content: Readable }
+  | { kind: 'picture'; key: string; content: Readable }
+  | { kind: 'end'; totals: BackupTotals };
+
+export class BackupWriter {
+  constructor(private readonly archive: Pack) {}
+
+  async addSecret(secret: string): Promise<void> {
+    await this.add(SECRET, secret);
+  }
+
+  /** Parts count from 0. A row may begin in one part and end in the next. */
+  async addRows(table: string, part: number, rows: Buffer): Promise<void> {
+    await this.add(`${TABLES}${table}/${String(part).padStart(6, '0')}`, rows);
+  }
+
+  async addPicture(key: string, { content, size }: { content: Readable; size: number }): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const entry = this.archive.entry({ ...PRIVATE, name: PICTURES + key, size }, settled(resolve, reject));
+      pipeline(content, entry).catch(reject);
+    });
+  }
+
+  async add(name: string, content: string | Buffer): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.archive.entry({ ...PRIVATE, name }, Buffer.from(content), settled(resolve, reject));
+    });
+  }
+}
+
+/** Writes a backup to a stream and ends it. Memory does not grow with what `fill` adds. */
+export async function writeBackup(
+  to: Writable,
+  about: Omit<BackupDescription, 'format'>,
+  fill: (writer: BackupWriter) => Promise<BackupTotals>,
+): Promise<BackupTotals> {
+  const archive = pack();
+  const written = pipeline(archive, createGzip({ level: constants.Z_BEST_SPEED }), to); // pictures are compressed already
+  const writer = new BackupWriter(archive);
+  const filled = (async () => {
+    await writer.add(FIRST, JSON.stringify({ format: FORMAT, ...about }));
+    const counted = await fill(writer);
+    await writer.add(LAST, JSON.stringify(counted));
+    archive.finalize();
+    return counted;
+  })();
+  filled.catch((problem: Error) => archive.destroy(problem));
+  const [counted] = await Promise.all([filled, written]);
+  return counted;
+}
+
+/** Reads a backup part by part. */
+export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
+  const archive = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), archive);
+  reading.catch(() => {}); // whoever reads the archive hears of it
+  try {
+    for await (const entry of archive) {
+      const part = await partOf(entry.header.name, entry as unknown as Readable);
+      yield part;
+      if (part.kind === 'end') return;
+    }
+  } finally {
+    archive.destroy();
+  }
+  throw new Error('it is cut off');
+}
+
+/** Reads all of a backup, and fails unless it is whole. */
+export async function checkBackup(file: string): Promise<{ description: BackupDescription; totals: BackupTotals }> {
+  try {
+    let described: BackupDescription | undefined;
+    let pictures = 0;
+    for await (const part of readBackup(file)) {
+      if (part.kind === 'description') described = part.description;
+      else if (part.kind === 'end') {
+        if (!described || part.totals.pictures !== pictures) throw new Error('parts of it are missing');
+        return { description: described, totals: part.totals };
+      } else {
+        if (part.kind === 'picture') pictures += 1;
+        part.content.resume();
+      }
+    }
+    throw new Error('it is empty');
+  } catch (cause) {
+    throw new Error(`${file} cannot be restored: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function partOf(name: string, content: Readable): Promise<BackupPart> {
+  if (name === FIRST) return { kind: 'description', description: description.parse(await json(content)) };
+  if (name === LAST) return { kind: 'end', totals: totals.parse(await json(content)) };
+  if (name === SECRET) return { kind: 'secret', content };
+  if (name.startsWith(TABLES)) return { kind: 'rows', table: name.split('/')[1] as string, content };
+  if (name.startsWith(PICTURES)) return { kind: 'picture', key: name.slice(PICTURES.length), content };
+  throw new Error(`it holds ${name}, which no backup does`);
+}
+
+/** For its owner's eyes, also once somebody has unpacked it. */
+const PRIVATE = { mode: 0o600 };
+
+function settled(resolve: () => void, reject: (problem: Error) => void) {
+  return (problem?: Error | null) => (problem ? reject(problem) : resolve());
+}

@@ -1,0 +1,21 @@
+import { Client } from 'pg';
+
+const PREPARING = 7_274_101;
+
+/**
+ * Of processes that prepare the database at once one works, and the others wait. An advisory lock on a connection of its
+ * own is given back even should we be killed.
+ */
+export async function prepareAlone<Result>(
+  connectionString: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [PREPARING]);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
