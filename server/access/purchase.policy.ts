@@ -86,8 +86,14 @@ export function canSeePutBack(viewer: Viewer, list: ListAccess): boolean {
   return countsPutBack(list) && purchaseView(viewer, list) !== 'nothing';
 }
 
+/** How often a list was changed, and how often something was bought or put back. */
+export interface Revisions {
+  revision: number;
+  purchaseRevision: number;
+}
+
 /** A revision in which purchases count only for those who may know of them. */
-export function revisionFor(view: PurchaseView, list: { revision: number; purchaseRevision: number }): number {
+export function revisionFor(view: PurchaseView, list: Revisions): number {
   return view === 'nothing' ? list.revision : list.revision + list.purchaseRevision;
 }
 

@@ -82,6 +82,13 @@ export class ItemsResolver {
     return item.list.id;
   }
 
+  @FieldResolver(() => Int, {
+    description: 'The revision of its list, as of which the item is shown. A live change with a higher one is newer.',
+  })
+  listRevision(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.purchases.listRevisionFor(viewerOrGuest, item);
+  }
+
   @FieldResolver(() => Float, {
     nullable: true,
     description: 'In units of the currency, as in 12.5; null when there is none.',

@@ -215,8 +215,9 @@ export class ItemsService {
     return item;
   }
 
+  /** With its list, whose revision is the one as of which the item was read. */
   private async readAgain(id: string): Promise<Item> {
-    const item = await this.em.findOne(Item, id, { refresh: true });
+    const item = await this.em.findOne(Item, id, { populate: ['list'], refresh: true });
     if (!item) throw new NotFound('Item'); // deleted in the meantime
     return item;
   }

@@ -1,5 +1,5 @@
 import type { ListAccess } from '../access/list.policy.ts';
-import { canSeePutBack, purchaseView } from '../access/purchase.policy.ts';
+import { canSeePutBack, purchaseView, type Revisions, revisionFor } from '../access/purchase.policy.ts';
 import type { User } from '../users/user.entity.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import type { ItemImageRow, ItemRow } from './item-rows.ts';
@@ -34,8 +34,9 @@ export class ShownItem {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly purchases: readonly PurchaseEntry[];
+  readonly listRevision: number;
 
-  constructor(row: ItemRow, list: ListAccess, viewer: Pick<User, 'id'> | null) {
+  constructor(row: ItemRow, list: ListAccess & Revisions, viewer: Pick<User, 'id'> | null) {
     this.id = row.id;
     this.listId = row.listId;
     this.title = row.title;
@@ -58,5 +59,6 @@ export class ShownItem {
     this.createdAt = row.createdAt;
     this.updatedAt = row.updatedAt;
     this.purchases = purchaseEntries(viewer, list, row.purchases);
+    this.listRevision = revisionFor(purchaseView(viewer, list), list);
   }
 }

@@ -108,7 +108,7 @@ export class PurchasesService {
     const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
     const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key };
     const { purchaseId, undoToken } = await this.record(list.id, buying, newRecord(), { once, late });
-    const item = await this.em.refresh(await this.findItem(itemId));
+    const item = await this.em.findOne(Item, itemId, { populate: ['list'], refresh: true });
     if (!item) throw new NotFound('Item');
     const entries = await this.purchasesFor(viewer, item);
     const purchase = entries.find(({ id }) => id === purchaseId);
@@ -152,7 +152,7 @@ export class PurchasesService {
     const { id, list } = purchase.item.unwrap();
     if (!canPurchase(viewer, await this.lists.getList(viewer, list.id))) throw new NotFound('Resource');
     await this.undo(viewer, purchase, false);
-    return this.em.findOneOrFail(Item, id, { refresh: true });
+    return this.em.findOneOrFail(Item, id, { populate: ['list'], refresh: true });
   }
 
   async countFor(viewer: User | null, item: Item): Promise<number> {
@@ -174,6 +174,10 @@ export class PurchasesService {
   /** The list's revision, in which purchases count only for those who may know of them. */
   revisionFor(viewer: User | null, list: List): number {
     return revisionFor(purchaseView(viewer, list), list);
+  }
+
+  async listRevisionFor(viewer: User | null, item: Item): Promise<number> {
+    return this.revisionFor(viewer, await this.listOf(item));
   }
 
   areHidden(viewer: User | null, list: ListAccess): boolean {
@@ -261,7 +265,7 @@ export class PurchasesService {
   }
 
   /** Asked for each field of each item: a list that is there with its collaborators is not looked for again. */
-  private async listOf({ list }: Item): Promise<ListAccess> {
+  private async listOf({ list }: Item): Promise<List> {
     if (list.isInitialized() && list.unwrap().collaborators.isInitialized(true)) return list.unwrap();
     return list.loadOrFail({ populate: ['collaborators'] });
   }

@@ -18,7 +18,7 @@ const bare = { __typename: 'Branding', accentColor: null, bannerUrl: null, banne
 const plum = { ...bare, accentColor: 'PLUM' };
 
 function open(branding: object, saves: { variables: object; branding?: object; refusal?: string }[] = []) {
-  const list = (branding: object) => ({ __typename: 'List', id: 'l1', branding });
+  const list = (branding: object) => ({ __typename: 'List', id: 'l1', revision: 1, branding });
   return openScreen(() => <Branding listId="l1" name="Ida turns 7" />, '/', '/', [
     { request: { query: BrandingDocument, variables: { listId: 'l1' } }, result: { data: { list: list(branding) } } },
     ...saves.map(({ variables, branding, refusal }) => ({

@@ -29,6 +29,7 @@ const pending = person('i1', null, 'cleo@example.test');
 
 const listWith = (collaborators: object[], viewerRole = 'OWNER') => ({
   __typename: 'List',
+  revision: 1,
   id: 'l1',
   name: 'Picnic',
   viewerRole,

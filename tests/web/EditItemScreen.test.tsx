@@ -55,7 +55,11 @@ function openItem(known: object | null) {
       return of({ data: { item: { ...stored, title: server.title, currency: server.currency } } });
     server.saved.push(variables);
     if (server.refusals.length > 0) return of({ errors: server.refusals, data: null }) as Observable<ApolloLink.Result>;
-    return of({ data: { updateItem: { ...stored, outgoingUrl: null, effectiveImageUrl: null, timesPutBack: null } } });
+    return of({
+      data: {
+        updateItem: { ...stored, outgoingUrl: null, effectiveImageUrl: null, timesPutBack: null, listRevision: 1 },
+      },
+    });
   });
   const cache = createCache();
   if (known) {

@@ -37,7 +37,7 @@ interface ServerItem {
 }
 
 function anItem(id: string, quantityDesired = 1): ServerItem {
-  const place = { listId: 'l1', orderIndex: 0, isArchived: false, timesPutBack: 0, currency: 'USD' };
+  const place = { listId: 'l1', listRevision: 1, orderIndex: 0, isArchived: false, timesPutBack: 0, currency: 'USD' };
   const links = { primaryUrl: null, secondaryUrl: null, imageUrl: null };
   return {
     __typename: 'Item',

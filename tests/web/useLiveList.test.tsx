@@ -280,7 +280,7 @@ test('many items that are added at once are one sentence', async () => {
 
 test('an answer that somebody else’s change has overtaken does not bring back what that replaced', async () => {
   const { tell, answers, server, client } = await openList();
-  const mutation = parse('mutation { updateItem(id: "i1", changes: {}) { __typename id title } }');
+  const mutation = parse('mutation { updateItem(id: "i1", changes: {}) { __typename id listId listRevision title } }');
   const edit = client.mutate({ mutation });
   const theirs = anItem('i1', 'Charcoal', 0);
   server.stored = { ...heading, revision: 7, items: [theirs, corn] };
@@ -288,7 +288,7 @@ test('an answer that somebody else’s change has overtaken does not bring back 
   await tell({ kind: 'ITEM_EDITED', revision: 7, item: theirs, actor: bob });
 
   await act(async () => {
-    answers.next({ data: { updateItem: { __typename: 'Item', id: 'i1', title: 'Coals' } } });
+    answers.next({ data: { updateItem: { ...anItem('i1', 'Coals', 0), listRevision: 6 } } });
     answers.complete();
     await edit;
   });
@@ -297,14 +297,17 @@ test('an answer that somebody else’s change has overtaken does not bring back 
   expect(server.reads).toBe(2);
 });
 
-test('an answer that nothing has overtaken is enough', async () => {
+test.for([
+  ['later than another item’s change', 7],
+  ['before another item’s change', 5],
+] as const)('an answer that nothing has overtaken is enough: one from %s', async ([, listRevision]) => {
   const { tell, answers, server, client } = await openList();
-  const mutation = parse('mutation { updateItem(id: "i1", changes: {}) { __typename id title } }');
+  const mutation = parse('mutation { updateItem(id: "i1", changes: {}) { __typename id listId listRevision title } }');
   const edit = client.mutate({ mutation });
   await tell({ kind: 'ITEM_EDITED', revision: 6, item: anItem('i2', 'Sweetcorn', 1), actor: bob });
 
   await act(async () => {
-    answers.next({ data: { updateItem: { __typename: 'Item', id: 'i1', title: 'Charcoal' } } });
+    answers.next({ data: { updateItem: { ...anItem('i1', 'Charcoal', 0), listRevision } } });
     answers.complete();
     await edit;
   });

@@ -53,7 +53,7 @@ function OneList({ listId }: { listId: string }) {
   useAskedReload(reload);
 
   const list = data?.list;
-  const news = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
+  const activity = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
 
   const isGone = error && problemCode(error) === 'NOT_FOUND' && deleting !== 'begun';
   if (isGone || (!list && error)) {
@@ -71,17 +71,17 @@ function OneList({ listId }: { listId: string }) {
       </Page>
     );
   }
-  const { revision = null, by = null } = news.highlights[listId] ?? {};
+  const { revision = null, by = null } = activity.highlights[listId] ?? {};
   return (
     <Page>
       <PageHead title={listName(list)} unlisted />
-      <LiveNote news={news} />
+      <LiveNote activity={activity} />
       <VerificationAwaited />
       <Highlight change={revision} by={by} unframed>
         <ListHeading list={list} onDelete={() => setDeleting('asking')} />
       </Highlight>
       <hr className="border-line" />
-      <ItemsSection list={list} highlights={news.highlights} />
+      <ItemsSection list={list} highlights={activity.highlights} />
       {list.viewerRole === 'OWNER' && !list.isDemo && (
         <Suspense>
           <Analytics listId={listId} />

@@ -1,77 +1,47 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { finalize, tap } from 'rxjs';
+import { tap } from 'rxjs';
+import { createListeners, type Listener, type Listeners } from '../state/store.ts';
+import { LiveRevisions } from './live-revisions.ts';
 
-interface Traffic {
-  /** How many calls are on their way, */
-  calls: number;
-  /** and what live changes of other people were about meanwhile: items, lists, or null for a list with all its items. */
-  heard: (string | null)[];
-  /** The revisions of lists as they were last heard live. */
-  revisions: Map<string, number>;
-  listeners: Set<() => void>;
+interface Outdated {
+  revisions: LiveRevisions;
+  listeners: Map<string, Listeners>;
 }
 
-const trafficOfClients = new WeakMap<ApolloClient, Traffic>();
+const outdatedOfClients = new WeakMap<ApolloClient, Outdated>();
 
-function trafficOf(client: ApolloClient): Traffic {
-  const traffic = trafficOfClients.get(client) ?? { calls: 0, heard: [], revisions: new Map(), listeners: new Set() };
-  trafficOfClients.set(client, traffic);
-  return traffic;
+function outdatedOf(client: ApolloClient): Outdated {
+  const outdated = outdatedOfClients.get(client) ?? { revisions: new LiveRevisions(), listeners: new Map() };
+  outdatedOfClients.set(client, outdated);
+  return outdated;
 }
 
 /**
  * An answer may be on its way for longer than a later change, which comes live: then it brings back what that has replaced.
- * This notices it, for whoever shows the list to read it again.
+ * This link notices it by the revision, for whoever shows the list to read it again.
  */
 export const outdatedAnswersLink = new ApolloLink((operation, forward) => {
-  const traffic = trafficOf(operation.client);
-  const tellListeners = () => setTimeout(() => traffic.listeners.forEach((hear) => void hear())); // when it is in the cache
-  if (operation.operationType === OperationTypeNode.QUERY) {
-    return forward(operation).pipe(tap(({ data }) => isOlder(data, traffic.revisions) && tellListeners()));
-  }
-  if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
-  const before = traffic.heard.length;
-  traffic.calls += 1;
+  if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return forward(operation);
+  const { revisions, listeners } = outdatedOf(operation.client);
   return forward(operation).pipe(
     tap(({ data }) => {
-      if (isOvertaken(data, traffic.heard.slice(before))) tellListeners();
-    }),
-    finalize(() => {
-      traffic.calls -= 1;
-      if (traffic.calls === 0) traffic.heard = [];
+      const listIds = revisions.outdatedListsIn(data);
+      setTimeout(() => {
+        for (const listId of listIds) listeners.get(listId)?.notify();
+      }); // when the answer is in the cache
     }),
   );
 });
 
-/** To be called with each live change that somebody else made. */
-export function noteLiveChange(client: ApolloClient, about: string | null): void {
-  const { calls, heard } = trafficOf(client);
-  if (calls > 0) heard.push(about);
+/** What was heard live, which is noted here for each list that is followed. */
+export function liveRevisionsOf(client: ApolloClient): LiveRevisions {
+  return outdatedOf(client).revisions;
 }
 
-/** To be called with each live change, and with 0 once nobody listens to the list. */
-export function noteRevision(client: ApolloClient, listId: string, revision: number): void {
-  const { revisions } = trafficOf(client);
-  if (revision > 0) revisions.set(listId, revision);
-  else revisions.delete(listId);
-}
-
-export function onOutdatedAnswer(client: ApolloClient, hear: () => void): () => void {
-  const { listeners } = trafficOf(client);
-  listeners.add(hear);
-  return () => void listeners.delete(hear);
-}
-
-function isOvertaken(answer: unknown, heard: readonly (string | null)[]): boolean {
-  if (heard.length === 0) return false;
-  const text = JSON.stringify(answer ?? null);
-  return text.includes('"items":[') || heard.some((about) => about === null || text.includes(about));
-}
-
-/** Whether a list was read before what was heard of it. */
-function isOlder(answer: unknown, revisions: ReadonlyMap<string, number>): boolean {
-  const { list } = (answer ?? {}) as { list?: { id?: string; revision?: number } | null };
-  const heard = revisions.get(list?.id ?? '');
-  return heard !== undefined && list?.revision !== undefined && list.revision < heard;
+export function onOutdatedAnswer(client: ApolloClient, listId: string, listener: Listener): () => void {
+  const { listeners } = outdatedOf(client);
+  const ofList = listeners.get(listId) ?? createListeners();
+  listeners.set(listId, ofList);
+  return ofList.subscribe(listener);
 }

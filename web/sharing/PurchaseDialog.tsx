@@ -29,7 +29,7 @@ interface PurchaseDialogProps {
   isWithdrawn: boolean;
   listId: string;
   shareToken: string;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
   /** The last of them, so that nobody needs it any more. */
   onCompleted: () => void;
   onClose: () => void;
@@ -38,7 +38,7 @@ interface PurchaseDialogProps {
 const FAILURE = 'An error occurred while processing your purchase. Please try again.';
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...told }: PurchaseDialogProps) {
-  const { readAgain, onCompleted, onClose } = told;
+  const { reload, onCompleted, onClose } = told;
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
   const form = useRuleForm(newPurchase, { ...whoBuys(account), quantity: 1 });
@@ -90,8 +90,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     } catch (error) {
       if (form.showProblems(error)) return;
       setProblem(problemText(error, FAILURE));
-      if (['CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE'].includes(problemCode(error) ?? ''))
-        await readAgain().catch(() => {});
+      if (['CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE'].includes(problemCode(error) ?? '')) await reload().catch(() => {});
     }
   });
 

@@ -55,7 +55,7 @@ function ViewersSharedList() {
     if (isOpen) setOpenToken(shareToken);
   }, [isOpen, shareToken]);
   const [search, setSearch] = useSearchParams();
-  const readAgain = useCallback(() => refetch(), [refetch]);
+  const reload = useCallback(() => refetch(), [refetch]);
 
   const undo = search.get('undo');
   const closeUndo = () => {
@@ -73,9 +73,9 @@ function ViewersSharedList() {
   return (
     <Page>
       {list ? (
-        <SharedListView key={list.id} list={list} readAgain={readAgain} />
+        <SharedListView key={list.id} list={list} reload={reload} />
       ) : error ? (
-        <SharedListProblem error={error} onRetry={readAgain} />
+        <SharedListProblem error={error} onRetry={reload} />
       ) : (
         <>
           <PageHead title="Shared list" unlisted />

@@ -25,23 +25,23 @@ const YourPurchases = lazy(async () => ({ default: (await import('./YourPurchase
 
 interface SharedListViewProps {
   list: FragmentType<SharedListView_listFragment>;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
-export function SharedListView({ list, readAgain }: SharedListViewProps) {
+export function SharedListView({ list, reload }: SharedListViewProps) {
   const { data, complete } = useSharedListView_listFragment(list);
   if (!complete) return null;
-  return <OpenList list={data} readAgain={readAgain} />;
+  return <OpenList list={data} reload={reload} />;
 }
 
 type ListedItem = SharedListView_listFragment['items'][number];
 
 interface OpenListProps {
   list: SharedListView_listFragment;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
-function OpenList({ list, readAgain }: OpenListProps) {
+function OpenList({ list, reload }: OpenListProps) {
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<ItemSort>('priority');
   const [buying, setBuying] = useState<ListedItem | null>(null);
@@ -52,7 +52,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
   const [boughtBefore] = useState(kept.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
   useLiveSharedList(list, {
-    readAgain,
+    reload,
     onChange(change) {
       noteDepartures(change);
       const { item, revision } = change;
@@ -141,7 +141,7 @@ function OpenList({ list, readAgain }: OpenListProps) {
             isWithdrawn={reasonOf(buying.id) === 'withdrawn'}
             listId={id}
             shareToken={shareToken}
-            readAgain={readAgain}
+            reload={reload}
             onCompleted={() => dismissDeparture(buying.id)}
             onClose={() => setBuying(null)}
           />

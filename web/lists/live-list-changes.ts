@@ -1,0 +1,71 @@
+import type { ApolloCache } from '@apollo/client';
+import { itemTitle } from '../items/item-texts.ts';
+import { placeItem, removeItem, replaceItems } from '../items/list-items.ts';
+import {
+  type LiveList_itemFragment,
+  LiveList_itemFragmentDoc,
+  type LiveList_stateFragment,
+  LiveList_stateFragmentDoc,
+  type LiveListSubscription,
+} from './useLiveList.generated.ts';
+
+export type ListChange = LiveListSubscription['listChanged'];
+
+/** What of a list decides how much of it the viewer sees. When it changes, every item may look different. */
+export interface ListVisibility {
+  listType: string;
+  purchaseVisibility: string;
+  purchasesHidden: boolean;
+}
+
+export function isSameVisibility(one: ListVisibility, other: ListVisibility): boolean {
+  return (
+    one.listType === other.listType &&
+    one.purchaseVisibility === other.purchaseVisibility &&
+    one.purchasesHidden === other.purchasesHidden
+  );
+}
+
+/**
+ * Puts what a live change tells of items in its place; 'missed' where a change before it has not come. The fields of list
+ * and item are in the cache already, by their ids; what remains is which items there are, and where.
+ */
+export function mergeChange(cache: ApolloCache, listId: string, change: ListChange): 'merged' | 'missed' {
+  const state = readListState(cache, listId);
+  if (!state) return 'missed';
+  const isNext = change.revision <= state.revision + 1;
+  if (!isNext && !change.items) return 'missed';
+
+  cache.batch({
+    update: () => {
+      const ids = change.items?.map((item) => item.id);
+      if (ids) replaceItems(cache, listId, ids);
+      else if (change.kind !== 'OPENED' && change.item) placeItem(cache, listId, change.item.id);
+      else if (change.removedItemId) removeItem(cache, listId, change.removedItemId);
+      const revision = Math.max(change.revision, state.revision);
+      const id = cache.identify({ __typename: 'List', id: listId });
+      cache.modify<LiveList_stateFragment>({ id, fields: { revision: () => revision } });
+    },
+  });
+  return 'merged';
+}
+
+/** The list's revision and its items, as they are in the cache; null where they are not. */
+export function readListState(cache: ApolloCache, listId: string): LiveList_stateFragment | null {
+  return cache.readFragment<LiveList_stateFragment>({
+    id: cache.identify({ __typename: 'List', id: listId }),
+    fragment: LiveList_stateFragmentDoc,
+    fragmentName: 'LiveList_state',
+  });
+}
+
+export function readTitle(cache: ApolloCache, itemId: string | undefined): string {
+  const item = itemId
+    ? cache.readFragment<LiveList_itemFragment>({
+        id: cache.identify({ __typename: 'Item', id: itemId }),
+        fragment: LiveList_itemFragmentDoc,
+        fragmentName: 'LiveList_item',
+      })
+    : null;
+  return item ? itemTitle(item) : 'an item';
+}
