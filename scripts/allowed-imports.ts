@@ -45,6 +45,8 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       analytics: 'access billing caller.ts lists users',
       collaborators: 'access database email events lists rate-limits users',
       items: 'access billing database events gift-news images lists settings users',
+      'products/extraction': '',
+      products: 'caller.ts images items lists products/extraction rate-limits users',
       notifications: 'access database email events lists settings unsubscribe users',
       accounts: 'api-keys billing caller.ts collaborators database email lists rate-limits sessions settings users',
       seeds: 'access items lists settings users',
@@ -56,11 +58,11 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
         'access accounts api-keys caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
       purchases: 'access caller.ts database email events items lists rate-limits sharing users',
       graphql:
-        'accounts analytics api-keys caller.ts collaborators database google items lists live mail-deliveries notifications profile purchases sessions settings sharing support unsubscribe users',
+        'accounts analytics api-keys caller.ts collaborators database google items lists live mail-deliveries notifications products profile purchases sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',
       'public-pages': 'access link-pictures profile settings sharing',
       'rest/v1':
-        'access api-keys collaborators database images items lists profile sessions settings sharing support users',
+        'access api-keys collaborators database images items lists products profile sessions settings sharing support users',
       http: 'public-pages settings',
       'welcome.ts': 'seeds',
     },

@@ -49,6 +49,11 @@ interface AppOptions {
   socketLimits?: SocketLimitSettings | null;
 }
 
+/** What goes on to other sites must be what it should be. */
+function languagesIn(header: string | undefined): string | null {
+  return header && header.length <= 200 && /^[\w\-,;=.* ]+$/.test(header) ? header : null;
+}
+
 /** The whole server, ready to listen or to be asked by a test. It closes what it has opened; not what it was given. */
 export async function createApp(orm: MikroORM, infrastructure: Infrastructure, options: AppOptions = {}) {
   const {
@@ -76,6 +81,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     address: networkOf(ip),
     userAgent: headers['user-agent'] ?? null,
     purpose: `${headers['sec-purpose'] ?? headers.purpose ?? ''}`,
+    languages: languagesIn(headers['accept-language']),
   });
 
   await registerSecurityHeaders(app, infrastructure.publicUrl);

@@ -7,6 +7,8 @@ export interface Origin {
   userAgent: string | null;
   /** Why a page is asked for, when a browser says so: in advance, say. */
   purpose?: string;
+  /** As browsers say them: "de-AT,de;q=0.9". */
+  languages?: string | null;
 }
 
 /** Who sends a request; without a session where an API key says so. */

@@ -24,6 +24,10 @@ const sender = z.string().transform((text, context) => {
 /** An address, a range of them, or one of the names for private ranges. */
 const proxies = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(['loopback', 'linklocal', 'uniquelocal'])]);
 
+const hostAndPort = z
+  .string()
+  .regex(/^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\]):\d{1,5}$/i, { error: 'must be HOST:PORT,HOST:PORT' });
+
 const environment = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -45,6 +49,7 @@ const environment = z
     AWS_ACCESS_KEY_ID: z.string().optional(), // else what Amazon gives the machine
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_SESSION_TOKEN: z.string().optional(),
+    EXTRACT_ALLOW_PRIVATE_HOSTS: z.string().transform(listed).pipe(z.array(hostAndPort)).default([]), // for tests
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     LOG_FORMAT: z.enum(['json', 'text']).optional(), // else text in a terminal, json where nobody reads along

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
+import { version } from '../package.json';
 import { ListVisits } from './analytics/list-visits.ts';
 import { createApp } from './app.ts';
 import { InvitationLinks } from './collaborators/invitation-links.ts';
@@ -26,6 +27,9 @@ import ormConfig from './mikro-orm.config.ts';
 import { LiveNotices } from './notifications/live-notices.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { problemText } from './problem-text.ts';
+import { ExtractionThreads } from './products/extraction-threads.ts';
+import { GuardedPageFetcher } from './products/guarded-page-fetcher.ts';
+import { ProductPages } from './products/product-pages.ts';
 import { RateLimits } from './rate-limits/rate-limits.ts';
 import { refuseDevelopmentPeople } from './seeds/development.seed.ts';
 import { AccessTokens } from './sessions/access-token.ts';
@@ -96,6 +100,13 @@ async function serve(config: Config): Promise<void> {
   const listVisits = new ListVisits(orm, secret, (problem) => report(problem));
   open.defer(() => listVisits.flush());
 
+  const pageFetcher = new GuardedPageFetcher({
+    userAgent: `Kindlist/${version} (+${PUBLIC_URL})`,
+    allowedPrivateHosts: config.EXTRACT_ALLOW_PRIVATE_HOSTS,
+  });
+  const threads = new ExtractionThreads({ script: new URL('./extraction-worker.js', import.meta.url) });
+  open.defer(() => threads.close());
+
   const infrastructure = {
     liveLists: new LiveLists(orm, bus),
     liveAccounts: new LiveAccounts(orm, bus),
@@ -118,6 +129,8 @@ async function serve(config: Config): Promise<void> {
     listVisits,
     imageStore,
     uploadTickets: new UploadTickets(secret),
+    pageFetcher,
+    productPages: new ProductPages(orm, pageFetcher, threads),
     settings,
     publicUrl: PUBLIC_URL,
   };

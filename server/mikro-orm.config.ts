@@ -16,6 +16,8 @@ import { List } from './lists/list.entity.ts';
 import { Presence } from './live/presence.entity.ts';
 import { Digest } from './notifications/digest.entity.ts';
 import { Notification } from './notifications/notification.entity.ts';
+import { PageReading } from './products/page-reading.entity.ts';
+import { ShopDay } from './products/shop-day.entity.ts';
 import { RateLimit } from './rate-limits/rate-limit.entity.ts';
 import { RefreshToken } from './sessions/refresh-token.entity.ts';
 import { Session } from './sessions/session.entity.ts';
@@ -59,6 +61,8 @@ export default defineConfig({
     KeptAnswer,
     RateLimit,
     Presence,
+    PageReading,
+    ShopDay,
   ],
   extensions: [Migrator],
   dataloader: DataloaderType.ALL,

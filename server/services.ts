@@ -25,6 +25,10 @@ import type { Presences } from './live/presences.ts';
 import { MailDeliveriesService } from './mail-deliveries/mail-deliveries.service.ts';
 import type { LiveNotices } from './notifications/live-notices.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
+import type { PageFetcher } from './products/page-fetcher.ts';
+import type { ProductPages } from './products/product-pages.ts';
+import { ProductsService } from './products/products.service.ts';
+import { ShopHealthService } from './products/shop-health.service.ts';
 import { AccountExportService } from './profile/account-export.service.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { PublicProfilesService } from './profile/public-profiles.service.ts';
@@ -59,6 +63,8 @@ export interface Infrastructure {
   listVisits: ListVisits;
   imageStore: ImageStore;
   uploadTickets: UploadTickets;
+  pageFetcher: PageFetcher;
+  productPages: ProductPages;
   settings: CurrentSettings;
   /** PUBLIC_URL, without a slash at the end: where this server answers. What people follow begins with the settings' `siteUrl`. */
   publicUrl: string;
@@ -117,6 +123,9 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     siteUrl,
   );
   const items = new ItemsService(em, lists, images, settings);
+  const { productPages, pageFetcher } = infrastructure;
+  const products = new ProductsService(lists, items, images, productPages, pageFetcher, rateLimits, origin);
+  const shopHealth = new ShopHealthService(em);
   const sharedLists = new SharedListsService(em, listVisits, origin);
   const shareLinks = new ShareLinksService(em, lists);
   const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, siteUrl, origin);
@@ -141,6 +150,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     images,
     lists,
     items,
+    products,
+    shopHealth,
     sharedLists,
     shareLinks,
     purchases,

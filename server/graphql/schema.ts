@@ -14,6 +14,7 @@ import { ListsResolver } from '../lists/lists.resolver.ts';
 import { LiveResolver } from '../live/live.resolver.ts';
 import { MailDeliveriesResolver } from '../mail-deliveries/mail-deliveries.resolver.ts';
 import { NotificationsResolver } from '../notifications/notifications.resolver.ts';
+import { ProductsResolver } from '../products/products.resolver.ts';
 import { AvatarsResolver, ProfileResolver } from '../profile/profile.resolver.ts';
 import { PublicProfilesResolver } from '../profile/public-profiles.resolver.ts';
 import { PurchasesResolver } from '../purchases/purchases.resolver.ts';
@@ -52,6 +53,7 @@ export async function createSchema() {
       NotificationsResolver,
       UnsubscribeResolver,
       MailDeliveriesResolver,
+      ProductsResolver,
     ],
     validate: false,
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`

@@ -26,7 +26,7 @@ export class ItemsResolver {
     @Arg('inBulk', () => Boolean, { defaultValue: false }) inBulk: boolean,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.items.addItem(viewer, listId, input, idempotencyKey, inBulk);
+    return services.items.addItem(viewer, listId, input, idempotencyKey, { inBulk });
   }
 
   @Mutation(() => Item, {

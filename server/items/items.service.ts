@@ -31,6 +31,13 @@ interface ItemCounts {
   archived: number;
 }
 
+interface AddingOptions {
+  /** One of many that are added together, which is for shopping lists only. */
+  inBulk?: boolean;
+  /** Kept for this item, and shown instead of the picture behind its link. */
+  picture?: Image | null;
+}
+
 export class ItemsService {
   /** Keeps no answers, since a socket's service lives long. */
   private readonly counts = new DataLoader<string, ItemCounts>((ids) => this.countItems(ids), { cache: false });
@@ -73,11 +80,11 @@ export class ItemsService {
     listId: string,
     input: z.input<typeof newItem>,
     key?: string | null,
-    inBulk = false,
+    { inBulk = false, picture = null }: AddingOptions = {},
   ): Promise<Item> {
     const { price, ...values } = parse(newItem, input);
     await this.lists.getChangeableList(viewer, listId, 'adding');
-    const upload = await this.findUpload(viewer, values.imageUrl);
+    const upload = picture ?? (await this.findUpload(viewer, values.imageUrl));
 
     const id = await this.em.transactional((em) =>
       once(em, `createItem ${viewer.id} ${listId}`, key, async () => {

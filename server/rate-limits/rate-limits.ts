@@ -13,6 +13,7 @@ export type Limited =
   | 'invite'
   | 'purchase'
   | 'upload'
+  | 'scrape'
   | 'export'
   | 'contact'
   | 'apiKey';
@@ -42,6 +43,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   purchase: [{ points: 120, duration: 60 }],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
+  scrape: [{ points: 300, duration: 60 * 60 }], // each asks another site for a page; a whole registry may be pasted
 };
 
 /** Counts attempts in the database, so that all processes count together. */

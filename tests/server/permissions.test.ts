@@ -150,6 +150,16 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`POST /items/lists/${w.list.id}/items`, { name: 'Cup' }],
     ...WORKING,
   },
+  'add an item from a link': {
+    graphql: (w) =>
+      `mutation { addItemFromUrl(listId: "${w.list.id}", url: "https://shop.test/cup", input: { title: "Cup" }) { id } }`,
+    rest: (w) => [`POST /items/lists/${w.list.id}/items/from-url`, { url: 'https://shop.test/cup', title: 'Cup' }],
+    ...WORKING,
+  },
+  'check an item': {
+    graphql: (w) => `mutation { checkItem(itemId: "${w.item.id}") { changes { field } } }`,
+    ...WORKING,
+  },
   'edit an item': {
     graphql: (w) => `mutation { updateItem(id: "${w.item.id}", changes: { title: "Cup" }) { id } }`,
     rest: (w) => [`PUT /items/${w.item.id}`, { name: 'Cup' }],
@@ -329,7 +339,7 @@ const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings apiKeys changePassword createApiKey createList deleteAccount demoLists
   endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged notifications
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset
-  resendVerification resetPassword resubscribe revokeApiKey saveSettings sendContactMessage sessions setMessageStatus
+  resendVerification resetPassword resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setMessageStatus shopHealth
   signIn signInWithGoogle signOut signUp supportMessages unsubscribe updatePreferences
   updateProfile verifyEmail`.split(/\s+/),
 );
@@ -349,9 +359,9 @@ async function somePeople(em: EntityManager) {
 }
 
 /** A list with an item that a guest has bought, and everybody who has to do with it. */
-async function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kind: Kind) {
+async function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kind: Kind, primaryUrl?: string) {
   const list = await aList(em, { owner, privacy: kind === 'private' ? 'PRIVATE' : 'PUBLIC', isDemo: kind === 'demo' });
-  const item: Item = await anItem(em, { list, quantityDesired: 5, quantityPurchased: 1 });
+  const item: Item = await anItem(em, { list, primaryUrl, quantityDesired: 5, quantityPurchased: 1 });
   const undoTokenHash = hashSecret(SECRET);
   const purchase = em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test', undoTokenHash });
   await aCollaborator(em, { list, user: collaborator });
@@ -440,17 +450,18 @@ const rows = Object.entries(ACTIONS).flatMap(([name, action]) =>
 );
 
 describe('the permission table', () => {
-  test.for(rows)('%s', async ([, { action, kind, expected }], { em, app }) => {
+  test.for(rows)('%s', async ([, { action, kind, expected }], { em, app, productPages }) => {
     const people = await somePeople(em);
+    const link = productPages.add('<title>Cup</title>');
     for (const [api, attempt] of Object.entries(attemptsAt(action))) {
-      let world = await aWorld(em, people, kind);
+      let world = await aWorld(em, people, kind, link);
       const outcomes: Partial<Record<Person, Outcome>> = {};
       for (const person of Object.keys(expected) as Person[]) {
         const seen = { ...world, viewer: people[person] };
         const before = await traceOf(em, seen);
         const outcome = await attempt(app, seen);
         outcomes[person] = outcome;
-        if (outcome === 'OK') world = await aWorld(em, people, kind);
+        if (outcome === 'OK') world = await aWorld(em, people, kind, link);
         else
           expect(await traceOf(em, seen), `${PEOPLE[person]}, refused over ${api}, changed something`).toEqual(before);
       }

@@ -145,6 +145,36 @@ test('a profile with many public lists takes no more queries than one with few',
   expect(await queriesOf(ask)).toBe(few);
 });
 
+test('a page that was read a while ago costs two statements, and no request', async ({
+  em,
+  productPages,
+  services,
+}) => {
+  const me = await aUser(em);
+  const url = productPages.add('<title>Red bicycle</title>');
+  const read = () => services.products.readLink(me, { url });
+  await read();
+
+  expect(await queriesOf(read)).toBe(2);
+  expect(productPages.askedFor(url)).toHaveLength(1);
+});
+
+test('an item is added from a link with as few queries as by hand', async ({ em, services }) => {
+  const list = await aList(em);
+  const me = list.owner.unwrap();
+  const byHand = await queriesOf(() => services.items.addItem(me, list.id, { title: 'Mug' }));
+  const fromLink = () => services.products.addItem(me, list.id, 'https://shop.test/mug', { title: 'Mug' });
+
+  expect(await queriesOf(fromLink)).toBeLessThanOrEqual(byHand + 1); // who may add is asked before anything is fetched
+});
+
+test('the health of many shops takes no more queries than that of few', async ({ em, services }) => {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  const read = () => services.shopHealth.shops(admin, { page: 1, limit: 100, days: 30 });
+
+  expect(await queriesOf(read)).toBe(2);
+});
+
 test('digests for many take no more queries than for few', async ({ em, services, infrastructure }) => {
   const settings = { emailNotifications: true, requireEmailVerification: false, siteUrl: PUBLIC_URL };
   const tomorrow = addDays(new Date(), 1);

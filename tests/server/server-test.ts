@@ -17,15 +17,21 @@ import { LiveSockets } from '../../server/live/live-sockets.ts';
 import { Presences } from '../../server/live/presences.ts';
 import config from '../../server/mikro-orm.config.ts';
 import { LiveNotices } from '../../server/notifications/live-notices.ts';
+import { ExtractionThreads } from '../../server/products/extraction-threads.ts';
+import { GuardedPageFetcher } from '../../server/products/guarded-page-fetcher.ts';
+import { ProductPages } from '../../server/products/product-pages.ts';
 import { RateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { createServices, type Infrastructure } from '../../server/services.ts';
 import { AccessTokens } from '../../server/sessions/access-token.ts';
 import { CurrentSettings } from '../../server/settings/current-settings.ts';
 import { UnsubscribeLinks } from '../../server/unsubscribe/unsubscribe-links.ts';
+import { startProductPages } from '../fakes/product-page-server.ts';
 import { world } from './graphql.ts';
 import { aDatabase } from './template-database.ts';
 
 export const PUBLIC_URL = 'https://kindlist.test';
+/** Node takes its types away itself: the thread runs as it stands. */
+export const EXTRACTION_WORKER = new URL('../../server/products/extraction/extraction-worker.ts', import.meta.url);
 export const SECRET = 'a secret that only the tests know, and long enough';
 
 /** Services for a caller at `address`, each with a unit of work of its own, as every request has. */
@@ -42,17 +48,28 @@ export const test = base
     onCleanup(() => orm.close());
     return orm;
   })
-  .extend('infrastructure', { scope: 'file' }, async ({ orm, databaseUrl }, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('productPages', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const pages = await startProductPages();
+    onCleanup(() => pages.stop());
+    return pages;
+  })
+  .extend('infrastructure', { scope: 'file' }, async ({ orm, databaseUrl, productPages }, { onCleanup }) => {
     const bus = await postgresBus(databaseUrl);
     const settings = await CurrentSettings.open(orm, bus, { publicUrl: PUBLIC_URL });
     const unsubscribeLinks = new UnsubscribeLinks(SECRET);
     const jobs = await openJobQueue(databaseUrl, { settings: () => settings.now, unsubscribeLinks });
     const rateLimits = new RateLimits(databaseUrl);
     const presences = new Presences(orm, bus);
+    const pageFetcher = new GuardedPageFetcher({
+      userAgent: `Kindlist/test (+${PUBLIC_URL})`,
+      allowedPrivateHosts: [productPages.host],
+    });
+    const threads = new ExtractionThreads({ script: EXTRACTION_WORKER });
     const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
     onCleanup(async () => {
       rmSync(pictures, { recursive: true });
-      await Promise.all([bus.close(), jobs.stop(), rateLimits.close(), presences.close()]);
+      await Promise.all([bus.close(), jobs.stop(), rateLimits.close(), presences.close(), threads.close()]);
     });
     const infrastructure: Infrastructure = {
       liveLists: new LiveLists(orm, bus),
@@ -71,6 +88,8 @@ export const test = base
       listVisits: new ListVisits(orm, SECRET),
       imageStore: diskImageStore(pictures),
       uploadTickets: new UploadTickets(SECRET),
+      pageFetcher,
+      productPages: new ProductPages(orm, pageFetcher, threads),
       publicUrl: PUBLIC_URL,
     };
     return infrastructure;

@@ -12,6 +12,7 @@ test('nothing needs to be configured', () => {
     DATA_DIR: './.data',
     RATE_LIMIT: 'on',
     TRUST_PROXY: [],
+    EXTRACT_ALLOW_PRIVATE_HOSTS: [],
     MAIL_FROM: { name: null, address: 'no-reply@localhost' },
   });
 });
@@ -24,6 +25,7 @@ test('every wrong variable is named', () => {
     JWT_SECRET: 'short',
     SMTP_URL: 'mail.test',
     CORS_ORIGINS: 'https://shop.test, shop',
+    EXTRACT_ALLOW_PRIVATE_HOSTS: '127.0.0.1',
     RATE_LIMIT: 'maybe',
     LOG_LEVEL: 'loud',
     NODE_ENV: 'staging',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { flag, number, numberOrText, readBody, text } from './request-body.reader.ts';
 
-const newItem = z.object({
+export const sentItem = z.object({
   name: text,
   title: text,
   description: text,
@@ -15,10 +15,10 @@ const newItem = z.object({
   currency: text,
 });
 
-const itemChanges = newItem.extend({ is_archived: flag });
+const itemChanges = sentItem.extend({ is_archived: flag });
 
 export function readNewItem(value: unknown) {
-  const fields = readFields(readBody(newItem, value));
+  const fields = readFields(readBody(sentItem, value));
   return { ...fields, title: fields.title ?? '' };
 }
 
@@ -28,7 +28,7 @@ export function readItemChanges(value: unknown) {
 }
 
 /** Some clients say `title`, others `name`; null clears texts, links and the price. */
-function readFields(sent: z.output<typeof newItem>) {
+export function readFields(sent: z.output<typeof sentItem>) {
   return {
     title: sent.name ?? sent.title ?? undefined,
     description: sent.description,

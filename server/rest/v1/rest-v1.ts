@@ -11,6 +11,7 @@ import { healthRoutes } from './health.routes.ts';
 import { imagesRoutes } from './images.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
+import { productsRoutes } from './products.routes.ts';
 import { purchasesRoutes } from './purchases.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { sharedListsRoutes } from './shared-lists.routes.ts';
@@ -40,6 +41,7 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   await app.register(listsRoutes);
   await app.register(collaboratorsRoutes);
   await app.register(itemsRoutes);
+  await app.register(productsRoutes);
   await app.register(imagesRoutes);
   await app.register(sharedListsRoutes);
   await app.register(purchasesRoutes);

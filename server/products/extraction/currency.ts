@@ -1,0 +1,179 @@
+/** What stands beside prices of one currency alone. Longer signs come before those that they hold. */
+const SIGNS: readonly (readonly [sign: RegExp, currency: string])[] = [
+  [/US ?\$/, 'USD'],
+  [/(?:CAD?|CDN) ?\$/, 'CAD'],
+  [/\bC ?\$/, 'CAD'],
+  [/\bAU? ?\$/, 'AUD'],
+  [/NZ ?\$/, 'NZD'],
+  [/HK ?\$/, 'HKD'],
+  [/NT ?\$/, 'TWD'],
+  [/\bS ?\$/, 'SGD'],
+  [/\bR\$/, 'BRL'],
+  [/MXN? ?\$|\$ ?M\.?N\b/, 'MXN'],
+  [/COP ?\$/, 'COP'],
+  [/CLP ?\$/, 'CLP'],
+  [/ARS ?\$/, 'ARS'],
+  [/\bS\/\.? ?\d/, 'PEN'],
+  [/€/, 'EUR'],
+  [/£/, 'GBP'],
+  [/₹/, 'INR'],
+  [/₽/, 'RUB'],
+  [/₴/, 'UAH'],
+  [/₩|원/, 'KRW'],
+  [/₪|ש["״]ח/, 'ILS'],
+  [/₺/, 'TRY'],
+  [/₫/, 'VND'],
+  [/₱/, 'PHP'],
+  [/฿|บาท/, 'THB'],
+  [/₸/, 'KZT'],
+  [/₦/, 'NGN'],
+  [/₲/, 'PYG'],
+  [/₡/, 'CRC'],
+  [/₵/, 'GHS'],
+  [/₾/, 'GEL'],
+  [/֏/, 'AMD'],
+  [/₼/, 'AZN'],
+  [/৳/, 'BDT'],
+  [/円/, 'JPY'],
+  [/ر\.? ?س|ريال/, 'SAR'],
+  [/د\.? ?إ|درهم/, 'AED'],
+  [/د\.? ?ك/, 'KWD'],
+  [/ر\.? ?ق/, 'QAR'],
+  [/ج\.? ?م|جنيه/, 'EGP'],
+  [/تومان/, 'IRR'],
+];
+
+/** The same for words, which must stand alone. Without dots at their end. */
+const WORDS: Readonly<Record<string, string>> = {
+  eur: 'EUR',
+  euro: 'EUR',
+  euros: 'EUR',
+  usd: 'USD',
+  fr: 'CHF',
+  sfr: 'CHF',
+  zł: 'PLN',
+  zl: 'PLN',
+  kč: 'CZK',
+  kc: 'CZK',
+  ft: 'HUF',
+  lei: 'RON',
+  лв: 'BGN',
+  kn: 'HRK',
+  дин: 'RSD',
+  din: 'RSD',
+  руб: 'RUB',
+  рублей: 'RUB',
+  р: 'RUB',
+  грн: 'UAH',
+  тг: 'KZT',
+  тенге: 'KZT',
+  tl: 'TRY',
+  nis: 'ILS',
+  tk: 'BDT',
+  rp: 'IDR',
+  rm: 'MYR',
+  vnđ: 'VND',
+  đ: 'VND',
+  đồng: 'VND',
+  won: 'KRW',
+  dhs: 'AED',
+  sr: 'SAR',
+  dh: 'MAD',
+  dt: 'TND',
+  ksh: 'KES',
+  gs: 'PYG',
+  bs: 'BOB',
+};
+
+const DOLLARS: Readonly<Record<string, string>> = {
+  CA: 'CAD',
+  AU: 'AUD',
+  NZ: 'NZD',
+  HK: 'HKD',
+  TW: 'TWD',
+  SG: 'SGD',
+  MX: 'MXN',
+  AR: 'ARS',
+  CL: 'CLP',
+  CO: 'COP',
+  UY: 'UYU',
+};
+const CROWNS: Readonly<Record<string, string>> = { NO: 'NOK', DK: 'DKK', IS: 'ISK', SE: 'SEK' };
+const RUPEES: Readonly<Record<string, string>> = { PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR', IN: 'INR' };
+
+/** What a country's shops ask for. */
+const BY_COUNTRY: Readonly<Record<string, string>> = {
+  ...DOLLARS,
+  ...CROWNS,
+  ...RUPEES,
+  ...Object.fromEntries(
+    'AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ').map((country) => [country, 'EUR']),
+  ),
+  ...Object.fromEntries(
+    'US:USD UK:GBP GB:GBP CH:CHF LI:CHF PL:PLN CZ:CZK HU:HUF RO:RON BG:BGN RS:RSD UA:UAH RU:RUB BY:BYN KZ:KZT TR:TRY IL:ILS AE:AED SA:SAR QA:QAR KW:KWD BH:BHD OM:OMR JO:JOD EG:EGP MA:MAD TN:TND ZA:ZAR NG:NGN KE:KES GH:GHS BR:BRL PE:PEN BO:BOB PY:PYG CR:CRC JP:JPY CN:CNY KR:KRW VN:VND TH:THB ID:IDR MY:MYR PH:PHP BD:BDT IR:IRR GE:GEL AM:AMD AZ:AZN'
+      .split(' ')
+      .map((pair) => pair.split(':')),
+  ),
+};
+
+/** Languages of so many countries that they tell of none. */
+const SPOKEN_EVERYWHERE = new Set(['en', 'es', 'pt', 'ar', 'zh', 'fr']);
+
+/** Other names of codes that shops write. */
+const FORMER_CODES: Readonly<Record<string, string>> = { RUR: 'RUB', NTD: 'TWD', RMB: 'CNY', NIS: 'ILS', BYR: 'BYN' };
+
+const CODES = new Set(Intl.supportedValuesOf('currency'));
+
+/** ISO 4217, from what shops write for programs: a code, or a sign. Null for anything else. */
+export function currencyCode(text: unknown, country: string | null = null): string | null {
+  if (typeof text !== 'string' || text.length > 20) return null;
+  const code = text.trim().toUpperCase();
+  if (FORMER_CODES[code]) return FORMER_CODES[code];
+  return CODES.has(code) ? code : currencyIn(text, country);
+}
+
+/** The currency that a text names beside an amount. `country` decides for signs that several countries share. */
+export function currencyIn(text: string, country: string | null): string | null {
+  for (const [sign, currency] of SIGNS) if (sign.test(text)) return currency;
+  const named = namedIn(text, country);
+  if (named) return named;
+  if (text.includes('$')) return (country && DOLLARS[country]) || 'USD';
+  if (text.includes('元')) return country === 'TW' ? 'TWD' : country === 'HK' ? 'HKD' : 'CNY';
+  if (/[¥￥]/.test(text)) return country === 'CN' ? 'CNY' : 'JPY';
+  return null;
+}
+
+function namedIn(text: string, country: string | null): string | null {
+  for (const match of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+    const [word] = match;
+    if (/^[A-Z]{3}$/.test(word) && (CODES.has(word) || FORMER_CODES[word])) return FORMER_CODES[word] ?? word;
+    const lower = word.toLowerCase();
+    if (lower === 'kr') return CROWNS[country ?? ''] ?? 'SEK';
+    if (lower === 'rs' || lower === 'mrp') return RUPEES[country ?? ''] ?? 'INR';
+    if (lower === 'r' && country === 'ZA') return 'ZAR';
+    if ((lower === 'р' || lower === 'руб') && country === 'BY') return 'BYN';
+    if (WORDS[lower]) return WORDS[lower];
+  }
+  return null;
+}
+
+/** What shops of a country ask for; null when that is not known. */
+export function currencyOfCountry(country: string | null): string | null {
+  return (country && BY_COUNTRY[country]) || null;
+}
+
+/** The country of a locale such as de-AT, or of a language that is spoken, as good as, in one country. */
+export function countryOfLocale(locale: string | null | undefined): string | null {
+  const [language = '', ...rest] = (locale ?? '').trim().slice(0, 20).split(/[-_]/);
+  const region = rest.find((part) => /^[a-z]{2}$/i.test(part))?.toUpperCase();
+  if (region) return region;
+  if (!/^[a-z]{2}$/i.test(language) || SPOKEN_EVERYWHERE.has(language.toLowerCase())) return null;
+  return new Intl.Locale(language).maximize().region ?? null;
+}
+
+/** How many decimals prices in a currency are written with: 2 for most, 0 where smaller coins are long gone. */
+export function usualDecimals(currency: string | null): 0 | 2 | 3 {
+  if (currency && /^(?:CLP|COP|IDR|VND|PYG|KRW|JPY|ISK|HUF|UGX|IRR|XOF|XAF|CRC|KZT|TWD|RSD|AMD)$/.test(currency))
+    return 0;
+  return currency && /^(?:KWD|BHD|OMR|JOD|TND|IQD|LYD)$/.test(currency) ? 3 : 2;
+}

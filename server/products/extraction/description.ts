@@ -1,0 +1,33 @@
+import { type Found, surest } from './found.ts';
+import { metaOf, type Page } from './page.ts';
+import { plainText, shortened } from './plain-text.ts';
+import { textOf } from './schema-node.ts';
+import type { MarkedProduct } from './schema-product.ts';
+import { bare } from './words.ts';
+
+export const LONGEST_DESCRIPTION = 1_000;
+
+/** Shorter ones say nothing that the title does not. */
+const SHORTEST = 12;
+
+/** What the page says of its product: for search engines, for other sites, for programs. */
+export function chooseDescription(
+  page: Page,
+  products: readonly MarkedProduct[],
+  fallback: string | null,
+): Found<string> | null {
+  const candidates: Found<string | null>[] = [
+    { value: metaOf(page, 'description'), source: 'META_TAGS', confidence: 0.8 },
+    { value: metaOf(page, 'og:description'), source: 'META_TAGS', confidence: 0.79 },
+    ...products.map(({ source, node }) => ({ value: textOf(node.description), source, confidence: 0.75 })),
+    { value: metaOf(page, 'twitter:description', 'itemprop:description'), source: 'META_TAGS', confidence: 0.6 },
+    { value: fallback, source: 'METASCRAPER', confidence: 0.5 },
+  ];
+  return surest(
+    candidates.flatMap(({ value, source, confidence }) => {
+      const text = value ? shortened(plainText(value.slice(0, 20_000)), LONGEST_DESCRIPTION) : '';
+      if (bare(text) === '') return [];
+      return [{ value: text, source, confidence: text.length < SHORTEST ? confidence / 3 : confidence }];
+    }),
+  );
+}

@@ -1,0 +1,14 @@
+import type { Extraction } from './extract-product.ts';
+
+/** A page to be read. */
+export interface ExtractionJob {
+  bytes: Uint8Array;
+  contentType: string | null;
+  url: string;
+}
+
+/** Null for a page that cannot be read. */
+export type ExtractionAnswer = Extraction | null;
+
+/** What a thread says once it has loaded everything. */
+export const READY = 'ready';

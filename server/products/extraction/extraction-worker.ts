@@ -1,0 +1,22 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { decodePage } from './decode-page.ts';
+import { extractProduct } from './extract-product.ts';
+import { type ExtractionAnswer, type ExtractionJob, READY } from './extraction-job.ts';
+
+// On Linux this is about the thread alone: whoever waits for the server goes before whoever waits for a page.
+if (process.platform === 'linux') setPriority(10);
+
+parentPort?.on('message', async ({ bytes, contentType, url }: ExtractionJob) => {
+  parentPort?.postMessage(await read(bytes, contentType, url));
+});
+
+parentPort?.postMessage(READY);
+
+async function read(bytes: Uint8Array, contentType: string | null, url: string): Promise<ExtractionAnswer> {
+  try {
+    return await extractProduct(decodePage(bytes, contentType), url);
+  } catch {
+    return null; // made to be unreadable
+  }
+}

@@ -1,0 +1,28 @@
+/** Where a field of a product was read, from what is written for programs to what is written for people. */
+export const FIELD_SOURCES = [
+  'JSON_LD',
+  'MICRODATA',
+  'RDFA',
+  'META_TAGS',
+  'EMBEDDED_STATE',
+  'VISIBLE_TEXT',
+  'METASCRAPER',
+  'PAGE_ADDRESS',
+] as const;
+
+export type FieldSource = (typeof FIELD_SOURCES)[number];
+
+/** A value, where it was read, and how sure it is: from 0 for a guess to 1. */
+export interface Found<Value> {
+  value: Value;
+  source: FieldSource;
+  confidence: number;
+}
+
+/** The surest. Of equals the first. */
+export function surest<Value>(candidates: readonly Found<Value>[]): Found<Value> | null {
+  return candidates.reduce<Found<Value> | null>(
+    (best, candidate) => (best && best.confidence >= candidate.confidence ? best : candidate),
+    null,
+  );
+}

@@ -1,0 +1,78 @@
+import type { AnyNode, Element } from 'domhandler';
+import { elements, type Page } from './page.ts';
+import { namesOf } from './visible-text.ts';
+import { bare, coverage, likeness, wordsOf } from './words.ts';
+
+export interface Heading {
+  element: Element;
+  text: string;
+}
+
+const LONGEST = 300;
+const MOST = 400;
+
+/** Some shops make their own name the heading of every page. */
+const LOGO = /logo|site-?(?:title|name)|brand-?name/;
+
+/** The heading that names the page's product: the one that says what the page's other names say, most often an h1. */
+export function productHeading(page: Page, names: readonly string[]): Heading | null {
+  const parts = names
+    .flatMap((name) => [name, ...name.replace(/\s+/g, ' ').split(/ [|–—·•:-]{1,3} |[|│｜]/)])
+    .filter((part) => bare(part).length > 1);
+  const main = candidates('h1');
+  const top = best(main);
+  if (top && top.score >= 0.75) return top.heading;
+  const other = best(candidates('[itemprop="name"], h2, h3, [class*="title" i], [class*="name" i]'));
+  if (other && other.score >= 0.85 && other.score > (top?.score ?? 0)) return other.heading;
+  if (top && top.score >= 0.3) return top.heading;
+  const isOtherBetter = main.length !== 1 && other !== null && other.score >= 0.6;
+  return isOtherBetter ? other.heading : (main[0] ?? null);
+
+  function candidates(selector: string): Heading[] {
+    return elements(page, selector, MOST)
+      .map((element) => ({ element, text: headingText(element, names) }))
+      .filter(({ text }) => text.length > 1 && text.length <= LONGEST && bare(text) !== '');
+  }
+
+  function best(found: readonly Heading[]): { heading: Heading; score: number } | null {
+    const scored = found.map((heading) => ({
+      heading,
+      score: agreement(heading.text, parts) - (LOGO.test(namesOf(heading.element)) ? 0.2 : 0),
+    }));
+    return scored.reduce<(typeof scored)[number] | null>((a, b) => (a && a.score >= b.score ? a : b), null);
+  }
+}
+
+/** A heading is often a part of the page's title, which names the shop as well. */
+function agreement(text: string, names: readonly string[]): number {
+  const isLong = wordsOf(text).length >= 3;
+  return Math.max(0, ...names.map((name) => Math.max(likeness(text, name), isLong ? coverage(text, name) * 0.9 : 0)));
+}
+
+const FOR_SCREEN_READERS =
+  /(?:^|[\s_-])(?:sr-only|visually-?hidden|screen-?reader\S*|hidden|hdn|offscreen|a11y\S*)(?:$|[\s_-])/i;
+
+/** What a heading says, without the parts of it, in elements of their own, that no other name of the page holds: labels, numbers, buttons. */
+function headingText(element: Element, names: readonly string[]): string {
+  const pieces: string[] = [];
+  const waiting: AnyNode[] = [...element.children].reverse();
+  while (waiting.length > 0 && pieces.length < 50) {
+    const node = waiting.pop();
+    if (node?.type === 'text') {
+      pieces.push(node.data);
+    } else if (node && 'children' in node && 'attribs' in node) {
+      if (node.name === 'script' || node.name === 'style' || FOR_SCREEN_READERS.test(node.attribs.class ?? ''))
+        continue;
+      if (node.name === 'br') pieces.push(' ');
+      waiting.push(...[...node.children].reverse());
+    }
+  }
+  const whole = tidy(pieces.join(' '));
+  const everyName = names.join(' ');
+  const named = tidy(pieces.filter((piece) => bare(piece) === '' || coverage(piece, everyName) >= 0.5).join(' '));
+  return bare(named) !== '' && named !== whole && coverage(named, everyName) >= 0.7 ? named : whole;
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,49 @@
+import type { Heading } from './heading.ts';
+import { metaOf, type Page } from './page.ts';
+import { textOf } from './schema-node.ts';
+import type { MarkedProduct } from './schema-product.ts';
+import type { NamedBy } from './title.ts';
+
+/** Longer ones are cut before anybody looks at them. */
+const LONGEST_NAME = 1_000;
+
+/** What the page as a whole is called: mostly the product, and the shop behind it. */
+export function wholeTitles(page: Page): string[] {
+  return [documentTitle(page), metaOf(page, 'og:title'), metaOf(page, 'twitter:title')].filter(
+    (title) => title !== null,
+  );
+}
+
+/** Shops write what is sold into the address: /p/red-bicycle-28-inch-12345. */
+export function nameInAddress({ canonicalUrl }: Page): string[] {
+  const parts = new URL(canonicalUrl).pathname.split('/').map((part) => part.replace(/\.\w{2,5}$/, ''));
+  return parts.filter((part) => part.length < 300 && (part.match(/\p{L}\p{L}[-_+]/gu)?.length ?? 0) >= 2).slice(-1);
+}
+
+interface Named {
+  products: readonly MarkedProduct[];
+  heading: Heading | null;
+  /** What metascraper says. */
+  fallback: string | null;
+}
+
+/** Everything that may be the product's name. */
+export function namesOnPage(page: Page, { products, heading, fallback }: Named): NamedBy[] {
+  const names: (Omit<NamedBy, 'text'> & { text: string | null })[] = [
+    ...products.map(({ source, node }) => ({
+      text: textOf(node.name),
+      source,
+      trust: source === 'JSON_LD' ? 0.95 : 0.9,
+      isWholeTitle: false,
+    })),
+    { text: heading?.text ?? null, source: 'VISIBLE_TEXT', trust: 0.92, isWholeTitle: false },
+    { text: metaOf(page, 'og:title'), source: 'META_TAGS', trust: 0.75, isWholeTitle: true },
+    { text: documentTitle(page), source: 'META_TAGS', trust: 0.6, isWholeTitle: true },
+    { text: fallback, source: 'METASCRAPER', trust: 0.3, isWholeTitle: true },
+  ];
+  return names.flatMap(({ text, ...name }) => (text ? [{ ...name, text: text.slice(0, LONGEST_NAME) }] : []));
+}
+
+function documentTitle({ $ }: Page): string | null {
+  return $('head title, title').first().text().trim() || null;
+}

@@ -1,0 +1,65 @@
+import type { Element } from 'domhandler';
+import { type Found, surest } from './found.ts';
+import { elements, type Page } from './page.ts';
+import { logosOf, pictureIn, productPicture, shownPicture } from './picture.ts';
+import type { SchemaNode } from './schema-node.ts';
+import type { MarkedProduct } from './schema-product.ts';
+import type { VisibleText } from './visible-text.ts';
+
+interface PictureSources {
+  products: readonly MarkedProduct[];
+  nodes: readonly SchemaNode[];
+  title: string | null;
+  heading: Element | null;
+  text: VisibleText;
+  /** What metascraper says. */
+  fallback: string | null;
+}
+
+/** The product's picture: what is written for programs first, then what people see beside the heading. */
+export function choosePicture(
+  page: Page,
+  { products, nodes, title, heading, text, fallback }: PictureSources,
+): Found<string> | null {
+  const logos = logosOf(nodes, page);
+  const written: { addresses: readonly string[]; source: Found<string>['source']; confidence: number }[] = [
+    ...products.map(({ source, node }) => ({
+      addresses: [...pictureIn(node.image), ...pictureIn(node.photo)],
+      source,
+      confidence: 0.9,
+    })),
+    {
+      addresses: metas(page, 'og:image:secure_url', 'og:image', 'og:image:url'),
+      source: 'META_TAGS',
+      confidence: 0.85,
+    },
+    {
+      addresses: metas(page, 'twitter:image', 'twitter:image:src', 'itemprop:image', 'thumbnail'),
+      source: 'META_TAGS',
+      confidence: 0.7,
+    },
+    {
+      addresses: elements(page, 'link[rel="image_src" i], link[rel="preload" i][as="image"]', 10).flatMap(
+        ({ attribs }) => attribs.href ?? [],
+      ),
+      source: 'META_TAGS',
+      confidence: 0.55,
+    },
+    { addresses: fallback ? [fallback] : [], source: 'METASCRAPER', confidence: 0.2 },
+  ];
+  const candidates = written.flatMap(({ addresses, source, confidence }): Found<string>[] => {
+    const value = addresses
+      .slice(0, 10)
+      .map((address) => productPicture(address, page, logos))
+      .find((url) => url !== null);
+    return value ? [{ value, source, confidence }] : [];
+  });
+  const best = surest(candidates);
+  if (best && best.confidence > 0.6) return best;
+  const shown = shownPicture(page, title, heading, text, logos);
+  return surest([...(shown ? [shown] : []), ...(best ? [best] : [])]);
+}
+
+function metas({ metas: known }: Page, ...names: readonly string[]): string[] {
+  return names.flatMap((name) => known.get(name) ?? []);
+}

@@ -1,0 +1,146 @@
+import type { Element } from 'domhandler';
+import type { Found } from './found.ts';
+import { absoluteUrl, elements, type Page } from './page.ts';
+import { isNode, listed, type SchemaNode, textOf } from './schema-node.ts';
+import { ASIDE_NAME, ancestorsOf, namesOf, type VisibleText } from './visible-text.ts';
+import { likeness } from './words.ts';
+
+const LONGEST_ADDRESS = 2_000;
+
+/** Names of pictures that show no product. */
+const NO_PRODUCT =
+  /(?:^|[/_.\-=])(?:logo\w{0,20}|\w{0,20}logo|placeholder\w{0,20}|no[-_]?(?:image|photo|img|pic\w{0,10})|image[-_]?not[-_]?found|not[-_]?available|coming[-_]?soon|missing|default(?:[-_]?(?:image|og|share|social))?|blank|spacer|pixel|transparent|loading|loader|spinner|sprites?|icons?|favicon|apple-touch-icon|avatar|badge\w{0,9}|banner|flag|payment\w*|visa|mastercard|paypal|trustpilot|rating|stars?|social[-_]?share|share[-_]?(?:image|img)?|og[-_]?image|fb[-_]?share|facebook|twitter|pinterest|1x1|dummy|lazy|grey|gray|captcha)(?=[/_.\-?&=]|$)/i;
+const TRACKING =
+  /(?:facebook\.com\/tr|doubleclick|google-analytics|googleadservices|bat\.bing|criteo|\/pixel|\/beacon|\/track)/i;
+
+export function pictureIn(value: unknown): string[] {
+  return listed(value).flatMap((picture) => {
+    if (typeof picture === 'string') return [picture];
+    if (!isNode(picture)) return [];
+    const address =
+      textOf(picture.contentUrl) ?? textOf(picture.url) ?? textOf(picture['@id']) ?? textOf(picture.src) ?? null;
+    return address ? [address] : [];
+  });
+}
+
+/** An absolute address, when the picture may be that of a product; null for logos, pixels and what stands in for a picture. */
+export function productPicture(
+  address: string | null | undefined,
+  page: Page,
+  logos: ReadonlySet<string>,
+): string | null {
+  const url = absoluteUrl(address?.replaceAll('&amp;', '&'), page.baseUrl);
+  if (!url || url.length > LONGEST_ADDRESS || logos.has(url) || TRACKING.test(url)) return null;
+  const { pathname, hash } = new URL(url);
+  if (
+    /\.(?:svg|ico|js|css|html?|php|mp4|webm|m3u8|pdf)$/i.test(pathname) ||
+    pathname === '/' ||
+    hash.startsWith('#svg')
+  )
+    return null;
+  const name = decodeLoosely(pathname).split('/').slice(-2).join('/');
+  return NO_PRODUCT.test(name) ? null : url;
+}
+
+/** Pictures that the page says are its maker's or its site's logo. */
+export function logosOf(nodes: readonly SchemaNode[], page: Page): Set<string> {
+  const logos = nodes.flatMap((node) => pictureIn(node.logo)).flatMap((logo) => absoluteUrl(logo, page.baseUrl) ?? []);
+  return new Set(logos);
+}
+
+const MOST_PICTURES = 500;
+
+/** Attributes that hold a picture's address, the largest first. */
+const ADDRESSES = [
+  'data-old-hires',
+  'data-zoom-image',
+  'data-zoom',
+  'data-large_image',
+  'data-large',
+  'data-full',
+  'data-src',
+  'data-original',
+  'data-lazy',
+];
+
+/** The picture that people see large beside the heading. */
+export function shownPicture(
+  page: Page,
+  title: string | null,
+  heading: Element | null,
+  text: VisibleText,
+  logos: ReadonlySet<string>,
+): Found<string> | null {
+  const holdsHeading = ancestorsOf(heading);
+  const headingAt = heading ? text.startOf(heading) : null;
+  const shown = elements(page, 'img', MOST_PICTURES).flatMap((element, place) => {
+    const value = addressesOf(element)
+      .map((address) => productPicture(address, page, logos))
+      .find((url) => url !== null);
+    if (!value) return [];
+    const at = text.startOf(element);
+    const distance = headingAt === null || at === null ? 3_000 : Math.abs(at - headingAt);
+    return [{ value, score: scoreOf(element, title, holdsHeading) + 2 * Math.exp(-distance / 1_500) - place / 200 }];
+  });
+  const best = shown.reduce<(typeof shown)[number] | null>((a, b) => (a && a.score >= b.score ? a : b), null);
+  if (!best || best.score <= 0) return null;
+  return { value: best.value, source: 'VISIBLE_TEXT', confidence: Math.min(0.6, 0.25 + best.score / 15) };
+}
+
+function addressesOf({ attribs }: Element): (string | undefined)[] {
+  const named = ADDRESSES.map((name) => attribs[name]);
+  return [
+    ...named,
+    firstKey(attribs['data-a-dynamic-image']),
+    largestIn(attribs.srcset ?? attribs['data-srcset']),
+    attribs.src,
+  ];
+}
+
+function scoreOf(element: Element, title: string | null, holdsHeading: ReadonlySet<unknown>): number {
+  const { attribs } = element;
+  const outer: string[] = [];
+  let isAside = false;
+  for (let node = element.parent; node && 'attribs' in node && !holdsHeading.has(node); node = node.parent) {
+    const names = namesOf(node);
+    isAside ||= ASIDE_NAME.test(names) || /^(?:header|nav|footer|aside)$/.test(node.name);
+    if (outer.length < 6) outer.push(names);
+  }
+  const around = `${namesOf(element)} ${outer.join(' ')}`;
+  let score = 0;
+  if (title && attribs.alt) score += 3 * likeness(attribs.alt, title);
+  if (/product|gallery|main|zoom|detail|photo|hero/.test(around)) score += 1;
+  if (/slide|swiper|carousel/.test(around)) score += 0.5;
+  if (attribs.itemprop === 'image') score += 3;
+  if (isAside) score -= 3;
+  if (isTiny(attribs.width) || isTiny(attribs.height)) score -= 3;
+  if (Number(attribs.width) >= 300) score += 1;
+  return score;
+}
+
+/** Addresses with sizes, as the keys of an object. */
+function firstKey(json: string | undefined): string | undefined {
+  return /^\s*\{\s*"(https?:[^"]{1,2000})"/.exec(json ?? '')?.[1];
+}
+
+function isTiny(size: string | undefined): boolean {
+  const pixels = Number.parseInt(size ?? '', 10);
+  return pixels > 0 && pixels < 80;
+}
+
+function largestIn(srcset: string | undefined): string | undefined {
+  const parts = (srcset ?? '')
+    .slice(0, 5_000)
+    .split(/,\s+/)
+    .map((part) => part.trim().split(/\s+/));
+  const sized = parts.map(([address, size]) => ({ address, size: Number.parseFloat(size ?? '1') || 1 }));
+  return sized.toSorted((a, b) => b.size - a.size)[0]?.address || undefined;
+}
+
+function decodeLoosely(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,32 @@
+import { decode } from 'html-entities';
+
+const ENTITY = /&(?:[a-z][a-z\d]{1,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
+
+/** One line of text: tags gone, entities decoded once more where a shop wrote them twice, spaces and invisible signs tidied. */
+export function plainLine(text: string): string {
+  return plainText(text).replace(/\s+/g, ' ').trim();
+}
+
+/** The same with its line breaks. */
+export function plainText(text: string): string {
+  const decoded = ENTITY.test(text) ? decode(text, { level: 'html5' }) : text;
+  return (
+    decoded
+      .replace(/<\s*(?:br|\/p|\/li|\/div|\/h\d)\b[^<>]{0,200}>/gi, '\n')
+      .replace(/<\/?[a-z!][^<>]{0,2000}>/gi, ' ')
+      .replace(/[\u200b-\u200f\u2028-\u202e\u2060\ufeff\u00ad]/g, '')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, ' ')
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n[ \n]*/g, '\n')
+      .trim()
+  );
+}
+
+/** At most so many characters, cut between words. */
+export function shortened(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const cut = text.slice(0, longest - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > longest * 0.6 ? cut.slice(0, space) : cut.replace(/[\ud800-\udbff]$/, '')).trimEnd()}…`;
+}

@@ -1,0 +1,153 @@
+import { currencyOfCountry, usualDecimals } from './currency.ts';
+import type { FieldSource, Found } from './found.ts';
+import type { Page } from './page.ts';
+import type { VisiblePrice } from './visible-prices.ts';
+
+/** An amount that the page writes for programs. */
+export interface StatedPrice {
+  amount: number;
+  currency: string | null;
+  source: FieldSource;
+  /** Before what people see has been heard. */
+  trust: number;
+}
+
+export interface ChosenPrice {
+  price: Found<number> | null;
+  currency: Found<string> | null;
+}
+
+/** What a visible sum must look like to be believed alone: with a sign that the page sells, and without. */
+const BELIEVED_ON_SHOP_PAGE = 4.5;
+const BELIEVED_ANYWHERE = 6.5;
+
+/** Less sure than that is worse than nothing. */
+const LEAST_TRUST = 0.5;
+
+/** A visible price that leaves no doubt about which one is meant. */
+const PROMINENT = 7;
+
+/** Of a hundredfold and a thousandfold, programs may mean cents and people thousands. */
+const MISREADINGS = [100, 1_000, 0.01];
+
+/**
+ * The price to pay. What is written for programs is held against what people see: an amount that nobody sees, or that is struck
+ * out, gives way to the one that stands beside the heading.
+ */
+export function choosePrice(
+  page: Page,
+  stated: readonly StatedPrice[],
+  visible: readonly VisiblePrice[],
+  sells: boolean,
+): ChosenPrice {
+  const shown = shownAmounts(visible);
+  const weighed = stated.map((price) => weigh(price, shown)).filter(({ trust }) => trust >= LEAST_TRUST);
+  const best = weighed.reduce<StatedPrice | null>((a, b) => (a && a.trust >= b.trust ? a : b), null);
+  const [prominent] = shown;
+  const isBelieved = prominent && prominent.score >= (sells || best ? BELIEVED_ON_SHOP_PAGE : BELIEVED_ANYWHERE);
+  const seen = isBelieved ? prominent : sells || best ? prominentAmong(shown) : null;
+
+  if (best && (!seen || best.trust >= trustOf(seen) || best.amount === seen.amount)) {
+    const isSeen = seen?.amount === best.amount;
+    const beside = shown.find(({ amount }) => amount === best.amount)?.currency ?? null;
+    return priced(
+      page,
+      best,
+      isSeen ? Math.max(best.trust, 0.95) : best.trust,
+      best.currency ?? beside,
+      stated,
+      visible,
+    );
+  }
+  if (!seen) return { price: null, currency: null };
+  return priced(page, { amount: seen.amount, source: 'VISIBLE_TEXT' }, trustOf(seen), seen.currency, stated, visible);
+}
+
+interface ShownAmount {
+  amount: number;
+  currency: string | null;
+  score: number;
+  isFormer: boolean;
+  index: number;
+}
+
+/** Each amount once, the most prominent first. Of two that stand together, unmarked, the lower is the one to pay. */
+function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
+  const byAmount = new Map<number, ShownAmount>();
+  for (const { amount, currency, score, isFormer, index } of visible) {
+    const known = byAmount.get(amount);
+    if (!known) byAmount.set(amount, { amount, currency, score, isFormer, index });
+    else {
+      known.currency ??= currency;
+      known.isFormer &&= isFormer;
+      if (score > known.score) Object.assign(known, { score, index });
+    }
+  }
+  const shown = [...byAmount.values()].toSorted((a, b) => b.score - a.score);
+  const [first] = shown;
+  const lower = first && shown.find((other) => isReduced(first, other));
+  return lower ? [lower, ...shown.filter((one) => one !== lower)] : shown;
+}
+
+function isReduced(first: ShownAmount, other: ShownAmount): boolean {
+  const part = other.amount / first.amount;
+  return (
+    part < 1 &&
+    part > 0.4 &&
+    first.score - other.score <= 1 &&
+    Math.abs(first.index - other.index) < 120 &&
+    !other.isFormer
+  );
+}
+
+/** Stated and seen is surest; stated, and seen nowhere while another sum stands out, is doubtful. */
+function weigh(price: StatedPrice, shown: readonly ShownAmount[]): StatedPrice {
+  const same = shown.find(({ amount }) => Math.abs(amount - price.amount) < 0.005);
+  if (same) {
+    if (same.isFormer) return { ...price, trust: price.trust * 0.5 };
+    const bonus = 0.25 * Math.max(0, Math.min(1, (same.score - 2) / 6));
+    return { ...price, trust: Math.min(0.99, price.trust + bonus) };
+  }
+  if (price.source === 'EMBEDDED_STATE' && Number.isInteger(price.amount) && price.amount >= 100) {
+    const inCents = shown.find(({ amount, score }) => score > 0 && Math.abs(amount * 100 - price.amount) < 0.005);
+    if (inCents) return { ...price, amount: inCents.amount };
+    if (price.amount >= 1_000 && usualDecimals(price.currency) === 2) return { ...price, trust: price.trust * 0.75 };
+  }
+  const prominent = prominentAmong(shown);
+  if (!prominent) return price;
+  const isMisread = MISREADINGS.some((times) => Math.abs(price.amount * times - prominent.amount) < 0.005);
+  return isMisread ? { ...price, amount: prominent.amount } : { ...price, trust: price.trust * 0.75 };
+}
+
+/** The one visible amount that leaves the others behind. */
+function prominentAmong([first, second]: readonly ShownAmount[]): ShownAmount | null {
+  if (!first || first.isFormer) return null;
+  const lead = first.score - (second?.score ?? 0);
+  return first.score >= PROMINENT ||
+    (first.score >= BELIEVED_ON_SHOP_PAGE && lead >= 1.5) ||
+    (first.score >= 3.5 && lead >= 3)
+    ? first
+    : null;
+}
+
+function trustOf({ score }: ShownAmount): number {
+  return Math.min(0.85, 0.35 + score * 0.06);
+}
+
+function priced(
+  page: Page,
+  { amount, source }: Pick<StatedPrice, 'amount' | 'source'>,
+  confidence: number,
+  named: string | null,
+  stated: readonly StatedPrice[],
+  visible: readonly VisiblePrice[],
+): ChosenPrice {
+  const price = { value: amount, source, confidence };
+  if (named) return { price, currency: { value: named, source, confidence: 0.95 } };
+  const elsewhere = stated.find(({ currency }) => currency)?.currency;
+  if (elsewhere) return { price, currency: { value: elsewhere, source: 'META_TAGS', confidence: 0.8 } };
+  const beside = visible.toSorted((a, b) => b.score - a.score).find(({ currency }) => currency)?.currency;
+  if (beside) return { price, currency: { value: beside, source: 'VISIBLE_TEXT', confidence: 0.7 } };
+  const local = currencyOfCountry(page.country);
+  return { price, currency: local ? { value: local, source: 'PAGE_ADDRESS', confidence: 0.5 } : null };
+}

@@ -1,0 +1,99 @@
+import { amountForPrograms } from './amount.ts';
+import { currencyCode } from './currency.ts';
+import { absoluteUrl, type Page } from './page.ts';
+import { hasType, listed, nodesIn, type SchemaNode, textOf, typesOf } from './schema-node.ts';
+
+/** What an offer asks for. */
+export interface OfferedPrice {
+  amount: number;
+  currency: string | null;
+  /** Whether the offer is for the very variant that the page's address names. */
+  isForThisAddress: boolean;
+  isAvailable: boolean;
+  isWithoutTax: boolean;
+}
+
+/** A shop with more variants is read no further. */
+const MOST_OFFERS = 300;
+
+/** Prices that were, or are somebody else's. */
+const NO_CURRENT_PRICE =
+  /strikethrough|listprice|msrp|srp|regularprice|minimumadvertised|invoiceprice|delivery|payment/i;
+
+/** What the offers of a product ask for, and of its variants where it has none itself; in the order of the page. */
+export function offeredPrices(product: SchemaNode, page: Page): OfferedPrice[] {
+  const own = offersOf(product);
+  const offers = own.length > 0 ? own : nodesIn(product.hasVariant ?? product.model).flatMap(variantOffers);
+  return offers.slice(0, MOST_OFFERS).flatMap((offer) => {
+    const price = priceOf(offer, page);
+    return price ? [price] : [];
+  });
+}
+
+/** Whether the product says that it cannot be bought at all. */
+export function isSoldOut(product: SchemaNode): boolean {
+  const offers = offersOf(product);
+  return offers.length > 0 && offers.every((offer) => !isAvailable(offer));
+}
+
+function variantOffers(variant: SchemaNode): SchemaNode[] {
+  return offersOf(variant).map((offer) => ({ url: variant.url ?? variant['@id'], ...offer }));
+}
+
+/** Offers within an aggregate count before the aggregate. */
+function offersOf(product: SchemaNode): SchemaNode[] {
+  return nodesIn(product.offers).flatMap((offer) => {
+    const inner = nodesIn(offer.offers).filter(
+      (one) => one.price !== undefined || one.priceSpecification !== undefined,
+    );
+    return inner.length > 0 ? inner.map((one) => ({ priceCurrency: offer.priceCurrency, ...one })) : [offer];
+  });
+}
+
+function priceOf(offer: SchemaNode, page: Page): OfferedPrice | null {
+  const specification = currentSpecification(offer);
+  const currency = currencyCode(
+    textOf(offer.priceCurrency ?? specification?.priceCurrency ?? offer.currency),
+    page.country,
+  );
+  const isAggregate = hasType(offer, 'aggregateoffer');
+  const written = listed(isAggregate ? (offer.lowPrice ?? offer.price) : (offer.price ?? offer.lowPrice))[0];
+  const amount =
+    amountForPrograms(textOf(written), currency) ??
+    amountForPrograms(textOf(specification?.price ?? specification?.minPrice), currency);
+  if (amount === null || amount === 0) return null;
+  const url = absoluteUrl(textOf(offer.url), page.baseUrl);
+  return {
+    amount,
+    currency: currency ?? currencyCode(currencySignIn(written), page.country),
+    isForThisAddress: url !== null && isForAddress(url, page.url),
+    isAvailable: isAvailable(offer),
+    isWithoutTax: String(specification?.valueAddedTaxIncluded) === 'false',
+  };
+}
+
+function currencySignIn(written: unknown): string {
+  return typeof written === 'string' ? written.replace(/[\d.,\s]/g, '').slice(0, 10) : '';
+}
+
+/** The price of now, among specifications of former, recommended and unit prices. */
+function currentSpecification(offer: SchemaNode): SchemaNode | null {
+  const specifications = nodesIn(offer.priceSpecification).filter(
+    (one) =>
+      !NO_CURRENT_PRICE.test(`${textOf(one.priceType) ?? ''} ${typesOf(one).join(' ')}`) &&
+      one.referenceQuantity === undefined &&
+      one.billingDuration === undefined,
+  );
+  return specifications.find((one) => /saleprice/i.test(textOf(one.priceType) ?? '')) ?? specifications[0] ?? null;
+}
+
+function isAvailable(offer: SchemaNode): boolean {
+  return !/outofstock|soldout|discontinued/i.test((textOf(offer.availability) ?? '').replace(/[\s_-]/g, ''));
+}
+
+/** Variants differ in what follows the question mark, or in the last part of the path. */
+function isForAddress(offerUrl: string, pageUrl: string): boolean {
+  const [offer, page] = [new URL(offerUrl), new URL(pageUrl)];
+  if (offer.pathname !== page.pathname || !offer.search) return false;
+  return [...offer.searchParams].every(([name, value]) => page.searchParams.get(name) === value);
+}

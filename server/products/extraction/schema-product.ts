@@ -1,0 +1,90 @@
+import { absoluteUrl, type Page } from './page.ts';
+import { hasType, isNode, MOST_NODES, nodesIn, type SchemaNode, textOf, typesOf } from './schema-node.ts';
+import { bare, likeness } from './words.ts';
+
+const PRODUCTS = [
+  'product',
+  'productgroup',
+  'individualproduct',
+  'productmodel',
+  'someproducts',
+  'vehicle',
+  'car',
+  'book',
+];
+
+/** Where a product names others than itself. */
+const OTHERS = [
+  'isRelatedTo',
+  'isSimilarTo',
+  'isAccessoryOrSparePartFor',
+  'itemListElement',
+  'review',
+  'isConsumableFor',
+];
+
+/** A product, and how the page marks it up. */
+export interface MarkedProduct {
+  source: 'JSON_LD' | 'MICRODATA' | 'RDFA';
+  node: SchemaNode;
+}
+
+/** The one product that a page is about, among all objects that it describes; null for lists of products and other pages. */
+export function mainProduct(nodes: readonly SchemaNode[], page: Page, headings: readonly string[]): SchemaNode | null {
+  const others = othersAmong(nodes);
+  const products = nodes.filter((node) => isProduct(node) && !others.has(node) && textOf(node.name));
+  const scored = products.map((node) => ({ node, score: scoreOf(node, page, headings) }));
+  const best = scored.reduce<(typeof scored)[number] | null>(
+    (first, next) => (first && first.score >= next.score ? first : next),
+    null,
+  );
+  if (!best) return null;
+  const names = new Set(products.map((node) => bare(textOf(node.name) ?? '')));
+  const isList = names.size > 2 && best.score < 2;
+  if (isList) return null;
+  return best.node.offers === undefined ? { ...best.node, offers: looseOffers(nodes, others) } : best.node;
+}
+
+/** Offers that a page marks up beside its product, and not within it. */
+function looseOffers(nodes: readonly SchemaNode[], others: ReadonlySet<SchemaNode>): SchemaNode[] | undefined {
+  const owned = new Set(nodes.flatMap((node) => Object.values(node).flatMap(nodesIn)));
+  const loose = nodes.filter(
+    (node) => hasType(node, 'offer', 'aggregateoffer') && !owned.has(node) && !others.has(node),
+  );
+  return loose.length === 1 ? loose : undefined;
+}
+
+/** A product that is sold says so; a book or a car alone may be what an article is about. */
+function isProduct(node: SchemaNode): boolean {
+  const types = typesOf(node);
+  if (!types.some((type) => PRODUCTS.includes(type))) return false;
+  return types.some((type) => type.startsWith('product') || type.endsWith('product')) || node.offers !== undefined;
+}
+
+function scoreOf(node: SchemaNode, page: Page, headings: readonly string[]): number {
+  const name = textOf(node.name) ?? '';
+  const named = Math.max(0, ...headings.map((heading) => likeness(name, heading)));
+  const own = absoluteUrl(textOf(node.url) ?? textOf(node['@id']), page.baseUrl);
+  const isHere = own !== null && [page.url, page.canonicalUrl].some((url) => samePage(url, own));
+  const sells = node.offers !== undefined || hasType(node, 'productgroup') ? 1 : 0;
+  return named * 3 + (isHere ? 1.5 : 0) + sells;
+}
+
+function samePage(one: string, other: string): boolean {
+  const [a, b] = [new URL(one), new URL(other)];
+  return a.pathname.replace(/\/$/, '') === b.pathname.replace(/\/$/, '');
+}
+
+function othersAmong(nodes: readonly SchemaNode[]): Set<SchemaNode> {
+  const others = new Set<SchemaNode>();
+  const waiting = nodes.flatMap((node) => OTHERS.flatMap((name) => nodesIn(node[name])));
+  while (waiting.length > 0 && others.size < MOST_NODES) {
+    const node = waiting.pop();
+    if (!node || others.has(node)) continue;
+    others.add(node);
+    for (const [name, value] of Object.entries(node)) {
+      if (name !== 'itemReviewed' && name !== 'mainEntity') waiting.push(...nodesIn(value).filter(isNode));
+    }
+  }
+  return others;
+}

@@ -1,0 +1,76 @@
+import { jsonrepair } from 'jsonrepair';
+import { elements, type Page } from './page.ts';
+
+/** Of all scripts together, in characters. What is longer than one script may be is no description of one product. */
+const MOST_TEXT = 3_000_000;
+const LONGEST_TO_REPAIR = 20_000;
+const MOST_OBJECTS = 40;
+const MOST_SCRIPTS = 300;
+
+/** Where a script hands over an object: to a variable, to a data layer, to a tracker. */
+const HANDED_OVER =
+  /(?:[\w$\].]\s*=\s*|(?:push|track|assign|set|send|gtag|fbq|ga)\((?:\s*["'][\w. ]{1,40}["']\s*,){0,3}\s*)(?=[{[])/gi;
+
+/** The objects that a page's scripts are given to work with. */
+export function scriptObjects(page: Page): unknown[] {
+  const objects: unknown[] = [];
+  let room = MOST_TEXT;
+  for (const element of elements(page, 'script:not([src])', MOST_SCRIPTS)) {
+    const type = element.attribs.type ?? '';
+    if (/ld\+json|template|x-magento/i.test(type)) continue;
+    const text = page.$(element).text();
+    room -= text.length;
+    if (room < 0 || objects.length >= MOST_OBJECTS) break;
+    if (/json/i.test(type)) objects.push(...parsed(text.trim()));
+    else if (/price|amount/i.test(text)) objects.push(...handedOver(text));
+  }
+  return objects;
+}
+
+function handedOver(script: string): unknown[] {
+  const objects: unknown[] = [];
+  let from = 0;
+  for (const match of script.matchAll(HANDED_OVER)) {
+    const start = match.index + match[0].length;
+    if (start < from || objects.length >= MOST_OBJECTS) continue;
+    const end = endOfObject(script, start);
+    if (end === null) continue;
+    from = end;
+    const text = script.slice(start, end);
+    if (text.length > 20 && /price|amount|value/i.test(text)) objects.push(...parsed(text));
+  }
+  return objects;
+}
+
+/** Where the bracket that opens at `start` closes; null when it does not. */
+function endOfObject(script: string, start: number): number | null {
+  let depth = 0;
+  let quote = '';
+  for (let at = start; at < script.length; at += 1) {
+    const sign = script[at] ?? '';
+    if (quote) {
+      if (sign === '\\') at += 1;
+      else if (sign === quote) quote = '';
+    } else if (sign === '"' || sign === "'" || sign === '`') quote = sign;
+    else if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  return null;
+}
+
+/** As JSON; short ones also as scripts write them, with bare names and single quotes. */
+function parsed(text: string): unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    if (text.length > LONGEST_TO_REPAIR) return [];
+  }
+  try {
+    return [JSON.parse(jsonrepair(text))];
+  } catch {
+    return []; // a program, not a value
+  }
+}

@@ -1,0 +1,116 @@
+import { type Found, surest } from './found.ts';
+import { plainLine, shortened } from './plain-text.ts';
+import { bare, coverage, likeness, wordsOf } from './words.ts';
+
+export const LONGEST_TITLE = 200;
+
+/** What stands between a product and a shop in a title. */
+const SEPARATOR = / [|–—·•»«›<>~]{1,3} | [-:]{1,2} | ?[|│｜] ?| :: | \/ | ?[【】] ?|: (?=\S{1,60}$)/;
+
+/** What shops say around names: that one can buy it, for how much, how fast. */
+const SHOP_TALK =
+  /^(?:buy|shop|order|get|kaufen|acheter|comprar|acquista|kup|koupit|купить) | (?:online|kaufen|bestellen|günstig|jetzt|for sale|on sale|free shipping|best price|pas cher)$| (?:online (?:kaufen|bestellen|shop|at )|at best price|price in |купить|цена|отзывы|kaufen |(?:buy|shop) (?:online|now)|prix ).{0,200}$/i;
+
+const TALK_ALONE =
+  /^(?:buy|shop|order|online|kaufen|official|home|free|best price|price|prices|reviews?|specs|products?|sale|new|купить|цена|в интернет|интернет|отзывы|acheter|achat|prix|livraison|comprar|precio|acquista|prezzo|sklep|cena|obchod|women|men|kids|amazon\.|ebay)/i;
+
+/** What speaks for a name: where it was read, and what it is compared with. */
+export interface NamedBy {
+  text: string;
+  source: Found<string>['source'];
+  /** Before the others have been heard. */
+  trust: number;
+  /** Whether it may hold the shop's words. */
+  isWholeTitle: boolean;
+}
+
+/** The product's name without the shop's words: the one that most of the page's names agree on. */
+export function chooseTitle(named: readonly NamedBy[], sites: readonly string[]): Found<string> | null {
+  const clean = named
+    .map((name) => ({ ...name, text: plainLine(name.text).slice(0, 600) }))
+    .filter(({ text }) => bare(text) !== '');
+  const short = clean.filter(({ isWholeTitle }) => !isWholeTitle).map(({ text }) => text);
+  const titles = clean.filter(({ isWholeTitle }) => isWholeTitle).map(({ text }) => text);
+  const cores = titles.map((title) => withoutShop(title, sites, [])).filter((core) => core.length > 5);
+  const candidates = clean.flatMap((name): Found<string>[] => {
+    const text = name.isWholeTitle
+      ? withoutShop(name.text, sites, short)
+      : withoutLead(withoutSite(name.text, sites), titles, cores);
+    if (!text || sites.includes(bare(text))) return [];
+    const others = clean.filter(
+      (other) => other !== name && other.source !== name.source && other.source !== 'METASCRAPER',
+    );
+    const support = Math.max(
+      0,
+      ...others.map((other) => Math.max(likeness(text, other.text), coverage(text, other.text) * 0.95)),
+    );
+    const confidence = name.trust * (0.55 + 0.45 * support);
+    return [{ value: shortened(text, LONGEST_TITLE), source: name.source, confidence: Math.min(0.99, confidence) }];
+  });
+  return surest(candidates);
+}
+
+/** A whole title cut down: to what a shorter name of the same page says, or by leaving out the parts that name the site. */
+function withoutShop(title: string, sites: readonly string[], known: readonly string[]): string {
+  const inTitle = known.filter((name) => bare(name).length > 3 && bare(title).includes(bare(name)));
+  const parts = withoutBrackets(title, sites)
+    .split(SEPARATOR)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const kept = parts.filter((part) => !isAboutSite(part, sites) && !isPriceAlone(part));
+  const [first] = inTitle;
+  if (first) return first;
+  if (kept.length === 0) return '';
+  const meant = kept.filter((part, place) => place === 0 || !TALK_ALONE.test(part));
+  const [longest = ''] = meant.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length);
+  const whole =
+    meant.length === parts.length ? withoutBrackets(title, sites) : meant.length === 1 ? (meant[0] ?? '') : longest;
+  return whole.replace(SHOP_TALK, '').replace(SHOP_TALK, '').trim() || whole;
+}
+
+/** "[Shop] Name" and "Name (Shop)". */
+function withoutBrackets(title: string, sites: readonly string[]): string {
+  const rest = title.replace(
+    /^[[【(]([^[(【\])】]{1,60})[\])】]|[[【(]([^[(【\])】]{1,60})[\])】]$/g,
+    (whole, first, last) => (sites.some((site) => bare(first ?? last ?? '').includes(site)) ? '' : whole),
+  );
+  return bare(rest) === '' ? title : rest.trim();
+}
+
+/** A name that ends, or begins, with the site's own after a separator. */
+function withoutSite(name: string, sites: readonly string[]): string {
+  const parts = name.split(/ [|–—·•-] | ?[|] ?/);
+  if (parts.length < 2) return name;
+  const last = parts.at(-1) ?? '';
+  if (isSite(last, sites)) return name.slice(0, name.lastIndexOf(last)).replace(/[\s|–—·•-]{1,5}$/, '');
+  const [first = ''] = parts;
+  if (isSite(first, sites)) return name.slice(first.length).replace(/^[\s|–—·•-]{1,5}/, '');
+  return name;
+}
+
+/** "€ 12.50" or "Now $15" as a part of its own. */
+function isPriceAlone(part: string): boolean {
+  return /^\D{0,8}\d[\d.,\s]*\D{0,5}$/.test(part) && /\p{Sc}|\b(?:EUR|USD|GBP|CHF|PLN|SEK)\b/u.test(part);
+}
+
+/** A name without what comes before it and stands in no title: the label of a button, a price. */
+function withoutLead(name: string, titles: readonly string[], cores: readonly string[]): string {
+  for (const core of cores) {
+    const at = name.length - core.length;
+    if (at <= 0 || at > core.length || !name.endsWith(core)) continue;
+    if (coverage(name.slice(0, at).replace(/\p{Sc}\s*[\d.,]+/gu, ''), titles.join(' ')) < 0.34) return core;
+  }
+  return name;
+}
+
+function isSite(part: string, sites: readonly string[]): boolean {
+  return sites.includes(bare(part));
+}
+
+function isAboutSite(part: string, sites: readonly string[]): boolean {
+  const text = bare(part);
+  if (text === '') return true;
+  return sites.some(
+    (site) => text === site || (site.length > 3 && text.includes(site) && text.length < site.length + 25),
+  );
+}

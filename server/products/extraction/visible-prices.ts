@@ -1,0 +1,116 @@
+import { amountOf, westernDigits } from './amount.ts';
+import { currencyIn } from './currency.ts';
+import type { Heading } from './heading.ts';
+import type { Page } from './page.ts';
+import {
+  CURRENT_NAME,
+  FORMER_BEFORE,
+  FORMER_NAME,
+  NOW_NAME,
+  OTHER_SUM_AFTER,
+  OTHER_SUM_BEFORE,
+  OTHER_SUM_NAME,
+  PRICE_NAME,
+} from './price-words.ts';
+import { INLINE_EDGE, type Surroundings, type VisibleText } from './visible-text.ts';
+
+/** An amount that people see on the page. */
+export interface VisiblePrice {
+  amount: number;
+  currency: string | null;
+  /** How much it looks like the price to pay: about 8 for a marked price beside the heading, below 3 for sums in passing. */
+  score: number;
+  isFormer: boolean;
+  /** Where in the text it stands. */
+  index: number;
+}
+
+const MOST_PRICES = 400;
+
+/** Digits in groups, with decimals; "12,-" and "12.–" too. Cents may stand in elements of their own. */
+const NUMBERS =
+  /\d{1,3}(?:(?:[ .,'’]\d{2,3})+(?![\d]))(?:[\ue000]*[.,][\ue000]*\d{1,2}(?!\d))?|\d+(?:[\ue000]*[.,][\ue000]*\d{1,4}(?!\d))?/g;
+
+/** Every sum of money in what people see, each with how much it looks like the price of the product. */
+export function visiblePrices(
+  page: Page,
+  { text, around, startOf }: VisibleText,
+  heading: Heading | null,
+): VisiblePrice[] {
+  const headingAt = heading && startOf(heading.element);
+  const readable = westernDigits(text);
+  const prices: VisiblePrice[] = [];
+  for (const match of readable.matchAll(NUMBERS)) {
+    if (prices.length >= MOST_PRICES) break;
+    const [written] = match;
+    const end = match.index + written.length;
+    const before = readable.slice(Math.max(0, match.index - 40), match.index);
+    const after = readable.slice(end, end + 30);
+    const surroundings = around(match.index);
+    if (!surroundings) continue;
+    const currency = currencyBeside(before, after, page.country);
+    const isInPrice = PRICE_NAME.test(surroundings.names);
+    const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
+    if (!currency && (!isInPrice || isGlued)) continue;
+    const amount = amountOf(written.replaceAll(INLINE_EDGE, ''), currency);
+    if (amount === null || amount === 0) continue;
+    const isFormer = isFormerPrice(surroundings, before);
+    const score = scoreOf({ surroundings, before, after, isFormer, isInPrice, hasCurrency: currency !== null });
+    const nearness = headingAt === null ? 0 : nearnessOf(readable, headingAt, match.index);
+    prices.push({ amount, currency, score: score + nearness, isFormer, index: match.index });
+  }
+  return prices;
+}
+
+interface Seen {
+  surroundings: Surroundings;
+  before: string;
+  after: string;
+  isFormer: boolean;
+  isInPrice: boolean;
+  hasCurrency: boolean;
+}
+
+function scoreOf({ surroundings, before, after, isFormer, isInPrice, hasCurrency }: Seen): number {
+  const { names, nearestNames, isAside, element } = surroundings;
+  let score = hasCurrency ? 2 : -1;
+  if (isInPrice) score += 2.5;
+  if (isInPrice && CURRENT_NAME.test(nearestNames)) score += 0.5;
+  if (isFormer) score -= 4;
+  if (isAside) score -= 5;
+  if (OTHER_SUM_NAME.test(names)) score -= 3;
+  if (OTHER_SUM_BEFORE.test(before) || OTHER_SUM_AFTER.test(after)) score -= 3;
+  if (isWithin(element, 'a')) score -= 1.5;
+  return score;
+}
+
+/** Names may say both, as in "current-regular-price": then it is the one to pay. */
+function isFormerPrice({ isStruck, nearestNames }: Surroundings, before: string): boolean {
+  return isStruck || (FORMER_NAME.test(nearestNames) && !NOW_NAME.test(nearestNames)) || FORMER_BEFORE.test(before);
+}
+
+/** A currency that stands right before or right after a number, with nothing but spaces between. */
+function currencyBeside(before: string, after: string, country: string | null): string | null {
+  const [, restOfRange] = /^[\s\ue000]{0,3}[-–—][\s\ue000]{0,3}\d[\d.,]{0,12}(.{1,12})/su.exec(after) ?? [];
+  const [left = ''] = /[^\s\d\ue001.,]{1,6}[.]?(?:\s?\$)?[\s\ue000]{0,3}$/u.exec(before) ?? [];
+  const [right = ''] = /^(?:[,.][-–—])?[\s\ue000]{0,3}[^\s\d\ue001]{1,8}/u.exec(restOfRange ?? after) ?? [];
+  const inRight = currencyIn(right.replaceAll(INLINE_EDGE, ' '), country);
+  const inLeft = currencyIn(left.replaceAll(INLINE_EDGE, ' '), country);
+  return inLeft ?? inRight;
+}
+
+/** What stands soon after the heading is about it; what stands long before it, or far down, is not. */
+function nearnessOf(text: string, headingAt: number, index: number): number {
+  const [from, to] = [Math.min(headingAt, index), Math.max(headingAt, index)];
+  const distance = to - from > 30_000 ? 30_000 : text.slice(from, to).replace(/[\s\ue000\ue001]+/g, '').length;
+  return index < headingAt ? 3.5 * Math.exp(-distance / 250) - 1.5 : 4 * Math.exp(-distance / 1_200) - 1;
+}
+
+function isWithin(element: { name?: string; parent?: unknown } | null, name: string): boolean {
+  let node = element;
+  for (let level = 0; node && level < 5; level += 1) {
+    if (node.name === name) return true;
+    node = node.parent as typeof node;
+  }
+  return false;
+}

@@ -1,0 +1,176 @@
+import type { AnyNode, Element, Text } from 'domhandler';
+import type { Page } from './page.ts';
+
+/** Text that goes on in the next element, and text that ends with its block. */
+export const INLINE_EDGE = '\ue000';
+export const BLOCK_EDGE = '\ue001';
+
+/** So much text is looked at, which is more than people read. */
+const LONGEST_TEXT = 400_000;
+
+const UNSEEN = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'select',
+  'option',
+  'iframe',
+  'head',
+  'textarea',
+]);
+const INLINE = new Set(
+  'a abbr b bdi bdo big cite code data del em font i ins label mark meter s small span strike strong sub sup time u wbr'.split(
+    ' ',
+  ),
+);
+const STRUCK = new Set(['del', 's', 'strike']);
+
+/** What is around a piece of text. */
+export interface Surroundings {
+  element: Element;
+  isStruck: boolean;
+  /** Among other products, in menus, in the cart, below in the reviews: not about the page's product. */
+  isAside: boolean;
+  /** The names (class, id, itemprop, data-…) of the four nearest elements around, in lower case. */
+  names: string;
+  /** Of the two nearest alone. */
+  nearestNames: string;
+}
+
+export interface VisibleText {
+  text: string;
+  /** What is around the character at an index of `text`. */
+  around(index: number): Surroundings | null;
+  /** Where an element begins in `text`; null for one that is not seen. */
+  startOf(element: Element): number | null;
+}
+
+/** Names of regions about something else than the page's product. */
+export const ASIDE_NAME =
+  /(?:^|[\s_-])(?:related|recommend\w*|recos?|similar|up-?sells?|cross-?sells?|also\w*|recently|recent|last-?seen|mini-?(?:cart|basket)|cart-(?:drawer|summary|modal|items?)|basket|footer|nav|navbar|navigation|menu|mega-?menu|breadcrumbs?|reviews?|comments?|newsletter|cookies?|sponsored|ads?|advert\w*|suggest\w*|suggestions|you-?may|compare|comparison|accessor\w*|bundle\w*|teasers?|other-?(?:products|items|ads|offers)|cross|complementary|bestsellers?|frequently|history|viewed|alternatives?|more-from|product-?(?:list|grid|tile|card|teaser)s?|tiles?|swiper-slide|slick-slide)(?=$|[\s_-])/;
+
+/** The page's text as people see it, as far as that can be told without drawing it. */
+export function visibleText({ $ }: Page, heading: Element | null): VisibleText {
+  const body = $('body')[0] ?? $.root()[0];
+  const holdsHeading = ancestorsOf(heading);
+  const starts: number[] = [];
+  const surroundings: Surroundings[] = [];
+  const elementStarts = new Map<Element, number>();
+  let text = '';
+
+  const waiting: (Visit | string)[] = body ? [{ node: body, isStruck: false, isAside: false, names: [] }] : [];
+  while (waiting.length > 0 && text.length < LONGEST_TEXT) {
+    const next = waiting.pop();
+    if (next === undefined) break;
+    if (typeof next === 'string') {
+      text += next;
+      continue;
+    }
+    const { node } = next;
+    if (node.type === 'text') {
+      const parent = node.parent as Element;
+      const shown = shownText(node, text);
+      if (!shown.trim()) {
+        text += ' ';
+        continue;
+      }
+      starts.push(text.length);
+      surroundings.push({
+        ...next,
+        element: parent,
+        names: next.names.join(' '),
+        nearestNames: next.names.slice(-2).join(' '),
+      });
+      text += shown;
+    } else if ('children' in node) {
+      const visit = node.type === 'root' ? next : enter(node as Element, next, holdsHeading);
+      if (!visit) continue;
+      if (node.type !== 'root') elementStarts.set(node as Element, text.length);
+      const edge = INLINE.has((node as Element).name) ? INLINE_EDGE : BLOCK_EDGE;
+      text += edge;
+      waiting.push(edge);
+      for (const child of node.children.toReversed()) waiting.push({ ...visit, node: child });
+    }
+  }
+
+  return {
+    text,
+    around: (index) => surroundings[lastAtOrBefore(starts, index)] ?? null,
+    startOf: (element) => elementStarts.get(element) ?? null,
+  };
+}
+
+interface Visit {
+  node: AnyNode;
+  isStruck: boolean;
+  isAside: boolean;
+  names: string[];
+}
+
+/** What holds for the children of an element; null when nobody sees them. */
+function enter(
+  element: Element,
+  { isStruck, isAside, names }: Visit,
+  holdsHeading: ReadonlySet<unknown>,
+): Visit | null {
+  const { name, attribs } = element;
+  const style = attribs.style ?? '';
+  if (UNSEEN.has(name) || attribs.hidden !== undefined || /display:\s*none/i.test(style)) return null;
+  const own = namesOf(element);
+  const isOther =
+    !holdsHeading.has(element) &&
+    (/^(?:nav|footer|aside|header)$/.test(name) ||
+      ASIDE_NAME.test(own) ||
+      /^(?:navigation|contentinfo|banner)$/.test(attribs.role ?? ''));
+  return {
+    node: element,
+    isStruck: isStruck || STRUCK.has(name) || /line-through/i.test(style),
+    isAside: isAside || isOther,
+    names: own ? [...names.slice(-3), own] : names,
+  };
+}
+
+/** What an element is called: by class, id, itemprop and what tests call it; in lower case. */
+export function namesOf({ attribs }: Element): string {
+  const names = [
+    attribs.class,
+    attribs.id,
+    attribs.itemprop,
+    attribs['data-testid'],
+    attribs['data-test'],
+    attribs['data-qa'],
+  ];
+  return names
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 300)
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase();
+}
+
+/** "12" with a small "99" above it is 12.99. */
+function shownText(node: Text, before: string): string {
+  const shown = node.data.replace(/[\s\u00a0\u2000-\u200b\u202f]+/g, ' ');
+  const parent = node.parent as Element | null;
+  if (!/^\s*\d{2}\s*$/.test(shown) || !parent || !/\d[\s\ue000]*$/.test(before.slice(-12))) return shown;
+  const isSmall = parent.name === 'sup' || /cent|decimal|fraction|sup/i.test(parent.attribs?.class ?? '');
+  return isSmall ? `.${shown.trim()}` : shown;
+}
+
+export function ancestorsOf(element: Element | null): Set<unknown> {
+  const ancestors = new Set<unknown>();
+  for (let node: unknown = element; node; node = (node as Element).parent) ancestors.add(node);
+  return ancestors;
+}
+
+function lastAtOrBefore(starts: readonly number[], index: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= index) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}

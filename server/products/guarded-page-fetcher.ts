@@ -1,0 +1,147 @@
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { boundedBody } from './bounded-body.ts';
+import { type Fetched, type FetchOptions, FetchRefused, type PageFetcher } from './page-fetcher.ts';
+import { type CheckedAddress, checkedAddresses } from './public-address.ts';
+
+/** In bytes, unpacked. */
+const LARGEST = { page: 5 * 1024 * 1024, picture: 10 * 1024 * 1024 } as const;
+
+const MOST_REDIRECTS = 5;
+const LONGEST_ADDRESS = 4_000;
+const LARGEST_HEAD = 64 * 1024;
+
+/** How many fetches one process has open; others wait for their turn within their own time. */
+const AT_ONCE = 16;
+
+const ACCEPT = {
+  page: 'text/html,application/xhtml+xml;q=0.9',
+  picture: 'image/webp,image/jpeg,image/png,image/gif;q=0.9',
+} as const;
+const TYPES = { page: /^(?:text\/html|application\/xhtml\+xml)\b/i, picture: /^image\//i } as const;
+
+export interface GuardedPageFetcherOptions {
+  /** Who asks, told to every site: "Kindlist/1.0 (+https://kindlist.example)". */
+  userAgent: string;
+  /** Hosts with their ports that may be private, as "127.0.0.1:8799": for tests. */
+  allowedPrivateHosts?: readonly string[];
+}
+
+/**
+ * Fetches over connections that can only reach the public: each name is looked up once, its addresses are checked, and the
+ * connection is made to one of just these; the same again for every redirect.
+ */
+export class GuardedPageFetcher implements PageFetcher {
+  private readonly allowed: ReadonlySet<string>;
+  private open = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(private readonly options: GuardedPageFetcherOptions) {
+    this.allowed = new Set(options.allowedPrivateHosts ?? []);
+  }
+
+  async fetch(address: string, options: FetchOptions): Promise<Fetched> {
+    const { signal } = options;
+    try {
+      return await this.inTurn(signal, () => this.followRedirects(address, options));
+    } catch (problem) {
+      if (signal.aborted) throw new FetchRefused('timeout');
+      if (problem instanceof FetchRefused) throw problem;
+      throw new FetchRefused('network'); // whatever a site did to the connection
+    }
+  }
+
+  private async followRedirects(address: string, options: FetchOptions): Promise<Fetched> {
+    let next: URL | null = URL.parse(address);
+    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+      if (!next || next.href.length > LONGEST_ADDRESS) throw new FetchRefused('invalid');
+      const response = await this.request(next, options);
+      try {
+        const { statusCode = 0, headers } = response;
+        if (statusCode < 300 || statusCode >= 400 || !headers.location) return await read(response, next, options);
+        next = URL.parse(headers.location, next);
+      } finally {
+        response.destroy();
+      }
+    }
+    throw new FetchRefused('network');
+  }
+
+  private async request(url: URL, { wanted, languages, signal }: FetchOptions): Promise<IncomingMessage> {
+    const addresses = await abortable(checkedAddresses(url, this.allowed), signal);
+    const request: RequestOptions = {
+      lookup: answering(addresses),
+      agent: false, // a connection is never used again for a name that was checked another time
+      signal,
+      maxHeaderSize: LARGEST_HEAD,
+      headers: {
+        'User-Agent': this.options.userAgent,
+        Accept: ACCEPT[wanted],
+        'Accept-Language': languages ?? 'en',
+        'Accept-Encoding': 'gzip, deflate, br',
+        Connection: 'close',
+      },
+    };
+    return new Promise((resolve, reject) => {
+      const { get } = url.protocol === 'https:' ? https : http;
+      get(url, request, resolve).on('error', reject);
+    });
+  }
+
+  /** A site that hangs holds its place for its own time alone. */
+  private async inTurn<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+    if (this.open >= AT_ONCE) await abortable(new Promise<void>((start) => this.waiting.push(start)), signal);
+    else this.open += 1;
+    try {
+      signal.throwIfAborted();
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.open -= 1;
+    }
+  }
+}
+
+async function read(response: IncomingMessage, url: URL, { wanted }: FetchOptions): Promise<Fetched> {
+  const { statusCode = 0, headers } = response;
+  if (statusCode === 404 || statusCode === 410) throw new FetchRefused('not_found');
+  if (statusCode >= 500 && statusCode < 600) throw new FetchRefused('upstream');
+  if (statusCode < 200 || statusCode >= 300) throw new FetchRefused('denied');
+  const contentType = headers['content-type'] ?? '';
+  if (contentType ? !TYPES[wanted].test(contentType) : wanted === 'picture') throw new FetchRefused('not_html');
+  const bytes = await boundedBody(response, LARGEST[wanted]);
+  if (!contentType && !looksLikePage(bytes)) throw new FetchRefused('not_html');
+  return { url: url.href, contentType, bytes };
+}
+
+/** Some sites forget to say what they send. */
+function looksLikePage(bytes: Uint8Array): boolean {
+  return /^\s{0,200}<(?:!doctype|html|head|body|meta|!--)/i.test(
+    Buffer.from(bytes.subarray(0, 512)).toString('latin1'),
+  );
+}
+
+/** A look-up that knows one answer. */
+function answering(addresses: readonly CheckedAddress[]): LookupFunction {
+  return (_name, { all }, callback) => {
+    const [first] = addresses;
+    if (all) callback(null, [...addresses]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+/** What cannot be stopped is waited for no longer. */
+async function abortable<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop);
+  work.catch(() => {});
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,24 @@
+import type { Image } from '../images/image.entity.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import type { User } from '../users/user.entity.ts';
+import type { PageFetcher } from './page-fetcher.ts';
+
+/** The item is waiting for it. */
+const LONGEST_FETCH_MS = 8_000;
+
+/** A copy of a shop's picture, drawn anew like everything that is uploaded; null when there can be none. */
+export async function keepPicture(
+  viewer: User,
+  address: string | null,
+  { fetcher, images }: { fetcher: PageFetcher; images: ImagesService },
+): Promise<Image | null> {
+  if (!address || (await images.findUpload(viewer, address))) return null;
+  try {
+    const signal = AbortSignal.timeout(LONGEST_FETCH_MS);
+    const { bytes, contentType, url } = await fetcher.fetch(address, { wanted: 'picture', languages: null, signal });
+    const filename = new URL(url).pathname.split('/').at(-1) ?? '';
+    return await images.keep(viewer, { content: Buffer.from(bytes.buffer), filename, contentType }, 'items');
+  } catch {
+    return null; // the item shows the shop's own
+  }
+}

@@ -1,0 +1,28 @@
+import type { ExtractionFailure } from './product.rules.ts';
+
+export interface FetchOptions {
+  /** What is wanted; everything else is refused, whatever the site sends. */
+  wanted: 'page' | 'picture';
+  /** The person's languages, as browsers say them: "de-AT,de;q=0.9". */
+  languages: string | null;
+  /** Ends the fetch. */
+  signal: AbortSignal;
+}
+
+export interface Fetched {
+  /** Where it was found in the end. */
+  url: string;
+  contentType: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Fetches what strangers name, and nothing that only this server could reach. Throws FetchRefused. */
+export interface PageFetcher {
+  fetch(url: string, options: FetchOptions): Promise<Fetched>;
+}
+
+export class FetchRefused extends Error {
+  constructor(readonly reason: ExtractionFailure) {
+    super(reason);
+  }
+}

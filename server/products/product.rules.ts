@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const MALFORMED = 'Please enter a valid URL starting with http:// or https://';
+
+export const LONGEST_ADDRESS = 2_000;
+
+/** In characters; a page's pictures and styles are not part of it. */
+export const LONGEST_PAGE = 2_000_000;
+
+/** The address of a page: http or https, without a user name or a password in it. */
+const address = z
+  .string({ error: 'URL is required' })
+  .trim()
+  .min(1, { error: 'URL is required' })
+  .max(LONGEST_ADDRESS, { error: MALFORMED })
+  .refine(isPageAddress, { error: MALFORMED });
+
+export const productLink = z.object({ url: address });
+
+/** A page that somebody has open, and its address. */
+export const openPage = z.object({
+  url: address,
+  html: z
+    .string()
+    .min(1, { error: 'The page is empty' })
+    .max(LONGEST_PAGE, { error: 'The page is too large. At most 2 MB can be sent.' }),
+});
+
+/** Why nothing could be read from a link. */
+export const extractionFailure = z.enum([
+  'invalid',
+  'blocked',
+  'timeout',
+  'not_found',
+  'denied',
+  'network',
+  'upstream',
+  'not_html',
+]);
+
+export type ExtractionFailure = z.output<typeof extractionFailure>;
+
+/** What programs are told: the words that older clients look for are in it. */
+export const FAILURE_TEXTS: Readonly<Record<ExtractionFailure, string>> = {
+  invalid: MALFORMED,
+  blocked: 'Access denied: blocked for security reasons',
+  timeout: 'Request timeout: the request timed out',
+  not_found: 'Page not found (404)',
+  denied: 'Access denied (403): blocked by the website',
+  network: 'Network error: unable to connect to the website',
+  upstream: 'The website answered with status 500',
+  not_html: 'Failed to extract item information from URL. Please try again or enter details manually.',
+};
+
+export const NOTHING_FOUND = 'No information could be extracted from this URL';
+export const TITLE_REQUIRED = 'Item title is required. Please enter a title for this item.';
+export const NO_LINK = 'URL is missing or invalid';
+
+function isPageAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) return false;
+  return url.hostname !== '' && url.username === '' && url.password === '' && !/\s/.test(text);
+}
