@@ -37,7 +37,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       email: 'access database settings unsubscribe',
       'api-keys': 'billing database email rate-limits users',
       'config.ts': 'email',
-      'gift-news': 'database email',
+      'gift-news': 'access database email',
       'mail-deliveries': 'access email users',
       sessions: 'caller.ts database email events rate-limits users',
       support: 'caller.ts database email rate-limits settings users',

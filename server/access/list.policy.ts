@@ -8,7 +8,8 @@ export interface ListAccess {
   listType: ListType;
   privacy: Privacy;
   purchaseVisibility: PurchaseVisibility;
-  eventDate?: string | null;
+  /** When the day of the event begins, where the owner is; null without one. */
+  eventStartsAt?: Date | null;
   isDemo: boolean;
   shareLinkExpiresAt?: Date | null;
 }

@@ -20,21 +20,29 @@ export function purchaseView(viewer: Viewer, list: ListAccess, now = new Date())
   return list.listType === 'SHOPPING' ? 'members' : 'counts';
 }
 
-/** A surprise lasts until its day, or until the owner lifts it. */
-export function keepsSurprise(list: Pick<ListAccess, 'purchaseVisibility' | 'eventDate'>, now = new Date()): boolean {
-  return list.purchaseVisibility === 'SURPRISE' && !hasCome(list.eventDate, now);
+/** A surprise lasts until its day begins, or until the owner lifts it. */
+export function keepsSurprise(
+  { purchaseVisibility, eventStartsAt }: Pick<ListAccess, 'purchaseVisibility' | 'eventStartsAt'>,
+  now = new Date(),
+): boolean {
+  return purchaseVisibility === 'SURPRISE' && !(eventStartsAt && eventStartsAt <= now);
 }
 
+const keepsSurpriseAt = (now: string) =>
+  `(l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > ${now}, true))`;
+
 /** keepsSurprise() for statements that read many lists: of the list that they call `l`. A test holds the two together. */
-export const KEEPS_SURPRISE = `(l.purchase_visibility = 'SURPRISE'
-  and (l.event_date is null or l.event_date > (now() at time zone 'utc')::date))`;
+export const KEEPS_SURPRISE = keepsSurpriseAt('now()');
+
+/** Whether the day of the list `l` is over, for statements. A day of 25 hours is over an hour early. */
+export const EVENT_IS_OVER = `coalesce(l.event_starts_at <= now() - interval '1 day', false)`;
 
 /**
  * Whether a viewer, whose id an expression gives, may not even know that something was bought from the list `l`: what
  * is kept from them is then not read either, since more work would tell by the clock.
  */
-export function isKeptFrom(viewerId: string): string {
-  return `(${KEEPS_SURPRISE} and (l.owner_id is not distinct from ${viewerId}
+export function isKeptFrom(viewerId: string, now = 'now()'): string {
+  return `(${keepsSurpriseAt(now)} and (l.owner_id is not distinct from ${viewerId}
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = ${viewerId})))`;
 }
 
@@ -95,8 +103,4 @@ export interface Revisions {
 /** A revision in which purchases count only for those who may know of them. */
 export function revisionFor(view: PurchaseView, list: Revisions): number {
   return view === 'nothing' ? list.revision : list.revision + list.purchaseRevision;
-}
-
-function hasCome(day: string | null | undefined, now: Date): boolean {
-  return day != null && day <= now.toISOString().slice(0, 10);
 }

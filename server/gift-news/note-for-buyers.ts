@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { EVENT_IS_OVER } from '../access/purchase.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
@@ -67,7 +68,7 @@ function notesBy(what: keyof typeof COLUMNS) {
     from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
     where ${COLUMNS[what]} = $1 and p.guest_email <> ''
       and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))
-      and (l.event_date is null or l.event_date >= current_date)
+      and not ${EVENT_IS_OVER}
       and ($2 <> 'CHANGED' or ${isOpen})
       and not exists (
         select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)

@@ -22,4 +22,11 @@ export abstract class ListFieldsInput {
 
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD; of a date-time the date part is kept.' })
   eventDate?: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where that day is meant: an IANA name, as Europe/Berlin. For the owner to say; left out of a new list, the one that they last gave, else UTC.',
+  })
+  timeZone?: string;
 }

@@ -11,6 +11,7 @@ import {
 } from '@mikro-orm/decorators/legacy';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { startOfDay } from '../access/calendar-day.ts';
 import type { ListType, Privacy, PurchaseVisibility } from '../access/list-access.rules.ts';
 import { newSecret } from '../database/secret-token.ts';
 import { Timestamps } from '../database/timestamps.ts';
@@ -21,6 +22,10 @@ import { User } from '../users/user.entity.ts';
 import { Collaborator } from './collaborator.entity.ts';
 import { AccentColorEnum, ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
 import type { AccentColor } from './list.rules.ts';
+
+function eventStart({ eventDate, timeZone }: List): Date | null {
+  return eventDate ? startOfDay(eventDate, timeZone) : null;
+}
 
 /** What its owner and collaborators work on. Behind the share link people get SharedList instead. */
 @Entity({ tableName: 'lists' })
@@ -58,6 +63,14 @@ export class List extends Timestamps {
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
   @Property({ type: 'date', nullable: true })
   eventDate?: string | null;
+
+  @Field(() => String, { description: 'Where the day of the event is meant, as Europe/Berlin: its IANA name.' })
+  @Property({ type: 'string', length: 64, default: 'UTC' })
+  timeZone: Opt<string> = 'UTC';
+
+  /** When that day begins there. It follows from the two, and is stored for statements, which need not know of time zones. */
+  @Property({ type: 'timestamptz', nullable: true, onCreate: eventStart, onUpdate: eventStart })
+  eventStartsAt?: Opt<Date> | null;
 
   /** Seeded, readable by anyone, changed by nobody. */
   @Field(() => Boolean)

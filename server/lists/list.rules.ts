@@ -46,6 +46,24 @@ const eventDate = z
     return isDay && isMoment ? day : undefined;
   });
 
+/** Longer than any name of a time zone. */
+const LONGEST_TIME_ZONE = 64;
+
+/** An IANA name, as Europe/Berlin. What is none counts as not sent: nobody can correct what their device is set to. */
+const timeZone = z
+  .string()
+  .nullish()
+  .transform((value) => (value && value.length <= LONGEST_TIME_ZONE ? knownTimeZone(value) : undefined));
+
+function knownTimeZone(name: string): string | undefined {
+  if (!/^[a-z]/i.test(name)) return; // an offset, such as +02:00, does not know of summer time
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return; // a name that nobody knows
+  }
+}
+
 const fields = z.object({
   name: listName,
   description,
@@ -54,6 +72,7 @@ const fields = z.object({
   purchaseVisibility,
   eventType,
   eventDate,
+  timeZone,
 });
 
 interface Consistent {

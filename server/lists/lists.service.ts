@@ -3,7 +3,6 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { canRead, canWorkOn, isOwner } from '../access/list.policy.ts';
 import type { ListType } from '../access/list-access.rules.ts';
-import { keepsSurprise } from '../access/purchase.policy.ts';
 import { assertPremium, limitsOf } from '../billing/plan-limits.ts';
 import { assertNoConflict } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
@@ -21,9 +20,10 @@ import { Collaborator } from './collaborator.entity.ts';
 import { DemoListKept, TooManyLists } from './errors.ts';
 import { List } from './list.entity.ts';
 import { brandingChanges, type ListSource, listChanges, listProblems, newList } from './list.rules.ts';
+import { surpriseProblems } from './surprise-day.ts';
 
 /** What only the owner may change. */
-const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility'] as const;
+const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility', 'timeZone'] as const;
 
 export interface ListFilter {
   source?: ListSource;
@@ -78,11 +78,14 @@ export class ListsService {
 
   async createList(viewer: User, input: z.input<typeof newList>, key?: string | null): Promise<List> {
     this.assertMayWrite(viewer);
-    const values = parse(newList, input);
+    const { timeZone = viewer.timeZone ?? 'UTC', ...values } = parse(newList, input);
+    const problems = surpriseProblems(viewer, null, { ...values, timeZone });
+    if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
     const id = await this.em.transactional((em) =>
       once(em, `createList ${viewer.id}`, key, async () => {
-        await this.assertRoomForList(em, viewer);
-        const list = em.create(List, { ...values, owner: viewer });
+        const owner = await this.lockOwnerWithRoom(em, viewer);
+        owner.timeZone = timeZone;
+        const list = em.create(List, { ...values, timeZone, owner });
         await announce(em, 'LIST_CREATED', list, { actorId: viewer.id });
         return list.id;
       }),
@@ -106,7 +109,7 @@ export class ListsService {
       if (!list) throw new NotFound('List');
       assertOwnersFields(viewer, list, changes);
       assertNoConflict({ ...list }, changes, read);
-      assertFits(list, changes);
+      assertFits(viewer, list, changes);
       em.assign(list, changes, { ignoreUndefined: true });
       await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
     });
@@ -175,10 +178,12 @@ export class ListsService {
     return list;
   }
 
-  private async assertRoomForList(em: EntityManager, owner: User): Promise<void> {
+  private async lockOwnerWithRoom(em: EntityManager, { id }: User): Promise<User> {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one new list at a time
-    const limit = limitsOf(await em.findOneOrFail(User, owner.id, lock), this.settings).lists;
+    const owner = await em.findOneOrFail(User, id, lock);
+    const limit = limitsOf(owner, this.settings).lists;
     if (limit >= 0 && (await em.count(List, { owner, isDemo: false })) >= limit) throw new TooManyLists(limit);
+    return owner;
   }
 }
 
@@ -191,17 +196,14 @@ function assertOwnersFields(viewer: User, list: List, changes: Changes): void {
   if (isChanged && !isOwner(viewer, list)) throw new NotAllowed();
 }
 
-function assertFits(list: List, changes: Changes): void {
+function assertFits(viewer: User, list: List, changes: Changes): void {
+  const before = pickConsistent(list);
   const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const changed = { ...pickConsistent(list), ...sent };
-  const problems = listProblems(changed);
-  // Moving the day would lift the surprise without saying so, and a collaborator could do it to the owner.
-  if (keepsSurprise(list) && changed.purchaseVisibility === 'SURPRISE' && !keepsSurprise(changed)) {
-    problems.eventDate = ['The surprise would end on this day at once. Lift it first, or choose a later day.'];
-  }
+  const after = { ...before, ...sent };
+  const problems = { ...listProblems(after), ...surpriseProblems(viewer, list, after) };
   if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
 }
 
-function pickConsistent({ listType, purchaseVisibility, eventType, eventDate }: List) {
-  return { listType, purchaseVisibility, eventType, eventDate };
+function pickConsistent({ listType, purchaseVisibility, eventType, eventDate = null, timeZone }: List) {
+  return { listType, purchaseVisibility, eventType, eventDate, timeZone };
 }

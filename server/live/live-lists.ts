@@ -3,7 +3,8 @@ import { AppError } from '../errors.ts';
 import type { Bus } from '../events/bus.ts';
 import { isListEvent, type ListEvent } from '../events/live-event.ts';
 import { END, Subscribers } from '../events/subscribers.ts';
-import { LinkExpiries } from './link-expiries.ts';
+import type { List } from '../lists/list.entity.ts';
+import { ListDeadlines } from './list-deadlines.ts';
 import { LiveChange } from './live-change.ts';
 
 /** Picks what a viewer gets to see of a change, null for nothing; an AppError ends the watching. */
@@ -13,7 +14,7 @@ type View<Seen> = (change: LiveChange) => Promise<Seen | null>;
 export class LiveLists {
   private readonly byList = new Subscribers<LiveChange>();
   private readonly byMember = new Subscribers<LiveChange>();
-  private readonly linkExpiries = new LinkExpiries((listId) => this.lookAgain(listId));
+  private readonly deadlines = new ListDeadlines((listId) => this.lookAgain(listId));
 
   constructor(
     private readonly orm: MikroORM,
@@ -31,9 +32,14 @@ export class LiveLists {
     return this.watch(this.byList, listId, listId, view);
   }
 
-  /** When a list's share link ends, so that everybody's view of it is asked again then. Only of a list that is watched. */
-  expectExpiry(listId: string, at: Date | null): void {
-    if (this.byList.has(listId)) this.linkExpiries.expect(listId, at);
+  /** When a list's share link ends, or the day of its surprise begins: then everybody's view of it is asked again. */
+  expectChanges({
+    id,
+    ...list
+  }: Pick<List, 'id' | 'purchaseVisibility' | 'shareLinkExpiresAt' | 'eventStartsAt'>): void {
+    if (!this.byList.has(id)) return; // nobody watches it
+    const surpriseEnd = list.purchaseVisibility === 'SURPRISE' ? list.eventStartsAt : null;
+    this.deadlines.expect(id, [list.shareLinkExpiresAt, surpriseEnd]);
   }
 
   /** All lists of a member: first OPENED without a list, then each change to one of them. */
@@ -58,7 +64,7 @@ export class LiveLists {
     return subscribers.follow(key, show, {
       onStart: (send) => send(new LiveChange(this.orm, listId, 'OPENED')),
       onEnd: () => {
-        if (!this.byList.has(listId)) this.linkExpiries.forget(listId);
+        if (!this.byList.has(listId)) this.deadlines.forget(listId);
       },
     });
   }

@@ -31,6 +31,7 @@ export class LiveService {
     return this.liveLists.watchList(listId, async (change) => {
       const reading = await change.readForMembers();
       if (!reading) throw new NotFound('List');
+      this.liveLists.expectChanges(reading.list);
       if (!canRead(viewer, reading.list)) throw new NotAllowed();
       const view = purchaseView(viewer, reading.list);
       const revision = seen.take(change, view, reading.list);
@@ -51,7 +52,7 @@ export class LiveService {
     return this.liveLists.watchList(id, async (change) => {
       const row = await change.readForGuests(viewer);
       if (!row || row.shareToken !== token) throw new NotFound('List');
-      this.liveLists.expectExpiry(id, row.shareLinkExpiresAt); // before asking whether it is over
+      this.liveLists.expectChanges(row); // before asking whether it is over
       assertOpenTo(viewer, row);
       const view = purchaseView(viewer, row);
       const revision = seen.take(change, view, row);

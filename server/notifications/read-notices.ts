@@ -19,7 +19,7 @@ interface NoticeRow {
   /** Of a purchase that its list tells one by one. */
   purchase: { quantity: number; guestName: string | null; guestEmail: string } | null;
   /** Null where there is no list any more. */
-  access: ListAccess | null;
+  access: (Omit<ListAccess, 'eventStartsAt'> & { eventStartsAt: string | null }) | null;
   count: number;
   newsAt: Date | string;
   isRead: boolean;
@@ -43,7 +43,7 @@ const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_nam
   ) end as purchase,
   case when l.id is not null then json_build_object(
     'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
-    'purchaseVisibility', l.purchase_visibility, 'eventDate', l.event_date,
+    'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
     'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
   ) end as access`;
 
@@ -191,8 +191,10 @@ function textOf(row: NoticeRow, userId: string): string {
 /** Who works on a list is known to all who do; who buys only where the purchase policy says so. */
 function nameFor({ kind, access, whoId, whoName, purchase }: NoticeRow, reader: { id: string }): string | null {
   if (kind !== 'PURCHASED' && kind !== 'PURCHASE_UNDONE') return whoName;
+  if (!access) return null;
+  const list = { ...access, eventStartsAt: access.eventStartsAt === null ? null : new Date(access.eventStartsAt) };
   const buyer = { buyerId: whoId };
-  if (!access || !canSeeMember(reader, access, buyer)) return null;
-  if (whoName || !canSeeBuyer(reader, access, buyer)) return whoName;
+  if (!canSeeMember(reader, list, buyer)) return null;
+  if (whoName || !canSeeBuyer(reader, list, buyer)) return whoName;
   return purchase?.guestName || purchase?.guestEmail || null;
 }

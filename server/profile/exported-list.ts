@@ -25,6 +25,7 @@ export function exportedList(viewer: User, list: List, invitations: readonly Inv
     purchaseVisibility,
     eventType: list.eventType ?? null,
     eventDate: list.eventDate ?? null,
+    timeZone: list.timeZone,
     shareLink: `${siteUrl}/shared/${list.shareToken}`,
     shareLinkExpiresAt: list.shareLinkExpiresAt ?? null,
     accentColor: accentColor ?? null,

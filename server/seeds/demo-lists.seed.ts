@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { startOfDay } from '../access/calendar-day.ts';
 import type { ListType } from '../access/list-access.rules.ts';
 import { Item } from '../items/item.entity.ts';
 import { toMinorUnits } from '../items/money.ts';
@@ -105,7 +106,8 @@ async function seedDemoList(
   today: Date,
 ): Promise<void> {
   const eventDate = eventDay ? comingDay(eventDay, today) : null;
-  await em.upsert(List, { ...values, ...TIMES, eventDate, owner, isDemo: true, privacy: 'PUBLIC' });
+  const eventStartsAt = eventDate ? startOfDay(eventDate, 'UTC') : null;
+  await em.upsert(List, { ...values, ...TIMES, eventDate, eventStartsAt, owner, isDemo: true, privacy: 'PUBLIC' });
   await em.upsertMany(
     Item,
     items.map(({ title, price, quantity = 1, notes = '', category = '' }, place) => ({

@@ -39,6 +39,7 @@ export interface SharedListRow extends ListAccess {
   description: string;
   eventType: string | null;
   eventDate: string | null;
+  eventStartsAt: Date | null;
   shareToken: string;
   shareLinkExpiresAt: Date | null;
   ownerName: string;
@@ -89,7 +90,8 @@ export const BARE_ITEM = itemWith({ purchases: 'null', quantityPurchased: 'i.qua
 
 export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
-  l.event_type as "eventType", l.event_date::text as "eventDate", l.is_demo as "isDemo",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", ${imageOf('l.banner_id')} as banner,
@@ -122,9 +124,12 @@ export async function readSharedLists(
 ): Promise<SharedListRow[]> {
   const [by, key] = Object.entries(where)[0] as [keyof typeof CONDITIONS, string | boolean];
   const [how, chosen] = typeof choice === 'object' ? ['one', [choice.itemId]] : [choice, []];
-  const items = how === 'none' ? 'null as items' : orderedItems(how === 'one' ? 'and i.id = $3' : '');
-  const values = how === 'none' ? [key] : [key, viewerId, ...chosen];
-  const viewing = how === 'none' ? '' : `cross join lateral (select ${isKeptFrom('$2::uuid')} as is_blind offset 0) v`;
+  const items = how === 'none' ? 'null as items' : orderedItems(how === 'one' ? 'and i.id = $4' : '');
+  const values = how === 'none' ? [key] : [key, viewerId, new Date(), ...chosen];
+  const viewing =
+    how === 'none'
+      ? ''
+      : `cross join lateral (select ${isKeptFrom('$2::uuid', '$3::timestamptz')} as is_blind offset 0) v`;
   const text = `select ${LIST}, ${items} from lists l join users o on o.id = l.owner_id ${viewing} where ${CONDITIONS[by]}`;
   const rows = await prepared<RawList>(em, { name: `lists by ${by} with items ${how}`, text }, values);
   return rows.map(readList);
@@ -135,6 +140,7 @@ export function readList(raw: RawList): SharedListRow {
     createdAt: new Date(raw.createdAt),
     updatedAt: new Date(raw.updatedAt),
     shareLinkExpiresAt: raw.shareLinkExpiresAt === null ? null : new Date(raw.shareLinkExpiresAt),
+    eventStartsAt: raw.eventStartsAt === null ? null : new Date(raw.eventStartsAt),
     items: (raw.items ?? []).map(readItem),
   });
 }

@@ -2,7 +2,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { type ListAccess, viewerRole } from '../access/list.policy.ts';
 import type { ListType, ViewerRole } from '../access/list-access.rules.ts';
-import { purchaseView, revisionFor } from '../access/purchase.policy.ts';
+import { keepsSurprise, purchaseView, revisionFor } from '../access/purchase.policy.ts';
 import { isPremium } from '../billing/plan-limits.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import { toMajorUnits } from '../items/money.ts';
@@ -126,6 +126,12 @@ export class SharedList {
   @Field(() => ViewerRoleEnum)
   readonly viewerRole: ViewerRole;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether purchases are kept from those who work on the list: until the day of the event begins, or the owner lifts it.',
+  })
+  readonly keepsSurprise: boolean;
+
   @Field(() => Boolean, { description: 'True for whoever is to be surprised: purchases are kept from them.' })
   readonly purchasesHidden: boolean;
 
@@ -153,6 +159,7 @@ export class SharedList {
     this.isDemo = row.isDemo;
     this.shareToken = row.shareToken;
     this.viewerRole = viewerRole(viewer, row);
+    this.keepsSurprise = keepsSurprise(row);
     this.purchasesHidden = view === 'nothing';
     this.branding = brandingOf(row);
     this.revision = revisionFor(view, row);

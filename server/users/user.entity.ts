@@ -48,6 +48,10 @@ export class User extends Timestamps {
   @Embedded(() => Preferences)
   preferences: Opt<Preferences> = new Preferences();
 
+  /** Where they were when they last told: an IANA name. Their next list is dated there. */
+  @Property({ type: 'string', length: 64, nullable: true })
+  timeZone?: string | null;
+
   /** Owns the demo lists; nobody signs in as it. */
   @Property({ type: 'boolean' })
   isSystem: Opt<boolean> = false;

@@ -43,6 +43,7 @@ describe('a list', () => {
         purchase_visibility: 'owner_sees_buyers',
         event_type: null,
         event_date: null,
+        time_zone: 'UTC',
         owner_id: owner.id,
         collaborator_ids: [],
         items: [],

@@ -13,6 +13,7 @@ import { type CreateListMutation, useCreateListMutation } from './CreateListScre
 import { ListFields } from './ListFields.tsx';
 import { EMPTY_LIST, useListForm } from './list-form.ts';
 import { includeList } from './my-lists.ts';
+import { timeZoneHere } from './time-zone.ts';
 
 const CollaboratorsDialog = lazy(async () => ({
   default: (await import('../collaborators/CollaboratorsDialog.tsx')).CollaboratorsDialog,
@@ -39,7 +40,9 @@ function NewList({ onCreated }: { onCreated: (list: CreateListMutation['createLi
   const submit = form.handleSubmit(async (input) => {
     setProblem(null);
     try {
-      const { data } = await createList({ variables: { input, idempotencyKey } });
+      const { data } = await createList({
+        variables: { input: { ...input, timeZone: timeZoneHere() }, idempotencyKey },
+      });
       if (data) onCreated(data.createList);
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);

@@ -23,6 +23,7 @@ import { type EditListScreenQuery, useEditListScreenQuery } from './EditListScre
 import { ListFields } from './ListFields.tsx';
 import { UPDATE_LIST } from './list-changes.ts';
 import { LIST_LABELS, type ListValues, listValueText, useListForm } from './list-form.ts';
+import { timeZoneHere } from './time-zone.ts';
 
 export function EditListScreen() {
   const { listId = '' } = useParams();
@@ -50,8 +51,11 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const edit = useEdit({
     form,
     shown,
-    save: (changes, base) =>
-      queue.make(UPDATE_LIST, { listId: list.id, title: listName(list), variables: { id: list.id, changes, base } }),
+    save: (changes, base) => {
+      const isDated = isOwner && (changes.eventDate !== undefined || changes.purchaseVisibility !== undefined);
+      const variables = { id: list.id, changes: isDated ? { ...changes, timeZone: timeZoneHere() } : changes, base };
+      return queue.make(UPDATE_LIST, { listId: list.id, title: listName(list), variables });
+    },
     onSaved: (isPending) => {
       toast.success('The list is saved.', isPending ? { description: 'Waiting for connection' } : undefined);
       navigate(`/lists/${list.id}`, { state: { refreshList: true } });

@@ -4,7 +4,7 @@ import { newList } from '#rules/lists/list';
 import { useDraft } from '../form/useDraft.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
 
-export type ListValues = z.output<typeof newList>;
+export type ListValues = Omit<z.output<typeof newList>, 'timeZone'>;
 export type ListForm = ReturnType<typeof useListForm>;
 
 export const EMPTY_LIST: ListValues = {

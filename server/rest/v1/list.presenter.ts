@@ -24,6 +24,7 @@ export async function presentList(context: RequestContext, list: List, { include
     purchase_visibility: list.purchaseVisibility.toLowerCase(),
     event_type: list.eventType ?? null,
     event_date: list.eventDate ?? null,
+    time_zone: list.timeZone,
     owner_id: list.ownerId,
     collaborator_ids: list.collaboratorIds,
     items,

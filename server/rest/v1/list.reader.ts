@@ -12,6 +12,7 @@ const changes = z.object({
   purchase_visibility: oneOf(purchaseVisibility.options).nullish(),
   event_type: text,
   event_date: text,
+  time_zone: text,
 });
 
 /** Of a new list, a type that we do not know is none. */
@@ -44,5 +45,6 @@ function inOurWords(sent: z.output<typeof changes>) {
     purchaseVisibility: sent.purchase_visibility ?? undefined,
     eventType: sent.event_type,
     eventDate: sent.event_date,
+    timeZone: sent.time_zone,
   };
 }

@@ -1,0 +1,43 @@
+import { startOfDay } from '../access/calendar-day.ts';
+import { isOwner } from '../access/list.policy.ts';
+import type { PurchaseVisibility } from '../access/list-access.rules.ts';
+import { keepsSurprise } from '../access/purchase.policy.ts';
+import type { User } from '../users/user.entity.ts';
+import type { List } from './list.entity.ts';
+
+interface Dated {
+  purchaseVisibility: PurchaseVisibility;
+  eventDate?: string | null;
+  timeZone: string;
+}
+
+/**
+ * What is wrong with the day of a new surprise, or of a changed one. Its day ends it: a day that is here would hide
+ * nothing, or lift a surprise without saying so; and to bring it closer is the owner's, who is the one to be surprised.
+ */
+export function surpriseProblems(viewer: User, before: List | null, after: Dated): Record<string, string[]> {
+  if (after.purchaseVisibility !== 'SURPRISE' || (before && !isAnother(before, after))) return {};
+  const starts = after.eventDate ? startOfDay(after.eventDate, after.timeZone) : null;
+  const wasKept = before !== null && keepsSurprise(before);
+  if (wasKept && !isOwner(viewer, before) && isSooner(starts, before.eventStartsAt)) {
+    return { eventDate: ['Only the owner can bring this day closer, since it ends the surprise.'] };
+  }
+  if (keepsSurprise({ ...after, eventStartsAt: starts })) return {};
+  const problem = wasKept
+    ? 'The surprise would end on this day at once. Lift it first, or choose a later day.'
+    : 'This day is here already, so nothing would be a surprise. Choose a later day.';
+  return { eventDate: [problem] };
+}
+
+function isAnother(before: List, after: Dated): boolean {
+  return (
+    before.purchaseVisibility !== after.purchaseVisibility ||
+    (before.eventDate ?? null) !== (after.eventDate ?? null) ||
+    before.timeZone !== after.timeZone
+  );
+}
+
+/** No day at all is later than any. */
+function isSooner(one: Date | null, other: Date | null | undefined): boolean {
+  return one !== null && (!other || one < other);
+}
