@@ -21,6 +21,9 @@ import { upload } from './uploads.ts';
 const START = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const END = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+/** For a hundred requests and more, on machines that do other things too. */
+const RECORDING = { timeout: 120_000 };
+
 const DAILY = { ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL };
 
 /** Everything that somebody who is to be surprised can ask for, be refused, hear and be sent, in one text. */
@@ -217,6 +220,7 @@ test.for([
   ['WISHLIST', 'collaborator'],
 ] as const)(
   'on a %s kept a surprise, the %s receives the same whether or not somebody bought',
+  RECORDING,
   async ([listType, who], { orm, app, infrastructure }) => {
     const record = async (hasGifts: boolean) => {
       const em = orm.em.fork();
@@ -234,7 +238,7 @@ test.for([
   },
 );
 
-test('without a surprise the same recording does tell', async ({ orm, app, infrastructure }) => {
+test('without a surprise the same recording does tell', RECORDING, async ({ orm, app, infrastructure }) => {
   const record = async (hasGifts: boolean) => {
     const em = orm.em.fork();
     const surprise = await aSurprise(em, 'WISHLIST', 'owner');
@@ -278,6 +282,7 @@ describe('where it may be known that something was bought, but not by whom,', ()
     ['OWNER_SEES_BUYERS', 'collaborator'],
   ] as const)(
     'under %s the %s receives the same whoever bought',
+    RECORDING,
     async ([visibility, who], { orm, app, infrastructure }) => {
       const [first, ...others] = await recordings({ orm, app, infrastructure }, visibility, who);
 
@@ -286,7 +291,7 @@ describe('where it may be known that something was bought, but not by whom,', ()
     },
   );
 
-  test('the owner who sees buyers does receive other recordings', async ({ orm, app, infrastructure }) => {
+  test('the owner who sees buyers does receive other recordings', RECORDING, async ({ orm, app, infrastructure }) => {
     const texts = await recordings({ orm, app, infrastructure }, 'OWNER_SEES_BUYERS', 'owner');
 
     expect(new Set(texts).size).toBe(4);
