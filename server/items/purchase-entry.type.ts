@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { ListAccess } from '../access/list.policy.ts';
-import { canSeeBuyer, canSeeMember, isMine, purchaseView } from '../access/purchase.policy.ts';
+import { canSeeBuyer, canSeeMember, canUndo, isMine, purchaseView } from '../access/purchase.policy.ts';
 import type { User } from '../users/user.entity.ts';
 import type { Purchase } from './purchase.entity.ts';
 
@@ -51,6 +51,9 @@ export class PurchaseEntry {
 
   @Field(() => Boolean, { description: 'Whether you bought it, signed in.' })
   mine!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether you may take it back without the secret of its receipt.' })
+  canUndo!: boolean;
 }
 
 /** Picks what `viewer` may know of purchases on `list`; where they are kept from them, there are no entries at all. */
@@ -72,6 +75,7 @@ export function purchaseEntries(
       guestName: isBuyerKnown ? guestName : null,
       buyer: isMemberKnown ? { id: buyerId, name: buyerName ?? '' } : null,
       mine: isMine(viewer, purchase),
+      canUndo: canUndo(viewer, list, purchase, false),
     };
   });
 }

@@ -322,13 +322,20 @@ describe('ticking off in the list itself', () => {
     expect(seen.data.item.purchases).toEqual([{ buyer: { name: 'Tom' }, guestEmail: null, mine: false }]);
   });
 
-  test('is undone by whoever did it, and by the owner', async ({ em, app }) => {
-    const list = await aList(em, { listType: 'SHOPPING' });
+  test('is undone by whoever did it, and by the owner, as each is told', async ({ em, app }) => {
+    const list = await aList(em, { listType: 'SHOPPING', privacy: 'PUBLIC' });
     const item = await anItem(em, { list, quantityDesired: 2 });
     const [tom, mia] = [await aCollaborator(em, { list }), await aCollaborator(em, { list })];
     const { id } = (await send(app, TICK(item.id), tom)).data.purchaseItem.purchase;
     const undo = `mutation { undoPurchase(purchaseId: "${id}") { quantityPurchased } }`;
 
+    const canUndo = async (viewer: User) => {
+      const { data } = await send(app, `{ item(id: "${item.id}") { purchases { canUndo } } }`, viewer);
+      return data.item.purchases[0].canUndo;
+    };
+    expect(await Promise.all([list.owner.unwrap(), tom, mia].map(canUndo))).toEqual([true, true, false]);
+    const guests = await send(app, `{ sharedList(token: "${list.shareToken}") { items { purchases { canUndo } } } }`);
+    expect(guests.data.sharedList.items[0].purchases).toEqual([{ canUndo: false }]);
     expect((await send(app, undo, mia)).errors[0].extensions.code).toBe('FORBIDDEN');
     expect((await send(app, undo, tom)).data.undoPurchase.quantityPurchased).toBe(0);
   });

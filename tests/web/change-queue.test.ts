@@ -16,7 +16,7 @@ const LIST = gql`
       listType
       items { id listId title currency isArchived orderIndex quantityDesired quantityPurchased timesPutBack
         primaryUrl secondaryUrl imageUrl
-        purchases { id quantity purchaseDate guestName guestEmail mine buyer { id name } } }
+        purchases { id quantity purchaseDate guestName guestEmail mine canUndo buyer { id name } } }
     }
   }
 `;
@@ -94,7 +94,15 @@ class FakeServer {
       const quantity = Math.min(variables.quantity as number, item.quantityDesired - item.quantityPurchased);
       item.quantityPurchased += quantity;
       const purchase = { __typename: 'Purchase', id: `p${this.heard.length}`, quantity };
-      const entry = { ...purchase, purchaseDate: '', guestName: null, guestEmail: null, mine: true, buyer: null };
+      const entry = {
+        ...purchase,
+        purchaseDate: '',
+        guestName: null,
+        guestEmail: null,
+        mine: true,
+        canUndo: true,
+        buyer: null,
+      };
       item.purchases = [...(item.purchases as object[]), entry];
       return { purchaseItem: { __typename: 'MemberPurchase', purchase, item } };
     }

@@ -37,7 +37,7 @@ export function ArchivedItem({ item, place }: ArchivedItemProps) {
             {title}
           </h4>
           <ItemFacts item={data} place={place} />
-          <ItemPurchases item={data} place={place} />
+          <ItemPurchases item={data} />
         </div>
         {place.canChange && (
           <div className="flex shrink-0 gap-2">

@@ -38,7 +38,7 @@ export function ItemCard({ item, place, isEarly }: ItemCardProps) {
           )}
         </div>
         <ItemFacts item={data} place={place} />
-        <ItemPurchases item={data} place={place} />
+        <ItemPurchases item={data} />
       </div>
       <div className="mt-3 grid gap-2">
         <PurchaseButton item={data} place={place} />

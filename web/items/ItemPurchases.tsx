@@ -3,7 +3,6 @@ import { Undo2 } from 'lucide-react';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { displayText } from '../text/display-text.ts';
 import { type ItemPurchases_itemFragment, useItemPurchases_itemFragment } from './ItemPurchases.generated.ts';
-import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { usePurchase } from './usePurchase.ts';
 
@@ -11,13 +10,12 @@ type Purchase = ItemPurchases_itemFragment['purchases'][number];
 
 interface ItemPurchasesProps {
   item: FragmentType<ItemPurchases_itemFragment>;
-  place: ItemContext;
   /** Lines have a way to take each purchase back; a sentence only names those who bought, other than the viewer. */
   look?: 'lines' | 'sentence';
 }
 
 /** Who bought how many, for those who may know, and the way to take it back. */
-export function ItemPurchases({ item, place, look = 'lines' }: ItemPurchasesProps) {
+export function ItemPurchases({ item, look = 'lines' }: ItemPurchasesProps) {
   const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();
   if (!complete) return null;
@@ -29,8 +27,7 @@ export function ItemPurchases({ item, place, look = 'lines' }: ItemPurchasesProp
     return <p className="text-sm text-muted wrap-anywhere">{`Bought by ${new Intl.ListFormat('en').format(names)}`}</p>;
   }
 
-  const canUndo = ({ mine }: Purchase) => place.canChange && (mine || place.isOwner);
-  const worthShowing = data.purchases.filter((purchase) => buyerOf(purchase) !== null || canUndo(purchase));
+  const worthShowing = data.purchases.filter((purchase) => buyerOf(purchase) !== null || purchase.canUndo);
   if (worthShowing.length === 0) return null;
   return (
     <ul aria-label={`Purchases of ${itemTitle(data)}`} className="grid">
@@ -48,7 +45,7 @@ export function ItemPurchases({ item, place, look = 'lines' }: ItemPurchasesProp
             )}
             {purchase.quantity > 1 && ` (${purchase.quantity})`}
           </span>
-          {canUndo(purchase) && (
+          {purchase.canUndo && (
             <button
               type="button"
               aria-label={`Undo the purchase of ${itemTitle(data)}`}

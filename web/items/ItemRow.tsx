@@ -39,7 +39,7 @@ export function ItemRow({ item, place, handle, moves }: ItemRowProps) {
             {itemTitle(data)}
           </h3>
           <ItemFacts item={data} place={place} />
-          <ItemPurchases item={data} place={place} />
+          <ItemPurchases item={data} />
         </div>
         <div className="flex shrink-0 flex-wrap gap-2 max-sm:*:grow">
           <ItemLinks item={data} />

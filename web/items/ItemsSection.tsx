@@ -65,7 +65,7 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
   useFocusAfterRemoval(section, shown, heading);
 
   const canChange = list.viewerRole !== 'VIEWER' && !list.isDemo;
-  const place = { listId: id, kind: listType, canChange, purchasesHidden, isOwner: list.viewerRole === 'OWNER' };
+  const place = { listId: id, kind: listType, canChange, purchasesHidden };
 
   const hasArchived = archivedItemCount > 0 || showArchived;
   const isEmpty = chosen.every((group) => group.items.length === 0);

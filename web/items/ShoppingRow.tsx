@@ -85,7 +85,7 @@ function Row({ item, place, handle, moves }: Omit<ShoppingRowProps, 'item'> & { 
         <PendingMark itemId={item.id} />
         {description && <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line">{description}</p>}
         {notes && <p className="line-clamp-4 text-sm text-muted italic wrap-anywhere whitespace-pre-line">{notes}</p>}
-        <ItemPurchases item={item} place={place} look="sentence" />
+        <ItemPurchases item={item} look="sentence" />
         <div className="relative z-1 flex flex-wrap gap-2 justify-self-start empty:hidden">
           <ItemLinks item={item} />
         </div>

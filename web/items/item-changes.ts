@@ -49,6 +49,7 @@ export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseIt
       guestName: null,
       guestEmail: null,
       mine: true,
+      canUndo: true,
       buyer: { __typename: 'Buyer' as const, id: account?.id ?? '', name: account?.name ?? '' },
     };
     const quantityPurchased = item.quantityPurchased + quantity;

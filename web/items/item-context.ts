@@ -6,7 +6,6 @@ export interface ItemContext {
   kind: Kind;
   canChange: boolean;
   purchasesHidden: boolean;
-  isOwner: boolean;
 }
 
 /** Somebody else's changes, by the item's id. */

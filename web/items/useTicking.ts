@@ -19,7 +19,7 @@ interface OnItsWay {
 const onTheirWay = new Map<string, OnItsWay>();
 
 /** Taps on a row of a shopping list. None overtakes the one before, so that a quick second tap finds what it takes back. */
-export function useTicking(item: Tickable, { canChange, isOwner, purchasesHidden }: ItemContext) {
+export function useTicking(item: Tickable, { canChange, purchasesHidden }: ItemContext) {
   const { cache } = useApolloClient();
   const { purchase, undo } = usePurchase();
   const [isTakingBack, setIsTakingBack] = useState(false);
@@ -27,8 +27,7 @@ export function useTicking(item: Tickable, { canChange, isOwner, purchasesHidden
   const { id, quantityDesired, quantityPurchased } = item;
   const remaining = isTakingBack ? quantityDesired : Math.max(0, quantityDesired - quantityPurchased);
   const canTick = canChange && !purchasesHidden;
-  const isTheirs = ({ mine }: Ticking_itemFragment['purchases'][number]) => canTick && (mine || isOwner);
-  const takeable = item.purchases.filter(isTheirs);
+  const takeable = canTick ? item.purchases.filter(({ canUndo }) => canUndo) : [];
 
   /** Ticks go out at once; only what takes back waits for what came before, and is waited for. */
   const inTurn = async (isTakingBack: boolean, tap: () => Promise<unknown>) => {
@@ -52,7 +51,7 @@ export function useTicking(item: Tickable, { canChange, isOwner, purchasesHidden
         fragment: Ticking_itemFragmentDoc,
         optimistic: true,
       });
-      const theirs = stored?.purchases.filter(isTheirs) ?? [];
+      const theirs = stored?.purchases.filter(({ canUndo }) => canUndo) ?? [];
       for (const { id: purchaseId } of howMany === 'all' ? theirs : theirs.slice(-1)) await undo(purchaseId, item);
     });
     setIsTakingBack(false);
