@@ -1,7 +1,7 @@
 /** Who may import whom on one side of the house, `server/` or `web/`. `npm run check` holds the code to it. */
 export interface ImportRules {
   /** Files that everybody may import. They import each other alone. */
-  ground: string;
+  ground: string[];
   /**
    * For each folder, or file beside the folders, what it imports, and nothing that it does not. Lowest first: what a row
    * names stands above it in this table.
@@ -10,15 +10,24 @@ export interface ImportRules {
   /** Imports of what stands below in the table, and what keeps them. */
   upwards: { from: string; to: string; reason: string }[];
   /** What puts everything together, so that it may import everything. */
-  assembly: string;
+  assembly: string[];
   /** What of this the others may import as a type. */
-  types: string;
+  types: string[];
 }
 
 export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
   server: {
-    ground:
-      'dates.rules.ts errors.ts kept-secret.ts parse.ts problem-text.ts signer.ts storable-input.ts text.rules.ts web-address.rules.ts',
+    ground: [
+      'dates.rules.ts',
+      'errors.ts',
+      'kept-secret.ts',
+      'parse.ts',
+      'problem-text.ts',
+      'signer.ts',
+      'storable-input.ts',
+      'text.rules.ts',
+      'web-address.rules.ts',
+    ],
     rows: {
       database: '',
       'log.ts': '',
@@ -74,11 +83,19 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       },
       { from: 'lists', to: 'items', reason: 'A list has items, and an item is on a list: their rows name each other.' },
     ],
-    assembly: 'main.ts app.ts services.ts request-context.ts mikro-orm.config.ts vite.config.ts commands',
-    types: 'request-context.ts',
+    assembly: [
+      'main.ts',
+      'app.ts',
+      'services.ts',
+      'request-context.ts',
+      'mikro-orm.config.ts',
+      'vite.config.ts',
+      'commands',
+    ],
+    types: ['request-context.ts'],
   },
   web: {
-    ground: 'state',
+    ground: ['state'],
     rows: {
       design: '',
       'no-eval.ts': '',
@@ -110,7 +127,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'public-pages': 'billing design form network page session sharing shell',
     },
     upwards: [],
-    assembly: 'main.tsx routes.tsx vite.config.ts',
-    types: '',
+    assembly: ['main.tsx', 'routes.tsx', 'vite.config.ts'],
+    types: [],
   },
 };

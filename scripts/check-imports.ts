@@ -5,7 +5,7 @@ import { type Import, importsIn, roomOf, sourceFiles } from './imports.ts';
 export function importProblems(side: string, files: string[], imports: Import[], rules: ImportRules): string[] {
   const rows = new Map(Object.entries(rules.rows).map(([room, allowed]) => [room, words(allowed)]));
   const order = [...rows.keys()];
-  const [ground, assembly, types] = [words(rules.ground), words(rules.assembly), words(rules.types)];
+  const { ground, assembly, types } = rules;
   const used = new Set<string>();
   const problems = new Set<string>();
 

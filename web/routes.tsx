@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { NotFoundScreen } from './page/NotFoundScreen.tsx';
+import { publicScreens } from './public-pages/public-screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { GuestsOnly } from './shell/GuestsOnly.tsx';
 import { RequireAdmin } from './shell/RequireAdmin.tsx';
@@ -9,26 +10,7 @@ import { ScreenArriving } from './shell/ScreenArriving.tsx';
 
 /** A screen is loaded when it is first visited, and its documents with it. */
 const screens: RouteObject[] = [
-  {
-    path: '/',
-    lazy: async () => ({ Component: (await import('./public-pages/LandingScreen.tsx')).LandingScreen }),
-  },
-  {
-    path: '/pricing',
-    lazy: async () => ({ Component: (await import('./public-pages/PricingScreen.tsx')).PricingScreen }),
-  },
-  {
-    path: '/faq',
-    lazy: async () => ({ Component: (await import('./public-pages/FaqScreen.tsx')).FaqScreen }),
-  },
-  {
-    path: '/terms',
-    lazy: async () => ({ Component: (await import('./public-pages/TermsScreen.tsx')).TermsScreen }),
-  },
-  {
-    path: '/privacy',
-    lazy: async () => ({ Component: (await import('./public-pages/PrivacyScreen.tsx')).PrivacyScreen }),
-  },
+  ...Object.entries(publicScreens).map(([path, load]) => ({ path, lazy: async () => ({ Component: await load() }) })),
   {
     lazy: async () => ({ Component: (await import('./shell/ApolloLayout.tsx')).ApolloLayout }),
     children: [

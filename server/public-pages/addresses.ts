@@ -1,7 +1,4 @@
-/** The pages that anybody may find, search engines too; the browser app draws them. */
-export const PUBLIC_PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact'];
-
-/** Every other address at which the browser app has a screen, beside shared lists and profiles; what begins with a colon is any part. */
+/** Every address at which the browser app has a screen, beside public pages, shared lists and profiles; what begins with a colon is any part. */
 export const SCREENS = [
   '/signin',
   '/signin/google',

@@ -6,9 +6,10 @@ import type { PublicConfig } from '../settings/public-config.type.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { withoutEndSlashes } from '../text.rules.ts';
-import { isScreen, PUBLIC_PAGES } from './addresses.ts';
+import { isScreen } from './addresses.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 import { ANY_PROFILE_PAGE, NOBODYS_PAGE, profilePage } from './profile-page.ts';
+import { isPublicPage } from './public-pages.rules.ts';
 import { CLOSED_LIST_PAGE, sharedListPage } from './shared-list-page.ts';
 
 /** A page as the browser app draws it for visitors, and what it says of itself. */
@@ -70,7 +71,7 @@ export class PageDescriptions {
       return profile ? profilePage(profile, site) : NOBODYS_PAGE;
     }
     const address = withoutEndSlashes(path) || '/';
-    if (PUBLIC_PAGES.includes(address)) return this.drawnOnce(site, address);
+    if (isPublicPage(address)) return this.drawnOnce(site, address);
     return isScreen(address) ? privateScreen(site) : this.drawnOnce(site, NOWHERE);
   }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encode } from 'html-entities';
-import { PRIVATE_FOLDERS, PUBLIC_PAGES } from './addresses.ts';
+import { PRIVATE_FOLDERS } from './addresses.ts';
+import { PUBLIC_PAGES } from './public-pages.rules.ts';
 
 interface SearchEnginesOptions {
   /** The address of the site as it is now, without a slash at the end. */

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { isScreen, PUBLIC_PAGES, SCREENS } from '../../server/public-pages/addresses.ts';
+import { isScreen, SCREENS } from '../../server/public-pages/addresses.ts';
+import { isPublicPage, PUBLIC_PAGES } from '../../server/public-pages/public-pages.rules.ts';
 import { routes } from '../../web/routes.tsx';
 
 /** What the server answers by looking something up, and so decides for itself whether it is there. */
@@ -18,7 +19,7 @@ const addresses = addressesIn(routes).map((address) => address.replace(/\/?:\w+\
 
 test.for(addresses)('%s has a screen, and opens by its address', (address) => {
   expect(matchRoutes(routes, address)?.at(-1)?.route.path).not.toBe('*');
-  const isServed = PUBLIC_PAGES.includes(address) || isScreen(address);
+  const isServed = isPublicPage(address) || isScreen(address);
   expect(isServed || LOOKED_UP.some((start) => address.startsWith(start))).toBe(true);
 });
 

@@ -6,11 +6,7 @@ import { type Site, setSite } from '../page/site.ts';
 import { DrawnSharedList, type ListToDraw } from '../sharing/DrawnSharedList.tsx';
 import { AppShell } from '../shell/AppShell.tsx';
 import { ContactWithoutForm } from './ContactWithoutForm.tsx';
-import { FaqScreen } from './FaqScreen.tsx';
-import { LandingScreen } from './LandingScreen.tsx';
-import { PricingScreen } from './PricingScreen.tsx';
-import { PrivacyScreen } from './PrivacyScreen.tsx';
-import { TermsScreen } from './TermsScreen.tsx';
+import { publicScreens } from './public-screens.ts';
 
 /** A page as a visitor finds it, before and without JavaScript. */
 export interface DrawnPage extends Head {
@@ -19,15 +15,15 @@ export interface DrawnPage extends Head {
 
 const SHARED_LIST = '/shared/list';
 
+const screens = await Promise.all(
+  Object.entries(publicScreens).map(async ([path, load]) => ({ path, Component: await load() })),
+);
+
 const routes: RouteObject[] = [
   {
     Component: AppShell,
     children: [
-      { path: '/', Component: LandingScreen },
-      { path: '/pricing', Component: PricingScreen },
-      { path: '/faq', Component: FaqScreen },
-      { path: '/terms', Component: TermsScreen },
-      { path: '/privacy', Component: PrivacyScreen },
+      ...screens,
       { path: '/contact', Component: ContactWithoutForm },
       { path: SHARED_LIST, Component: DrawnSharedList, loader: ({ context }) => context },
       { path: '*', Component: NotFoundScreen },

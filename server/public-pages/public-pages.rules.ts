@@ -1,0 +1,8 @@
+/** The pages that anybody may find, search engines too. The browser app draws them, and the server does for a first visit. */
+export const PUBLIC_PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact'] as const;
+
+export type PublicPage = (typeof PUBLIC_PAGES)[number];
+
+export function isPublicPage(path: string): path is PublicPage {
+  return (PUBLIC_PAGES as readonly string[]).includes(path);
+}
