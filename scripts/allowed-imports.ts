@@ -26,6 +26,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'signer.ts',
       'storable-input.ts',
       'text.rules.ts',
+      'theme-colours.ts',
       'web-address.rules.ts',
     ],
     rows: {

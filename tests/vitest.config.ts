@@ -24,6 +24,7 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
     resolve: { alias: [{ find: /^graphql$/, replacement: resolve('node_modules/graphql/index.js') }] },
     test: {
       name,
+      css: { include: /theme\.css/ }, // whose colours the server reads
       testTimeout: 30_000, // a test waits for what happens, on machines that do other things too
       ...test,
     },

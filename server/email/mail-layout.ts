@@ -1,4 +1,5 @@
 import { encode } from 'html-entities';
+import { DARK, LIGHT } from '../theme-colours.ts';
 
 interface Link {
   label: string;
@@ -89,17 +90,17 @@ function asText({
 const SERIF = "font-family:'Fraunces Variable',Georgia,'Times New Roman',serif";
 const SANS = "font-family:'Figtree Variable',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BREAKS = 'word-wrap:break-word;overflow-wrap:anywhere';
-const BODY = `font-size:16px;line-height:1.5;${BREAKS};color:#211c2b`;
-const SMALL = `margin:0 0 16px;font-size:14px;line-height:1.5;${BREAKS};color:#6b6475`;
+const BODY = `font-size:16px;line-height:1.5;${BREAKS};color:${LIGHT.ink}`;
+const SMALL = `margin:0 0 16px;font-size:14px;line-height:1.5;${BREAKS};color:${LIGHT.muted}`;
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
-const DARK = `
-  .paper { background-color: #17141d !important; }
-  .card { background-color: #211d2a !important; border-color: #3a3446 !important; }
-  .ink { color: #f4efe8 !important; }
-  .words { border-color: #3a3446 !important; }
-  .muted { color: #b3abbd !important; }
-  .brand { color: #6fc3a8 !important; }
-  .button { background-color: #6fc3a8 !important; color: #17141d !important; }`;
+const DARK_SHEET = `
+  .paper { background-color: ${DARK.paper} !important; }
+  .card { background-color: ${DARK.card} !important; border-color: ${DARK.line} !important; }
+  .ink { color: ${DARK.ink} !important; }
+  .words { border-color: ${DARK.line} !important; }
+  .muted { color: ${DARK.muted} !important; }
+  .brand { color: ${DARK.brand} !important; }
+  .button { background-color: ${DARK.brand} !important; color: ${DARK.paper} !important; }`;
 
 /** Keeps an inbox from showing more of the mail than its beginning. */
 const NO_MORE_PREVIEW = '&#847;&zwnj;&nbsp;'.repeat(60);
@@ -119,9 +120,9 @@ function asHtml({
   const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;${BODY}">${encode(text)}</p>`;
   const small = (content: string) => `<p class="muted" style="${SMALL}">${content}</p>`;
   const smallLink = ({ label, url }: Link) =>
-    small(`<a class="muted" href="${encode(url)}" style="color:#6b6475">${encode(label)}</a>`);
+    small(`<a class="muted" href="${encode(url)}" style="color:${LIGHT.muted}">${encode(label)}</a>`);
   const blocks = [
-    `<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;${BREAKS};color:#211c2b">${encode(title)}</h1>`,
+    `<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;${BREAKS};color:${LIGHT.ink}">${encode(title)}</h1>`,
     ...paragraphs.map(paragraph),
     news && asList(news),
     advice && paragraph(advice),
@@ -145,19 +146,19 @@ function asHtml({
 <title>${encode(title)}</title>
 <style>
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
-  @media (prefers-color-scheme: dark) {${DARK}
+  @media (prefers-color-scheme: dark) {${DARK_SHEET}
   }
 </style>
 </head>
-<body class="paper" style="margin:0;padding:0;background-color:#fbf7f1">
+<body class="paper" style="margin:0;padding:0;background-color:${LIGHT.paper}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${encode(preview)}${NO_MORE_PREVIEW}</div>
-<table ${TABLE} class="paper" width="100%" bgcolor="#fbf7f1" style="background-color:#fbf7f1;${SANS}"><tr><td align="center" style="padding:32px 16px">
+<table ${TABLE} class="paper" width="100%" bgcolor="${LIGHT.paper}" style="background-color:${LIGHT.paper};${SANS}"><tr><td align="center" style="padding:32px 16px">
 <!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:560px;table-layout:fixed;text-align:left;${SANS}">
 <tr><td style="padding:0 0 16px">
-<p class="brand" style="margin:0;${SERIF};font-size:20px;line-height:1.25;font-weight:600;${BREAKS};color:#1e6b55">${SITE_NAME}</p>
+<p class="brand" style="margin:0;${SERIF};font-size:20px;line-height:1.25;font-weight:600;${BREAKS};color:${LIGHT.brand}">${SITE_NAME}</p>
 </td></tr>
-<tr><td class="card" bgcolor="#ffffff" style="padding:32px 24px 16px;background-color:#ffffff;border:1px solid #e9e1d6;border-radius:12px">
+<tr><td class="card" bgcolor="${LIGHT.card}" style="padding:32px 24px 16px;background-color:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:12px">
 ${blocks.filter(Boolean).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 0 0">
@@ -179,7 +180,7 @@ function asList(news: string[]): string {
 /** In the direction of its own script. */
 function asMessage(message: string): string {
   const lines = encode(message).replaceAll('\n', '<br>');
-  return `<blockquote class="ink words" style="margin:0 0 16px;padding:0 0 0 12px;border:solid #e9e1d6;border-width:0 0 0 3px;${BODY}"><div dir="auto" style="text-align:start">${lines}</div></blockquote>`;
+  return `<blockquote class="ink words" style="margin:0 0 16px;padding:0 0 0 12px;border:solid ${LIGHT.line};border-width:0 0 0 3px;${BODY}"><div dir="auto" style="text-align:start">${lines}</div></blockquote>`;
 }
 
 function asButton({ label, url }: Link): string {
@@ -187,6 +188,6 @@ function asButton({ label, url }: Link): string {
   const beside = url.startsWith('mailto:')
     ? 'Or answer this mail, which goes to'
     : 'Or copy this address into your browser:';
-  return `<table ${TABLE} style="margin:24px 0"><tr><td class="button" align="center" bgcolor="#1e6b55" style="background-color:#1e6b55;border-radius:8px;mso-padding-alt:12px 20px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;${SANS};font-size:16px;line-height:1.25;font-weight:600;${BREAKS};color:#ffffff;text-decoration:none;border-radius:8px">${encode(label)}</a></td></tr></table>
-<p class="muted" style="${SMALL}">${beside}<br><a class="brand" href="${address}" style="${BREAKS};color:#1e6b55">${address}</a></p>`;
+  return `<table ${TABLE} style="margin:24px 0"><tr><td class="button" align="center" bgcolor="${LIGHT.brand}" style="background-color:${LIGHT.brand};border-radius:8px;mso-padding-alt:12px 20px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;${SANS};font-size:16px;line-height:1.25;font-weight:600;${BREAKS};color:${LIGHT['on-brand']};text-decoration:none;border-radius:8px">${encode(label)}</a></td></tr></table>
+<p class="muted" style="${SMALL}">${beside}<br><a class="brand" href="${address}" style="${BREAKS};color:${LIGHT.brand}">${address}</a></p>`;
 }

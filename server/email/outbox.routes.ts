@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { encode } from 'html-entities';
+import { DARK, LIGHT } from '../theme-colours.ts';
 import type { Mail } from './mail.entity.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -52,15 +53,15 @@ function page(mails: Mail[]): string {
 <title>Outbox</title>
 <style>
   :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5; }
-  body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem; color: #211c2b; background: #fbf7f1; }
-  article { margin-top: 1.5rem; border: 1px solid #e9e1d6; border-radius: 12px; overflow: hidden; background: #ffffff; }
+  body { max-width: 44rem; margin: 0 auto; padding: 2rem 1rem; color: ${LIGHT.ink}; background: ${LIGHT.paper}; }
+  article { margin-top: 1.5rem; border: 1px solid ${LIGHT.line}; border-radius: 12px; overflow: hidden; background: ${LIGHT.card}; }
   h1 { font-size: 1.5rem; } h2 { margin: 0; font-size: 1rem; }
-  header, details { padding: 0.75rem 1rem; } header p { margin: 0; color: #6b6475; }
-  iframe { display: block; width: 100%; height: 34rem; border: 0; border-block: 1px solid #e9e1d6; }
+  header, details { padding: 0.75rem 1rem; } header p { margin: 0; color: ${LIGHT.muted}; }
+  iframe { display: block; width: 100%; height: 34rem; border: 0; border-block: 1px solid ${LIGHT.line}; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
   @media (prefers-color-scheme: dark) {
-    body { color: #f4efe8; background: #17141d; } article { background: #211d2a; border-color: #3a3446; }
-    header p { color: #b3abbd; } iframe { border-color: #3a3446; }
+    body { color: ${DARK.ink}; background: ${DARK.paper}; } article { background: ${DARK.card}; border-color: ${DARK.line}; }
+    header p { color: ${DARK.muted}; } iframe { border-color: ${DARK.line}; }
   }
 </style>
 </head>

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { encode } from 'html-entities';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { ListType } from '../access/list-access.rules.ts';
+import { LIGHT } from '../theme-colours.ts';
 
 /** What stands on the picture that chat apps show for a link. */
 export interface LinkPicture {
@@ -17,16 +18,10 @@ export interface LinkPicture {
 /** What chat apps and social sites ask for, in pixels. */
 export const LINK_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-const PAPER = '#fbf7f1';
-const INK = '#211c2b';
-const MUTED = '#6b6475';
-const CARD = '#ffffff';
-const LINE = '#e9e1d6';
-
 const KINDS: Record<ListType, { label: string; colour: string }> = {
-  WISHLIST: { label: 'Wishlist', colour: '#b0305c' },
-  REGISTRY: { label: 'Gift registry', colour: '#1e6b55' },
-  SHOPPING: { label: 'Shopping list', colour: '#b7791f' },
+  WISHLIST: { label: 'Wishlist', colour: LIGHT.wishlist },
+  REGISTRY: { label: 'Gift registry', colour: LIGHT.registry },
+  SHOPPING: { label: 'Shopping list', colour: LIGHT.shopping },
 };
 
 const { resolve } = createRequire(import.meta.url);
@@ -51,7 +46,7 @@ export async function drawLinkPicture(list: LinkPicture): Promise<Buffer> {
   );
   const textWidth = (tiles[0]?.left ?? LINK_PICTURE_SIZE.width - MARGIN) - 2 * MARGIN;
   const lines = await textBlock(list, textWidth, { label, colour });
-  return sharp({ create: { ...LINK_PICTURE_SIZE, channels: 3, background: PAPER } })
+  return sharp({ create: { ...LINK_PICTURE_SIZE, channels: 3, background: LIGHT.paper } })
     .composite([
       { input: rectangle(RIBBON_WIDTH, LINK_PICTURE_SIZE.height, colour), left: 0, top: 0 },
       ...lines,
@@ -97,7 +92,7 @@ async function giftTile(gift: Buffer, { left, top, width, height }: Tile): Promi
   const picture = await sharp(gift, { limitInputPixels: 50_000_000 })
     .resize({ width: width - 2 * inset, height: height - 2 * inset, fit: 'inside' })
     .toBuffer();
-  const card = `<svg width="${width}" height="${height}"><rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="20" fill="${CARD}" stroke="${LINE}" stroke-width="2"/></svg>`;
+  const card = `<svg width="${width}" height="${height}"><rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="20" fill="${LIGHT.card}" stroke="${LIGHT.line}" stroke-width="2"/></svg>`;
   const input = await sharp(Buffer.from(card))
     .composite([{ input: picture, gravity: 'centre' }])
     .png()
@@ -115,7 +110,7 @@ async function textBlock(
   const parts = [
     await text(label, TEXT, 34, colour, width),
     await heading(drawable(name) || label, width),
-    ...(below ? [await text(below, TEXT, 34, MUTED, width)] : []),
+    ...(below ? [await text(below, TEXT, 34, LIGHT.muted, width)] : []),
   ];
   const gap = 28;
   const height = parts.reduce((sum, part) => sum + part.info.height, gap * (parts.length - 1));
@@ -130,10 +125,10 @@ async function textBlock(
 /** In the largest size in which the name, at most 50 characters, fits the space. */
 async function heading(words: string, width: number) {
   const [largest = 0, ...smaller] = HEADING_SIZES;
-  let drawn = await text(words, HEADING, largest, INK, width);
+  let drawn = await text(words, HEADING, largest, LIGHT.ink, width);
   for (const size of smaller) {
     if (drawn.info.height <= HIGHEST_HEADING && drawn.info.width <= width) break;
-    drawn = await text(words, HEADING, size, INK, width);
+    drawn = await text(words, HEADING, size, LIGHT.ink, width);
   }
   return drawn;
 }

@@ -71,3 +71,15 @@ test.each(['light', 'dark'] as const)('every text can be read on what it stands 
 test.each(['light', 'dark'] as const)('every icon and edge stands out, %s', (theme) => {
   expect(tooFaint(SHAPES, 3, theme)).toEqual([]);
 });
+
+test('the page, the installed app and the icon have the colours of the theme', () => {
+  const contentOf = (file: string) => readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8');
+  const bars = contentOf('index.html').matchAll(/name="theme-color" data-scheme="(\w+)".* content="(#\w{6})"/g);
+  expect(Array.from(bars, ([, scheme, content]) => [scheme, content])).toEqual([
+    ['light', colour('paper', 'light')],
+    ['dark', colour('paper', 'dark')],
+  ]);
+  const { background_color, theme_color } = JSON.parse(contentOf('public/site.webmanifest'));
+  expect([background_color, theme_color]).toEqual([colour('paper', 'light'), colour('paper', 'light')]);
+  expect(contentOf('public/favicon.svg')).toContain(`fill="${colour('brand', 'light')}"`);
+});
