@@ -1,11 +1,11 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver } from 'type-graphql';
 import type { RequestContext } from '../request-context.ts';
 import { StartedSession } from '../sessions/started-session.type.ts';
-import { PublicConfig } from '../settings/public-config.type.ts';
+import { PublicConfigType } from '../settings/public-config.type.ts';
 import { GoogleEntrance } from './google-entrance.type.ts';
 import { GoogleSignInInput } from './google-sign-in.input.ts';
 
-@Resolver(() => PublicConfig)
+@Resolver(() => PublicConfigType)
 export class GoogleSignInResolver {
   @FieldResolver(() => GoogleEntrance, {
     nullable: true,

@@ -16,3 +16,21 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   maxUsersPerPlan: { free: 1000, standard: 10_000, premium: -1 },
   socialLinks: { facebook: '', x: '', pinterest: '', whatsapp: '' },
 };
+
+/** Those that everybody may know. */
+export const PUBLIC_SETTINGS = [
+  'siteName',
+  'siteUrl',
+  'allowRegistration',
+  'requireEmailVerification',
+  'maintenanceMode',
+  'maxListsPerUser',
+  'maxItemsPerList',
+] as const satisfies readonly (keyof SiteSettings)[];
+
+export type PublicSetting = (typeof PUBLIC_SETTINGS)[number];
+
+export function publicSettingsOf(settings: SiteSettings): Pick<SiteSettings, PublicSetting> {
+  const entries = PUBLIC_SETTINGS.map((name) => [name, settings[name]]);
+  return Object.fromEntries(entries);
+}

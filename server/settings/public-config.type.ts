@@ -1,66 +1,25 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { PUBLIC_SETTINGS, type PublicSetting, publicSettingsOf } from './default-settings.rules.ts';
+import { addSettingFields, SocialLinks } from './setting-fields.ts';
 import type { SiteSettings } from './settings.rules.ts';
-import { NETWORKS, type Network, sharePage, sharingWords } from './social-links.rules.ts';
+import { NETWORKS, sharePage, sharingWords } from './social-links.rules.ts';
 
-@ObjectType({ description: 'A figure for each plan; -1 is without end.' })
-export class PlanFigures {
-  @Field(() => Int)
-  free!: number;
-
-  @Field(() => Int)
-  standard!: number;
-
-  @Field(() => Int)
-  premium!: number;
-}
-
-@ObjectType()
-export class SocialLinks implements Record<Network, string> {
-  @Field(() => String)
-  facebook!: string;
-
-  @Field(() => String)
-  x!: string;
-
-  @Field(() => String)
-  pinterest!: string;
-
-  @Field(() => String)
-  whatsapp!: string;
-}
-
-@ObjectType({ description: 'What everybody may know of how the site is run.' })
-export class PublicConfig {
-  @Field(() => String)
-  siteName!: string;
-
-  @Field(() => String)
-  siteUrl!: string;
-
+/** What everybody is told beside the settings that are public. */
+@ObjectType('PublicConfig', { description: 'What everybody may know of how the site is run.' })
+export class PublicConfigType {
   @Field(() => String, { description: 'Empty when the contact form is the way.' })
   contactEmail!: string;
 
   @Field(() => Boolean)
-  allowRegistration!: boolean;
-
-  @Field(() => Boolean)
-  requireEmailVerification!: boolean;
-
-  @Field(() => Boolean)
-  maintenanceMode!: boolean;
-
-  @Field(() => Boolean)
   paymentsEnabled!: boolean;
-
-  @Field(() => PlanFigures)
-  maxListsPerUser!: PlanFigures;
-
-  @Field(() => PlanFigures)
-  maxItemsPerList!: PlanFigures;
 
   @Field(() => SocialLinks, { description: 'Where nothing is set, the page on which a network shares this site.' })
   socialLinks!: SocialLinks;
 }
+
+addSettingFields(PublicConfigType, PUBLIC_SETTINGS);
+
+export type PublicConfig = Pick<SiteSettings, PublicSetting> & PublicConfigType;
 
 /** Made once for settings, however many ask: sockets that get the same object share what is made of it. */
 const made = new WeakMap<SiteSettings, PublicConfig>();
@@ -72,15 +31,9 @@ export function publicConfigOf(settings: SiteSettings): PublicConfig {
   const text = sharingWords(siteName);
   const links = NETWORKS.map((on) => [on, settings.socialLinks[on] || sharePage(on, `${siteUrl}/`, text)]);
   const config = {
-    siteName,
-    siteUrl,
+    ...publicSettingsOf(settings),
     contactEmail: settings.adminEmail,
-    allowRegistration: settings.allowRegistration,
-    requireEmailVerification: settings.requireEmailVerification,
-    maintenanceMode: settings.maintenanceMode,
     paymentsEnabled: settings.stripeEnabled,
-    maxListsPerUser: settings.maxListsPerUser,
-    maxItemsPerList: settings.maxItemsPerList,
     socialLinks: Object.fromEntries(links) as SocialLinks,
   };
   made.set(settings, config);

@@ -1,17 +1,17 @@
 import { Arg, Ctx, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../request-context.ts';
-import { PublicConfig } from './public-config.type.ts';
-import { Settings } from './settings.type.ts';
-import { SettingsChangesInput } from './settings-changes.input.ts';
+import { type PublicConfig, PublicConfigType } from './public-config.type.ts';
+import type { SettingsChanges } from './settings.rules.ts';
+import { SettingsChangesInput, SettingsType } from './settings.type.ts';
 
 @Resolver()
 export class SettingsResolver {
-  @Query(() => PublicConfig)
+  @Query(() => PublicConfigType)
   publicConfig(@Ctx() { services }: RequestContext) {
     return services.settings.publicConfig();
   }
 
-  @Subscription(() => PublicConfig, {
+  @Subscription(() => PublicConfigType, {
     description: 'First as it is, then after each change.',
     subscribe: ({ context }) => (context as RequestContext).services.settings.watchPublicConfig(),
   })
@@ -19,14 +19,14 @@ export class SettingsResolver {
     return config;
   }
 
-  @Query(() => Settings)
+  @Query(() => SettingsType)
   adminSettings(@Ctx() { services, viewer }: RequestContext) {
     return services.settings.settingsFor(viewer);
   }
 
-  @Mutation(() => Settings)
+  @Mutation(() => SettingsType)
   saveSettings(
-    @Arg('changes', () => SettingsChangesInput) changes: SettingsChangesInput,
+    @Arg('changes', () => SettingsChangesInput) changes: SettingsChanges,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.settings.saveSettings(viewer, changes);

@@ -1,32 +1,21 @@
-import { DEFAULT_SETTINGS } from '#rules/settings/default-settings';
+import { DEFAULT_SETTINGS, type PublicSetting, publicSettingsOf } from '#rules/settings/default-settings';
+import type { SiteSettings } from '#rules/settings/settings';
 import { createStore, useStore } from '../state/store.ts';
 
-type Figures = Record<'free' | 'standard' | 'premium', number>;
-
 /** What everybody may know of how the site is run. */
-export interface Site {
-  siteName: string;
-  siteUrl: string;
+export interface Site extends Pick<SiteSettings, PublicSetting> {
   /** Empty when the contact form is the way. */
   contactEmail: string;
-  allowRegistration: boolean;
-  requireEmailVerification: boolean;
-  maintenanceMode: boolean;
   /** Whether the larger plans can be bought. */
   paymentsEnabled: boolean;
-  maxListsPerUser: Figures;
-  maxItemsPerList: Figures;
-  socialLinks: Partial<Record<'facebook' | 'x' | 'pinterest' | 'whatsapp', string>>;
+  socialLinks: Partial<SiteSettings['socialLinks']>;
 }
 
 const KEPT = 'kindlist_site';
 
-const { siteName, allowRegistration, requireEmailVerification, maintenanceMode } = DEFAULT_SETTINGS;
-const { maxListsPerUser, maxItemsPerList } = DEFAULT_SETTINGS;
 const DEFAULTS: Site = {
-  ...{ siteName, allowRegistration, requireEmailVerification, maintenanceMode, maxListsPerUser, maxItemsPerList },
+  ...publicSettingsOf(DEFAULT_SETTINGS),
   paymentsEnabled: DEFAULT_SETTINGS.stripeEnabled,
-  siteUrl: '',
   contactEmail: '',
   socialLinks: {},
 };
