@@ -46,7 +46,8 @@ function patternsIn(file: string, code: string) {
 
 /** Without a repetition that has no bound, there is nothing that could grow. */
 function canRepeat({ source }: Pattern): boolean {
-  return /[*+]|,\}/.test(source);
+  const withoutCharacters = source.replaceAll(/\\.|\[(?:\\.|[^\\\]])*\]/g, ''); // a plus may be one of them
+  return /[*+]|,\}/.test(withoutCharacters);
 }
 
 async function problemsOf({ place, source, flags }: Pattern): Promise<string[]> {

@@ -9,7 +9,7 @@ const MOST_SCRIPTS = 300;
 
 /** Where a script hands over an object: to a variable, to a data layer, to a tracker. */
 const HANDED_OVER =
-  /(?:[\w$\].]\s*=\s*|(?:push|track|assign|set|send|gtag|fbq|ga)\((?:\s*["'][\w. ]{1,40}["']\s*,){0,3}\s*)(?=[{[])/gi;
+  /(?:[\w$\].]\s{0,20}=\s{0,20}|(?:push|track|assign|set|send|gtag|fbq|ga)\((?:\s{0,20}["'][\w. ]{1,40}["']\s{0,20},){0,3}\s{0,20})(?=[{[])/gi;
 
 /** The objects that a page's scripts are given to work with. */
 export function scriptObjects(page: Page): unknown[] {
