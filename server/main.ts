@@ -9,6 +9,7 @@ import { InvitationLinks } from './collaborators/invitation-links.ts';
 import { configuredImageStore } from './commands/configured-image-store.ts';
 import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
 import { type Config, readConfig, signingSecret } from './config.ts';
+import { HealthService } from './database/health.service.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
 import { outboxRoutes } from './email/outbox.routes.ts';
 import { Outbox } from './email/outbox.ts';
@@ -117,6 +118,7 @@ async function serve(config: Config): Promise<void> {
     rateLimits,
     mailQueue: jobs.mailQueue,
     invitationLinks: new InvitationLinks(secret),
+    health: new HealthService(orm),
     unsubscribeLinks,
     passwordResets: jobs.passwordResets,
     googleTokens: GOOGLE_CLIENT_ID

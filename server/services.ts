@@ -8,7 +8,7 @@ import type { Origin } from './caller.ts';
 import { CollaboratorsService } from './collaborators/collaborators.service.ts';
 import type { InvitationLinks } from './collaborators/invitation-links.ts';
 import { InvitationsService } from './collaborators/invitations.service.ts';
-import { HealthService } from './database/health.service.ts';
+import type { HealthService } from './database/health.service.ts';
 import type { MailQueue } from './email/mail-queue.ts';
 import { GoogleSignInService } from './google/google-sign-in.service.ts';
 import type { GoogleTokens } from './google/google-tokens.ts';
@@ -66,6 +66,7 @@ export interface Infrastructure {
   pageFetcher: PageFetcher;
   productPages: ProductPages;
   settings: CurrentSettings;
+  health: HealthService;
   /** PUBLIC_URL, without a slash at the end: where this server answers. What people follow begins with the settings' `siteUrl`. */
   publicUrl: string;
 }
@@ -136,7 +137,6 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const analytics = new AnalyticsService(em, lists);
   const siteSettings = new SettingsService(em, infrastructure.settings);
   const support = new SupportService(em, rateLimits, mailQueue, settings, origin);
-  const health = new HealthService(em);
   return {
     accounts,
     google,
@@ -162,7 +162,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     analytics,
     settings: siteSettings,
     support,
-    health,
+    health: infrastructure.health,
   };
 }
 

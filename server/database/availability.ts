@@ -1,4 +1,4 @@
-/** What PostgreSQL, its driver and the network say when the database cannot be had at the moment. */
+/** What PostgreSQL, its driver and the network say when the database cannot do its work at the moment. */
 const AWAY = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,21 +7,36 @@ const AWAY = new Set([
   'ENOTFOUND',
   '08001', // cannot connect
   '08006', // connection failure
+  '25006', // takes no writes, as a standby
+  '53000', // out of some resource
+  '53100', // out of disk
+  '53200', // out of memory
   '53300', // too many connections
+  '53400', // beyond a limit that is configured, say of temporary files
   '57P01', // shut down by an administrator
   '57P02', // crashed
   '57P03', // starting up
+  '58030', // a disk that fails
 ]);
 
 const AWAY_TEXT =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i;
 
-/** Whether an error means that the database is away, which it may not be for long: repeating is safe. */
+/** Whether an error means that the database is away, full or read-only. It may not be for long: repeating is safe. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code } = cause as Error & { code?: unknown };
-    if ((typeof code === 'string' && AWAY.has(code)) || AWAY_TEXT.test(cause.message)) return true;
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true;
-  }
-  return false;
+  return causesOf(error).some(({ code, message }) => AWAY.has(`${code}`) || AWAY_TEXT.test(message));
+}
+
+const FULL = new Set(['53000', '53100', '53400']);
+
+/** Whether an error means that there is no room for more. */
+export function isDatabaseFull(error: unknown): boolean {
+  return causesOf(error).some(({ code }) => FULL.has(`${code}`));
+}
+
+/** An error, and all that it is wrapped around. */
+function causesOf(error: unknown): (Error & { code?: unknown })[] {
+  if (!(error instanceof Error)) return [];
+  const others = error instanceof AggregateError ? error.errors : [];
+  return [error, ...others.flatMap(causesOf), ...causesOf(error.cause)];
 }

@@ -7,6 +7,7 @@ import { test as base } from 'vitest';
 import { ListVisits } from '../../server/analytics/list-visits.ts';
 import { createApp } from '../../server/app.ts';
 import { InvitationLinks } from '../../server/collaborators/invitation-links.ts';
+import { HealthService } from '../../server/database/health.service.ts';
 import { postgresBus } from '../../server/events/postgres-bus.ts';
 import { diskImageStore } from '../../server/images/disk-image-store.ts';
 import { UploadTickets } from '../../server/images/upload-tickets.ts';
@@ -81,6 +82,7 @@ export const test = base
       rateLimits,
       mailQueue: jobs.mailQueue,
       invitationLinks: new InvitationLinks(SECRET),
+      health: new HealthService(orm),
       unsubscribeLinks,
       passwordResets: jobs.passwordResets,
       googleTokens: null,
