@@ -1,18 +1,19 @@
-FROM node:24-bookworm-slim AS build
+# The Node of package.json, so that the image runs what the tests ran on.
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /kindlist
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+RUN npm run build && node scripts/image-layout.ts /image
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
 WORKDIR /kindlist
-ENV NODE_ENV=production DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
-COPY --from=build /kindlist/package.json ./
-COPY --from=build /kindlist/node_modules node_modules
-COPY --from=build /kindlist/dist dist
+COPY --from=build /image ./
 USER node
 VOLUME /data
 EXPOSE 4000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/v1/health`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=16", "dist/server/main.js"]

