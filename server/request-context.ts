@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { LinkViewer } from './access/link-viewer.ts';
 import type { Caller, Origin } from './caller.ts';
 import { NotSignedIn } from './errors.ts';
 import { createServices, type Infrastructure, type Services } from './services.ts';
@@ -50,6 +51,13 @@ export class RequestContext {
 
   get viewerOrGuest(): User | null {
     return this.signedIn?.user ?? null;
+  }
+
+  /** As viewerOrGuest, and of a guest whom an old token names, who that is: for what must not be shown to them. */
+  get linkViewer(): LinkViewer<User> {
+    if (this.signedIn || !this.accessToken) return this.viewerOrGuest;
+    const formerId = this.infrastructure.accessTokens.userNamedBy(this.accessToken);
+    return formerId === null ? null : { formerId };
   }
 
   /** Whether the site is under maintenance, and the caller is nobody who works on it. */

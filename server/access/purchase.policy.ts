@@ -1,4 +1,4 @@
-import type { User } from '../users/user.entity.ts';
+import { type LinkViewer, memberOf, personOf } from './link-viewer.ts';
 import { canWorkOn, type ListAccess, viewerRole } from './list.policy.ts';
 
 /**
@@ -10,12 +10,11 @@ import { canWorkOn, type ListAccess, viewerRole } from './list.policy.ts';
  */
 export type PurchaseView = 'buyers' | 'members' | 'counts' | 'nothing';
 
-type Viewer = Pick<User, 'id'> | null;
-
-export function purchaseView(viewer: Viewer, list: ListAccess, now = new Date()): PurchaseView {
-  const role = viewerRole(viewer, list);
+export function purchaseView(viewer: LinkViewer, list: ListAccess, now = new Date()): PurchaseView {
+  const isTheirs = canWorkOn(personOf(viewer), list);
+  if (isTheirs && keepsSurprise(list, now)) return 'nothing'; // collaborators on a gift list receive its gifts together
+  const role = viewerRole(memberOf(viewer), list);
   if (role === 'VIEWER') return 'counts';
-  if (keepsSurprise(list, now)) return 'nothing'; // collaborators on a gift list receive its gifts together
   if (role === 'OWNER' && list.purchaseVisibility !== 'OWNER_SEES_TAKEN') return 'buyers';
   return list.listType === 'SHOPPING' ? 'members' : 'counts';
 }
@@ -51,7 +50,7 @@ interface Buyer {
 }
 
 /** Everybody knows of their own purchases; of others', who bought is the owner's alone. */
-export function canSeeBuyer(viewer: Viewer, list: ListAccess, purchase: Buyer): boolean {
+export function canSeeBuyer(viewer: LinkViewer, list: ListAccess, purchase: Buyer): boolean {
   return purchaseView(viewer, list) === 'buyers' || isMine(viewer, purchase);
 }
 
@@ -61,24 +60,25 @@ export function knowsBuyers(view: PurchaseView): boolean {
 }
 
 /** On a shopping list those who shop together see which of them it was. */
-export function canSeeMember(viewer: Viewer, list: ListAccess, purchase: Buyer): boolean {
+export function canSeeMember(viewer: LinkViewer, list: ListAccess, purchase: Buyer): boolean {
   if (canSeeBuyer(viewer, list, purchase)) return true;
   const isMembers = purchase.buyerId != null && canWorkOn({ id: purchase.buyerId }, list);
   return isMembers && purchaseView(viewer, list) === 'members';
 }
 
-export function isMine(viewer: Viewer, purchase: Buyer): boolean {
-  return viewer !== null && purchase.buyerId === viewer.id;
+export function isMine(viewer: LinkViewer, purchase: Buyer): boolean {
+  const member = memberOf(viewer);
+  return member !== null && purchase.buyerId === member.id;
 }
 
 /** "Only 1 still needed" would tell the owner of a surprise, so they cannot try. */
-export function canPurchase(viewer: Viewer, list: ListAccess): boolean {
+export function canPurchase(viewer: LinkViewer, list: ListAccess): boolean {
   return purchaseView(viewer, list) !== 'nothing';
 }
 
 /** Who holds the secret of the receipt may always take the purchase back; so may the buyer and, unless blind, the owner. */
-export function canUndo(viewer: Viewer, list: ListAccess, purchase: Buyer, holdsSecret: boolean): boolean {
-  return holdsSecret || isMine(viewer, purchase) || viewerRole(viewer, list) === 'OWNER';
+export function canUndo(viewer: LinkViewer, list: ListAccess, purchase: Buyer, holdsSecret: boolean): boolean {
+  return holdsSecret || isMine(viewer, purchase) || viewerRole(memberOf(viewer), list) === 'OWNER';
 }
 
 /**
@@ -90,7 +90,7 @@ export function countsPutBack(list: Pick<ListAccess, 'listType'>): boolean {
 }
 
 /** How often an item was put back is history of its purchases. */
-export function canSeePutBack(viewer: Viewer, list: ListAccess): boolean {
+export function canSeePutBack(viewer: LinkViewer, list: ListAccess): boolean {
   return countsPutBack(list) && purchaseView(viewer, list) !== 'nothing';
 }
 

@@ -32,7 +32,7 @@ interface Endpoint {
   socketLimits: SocketLimitSettings | null;
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
-  openContext(origin: Origin, signedIn: SignedIn | null): RequestContext;
+  openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
   originOf(request: { ip: string; headers: { 'user-agent'?: string } }): Origin;
 }
 

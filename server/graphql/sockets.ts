@@ -28,7 +28,7 @@ interface Needs {
   settings: CurrentSettings;
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
-  openContext(origin: Origin, signedIn: SignedIn | null): RequestContext;
+  openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
   originOf(request: { ip: string; headers: { 'user-agent'?: string } }): Origin;
   format: ReturnType<typeof errorFormat>;
   log: FastifyBaseLogger;
@@ -39,6 +39,7 @@ interface Extra extends Record<PropertyKey, unknown> {
   request: FastifyRequest;
   counted: ReturnType<SocketLimits['open']>;
   signedIn?: SignedIn | null;
+  accessToken?: string;
 }
 
 type SocketContext = Context<{ accessToken?: unknown }, Extra>;
@@ -60,7 +61,7 @@ export class GraphQLSockets {
         if (Array.isArray(asked)) return asked;
         return { schema, document: asked, operationName, variableValues: variables };
       },
-      context: ({ extra }) => openContext(originOf(extra.request), extra.signedIn ?? null),
+      context: ({ extra }) => openContext(originOf(extra.request), extra.signedIn ?? null, extra.accessToken),
       ...socketErrors(format),
     });
   }
@@ -114,7 +115,7 @@ export class GraphQLSockets {
     this.needs.limits.identify(counted, undefined, subscriptions);
     if (typeof accessToken !== 'string') return true; // a guest
     const signedIn = await this.needs.signedInBy(accessToken);
-    extra.signedIn = signedIn;
+    Object.assign(extra, { signedIn, accessToken });
     if (signedIn && socket.readyState === socket.OPEN) {
       this.needs.limits.identify(counted, signedIn.user.id, subscriptions);
       this.needs.liveSockets.add(signedIn.sessionId, socket, signedIn.expiresAt);

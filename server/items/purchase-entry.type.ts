@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import type { LinkViewer } from '../access/link-viewer.ts';
 import type { ListAccess } from '../access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, canUndo, isMine, purchaseView } from '../access/purchase.policy.ts';
-import type { User } from '../users/user.entity.ts';
 import type { Purchase } from './purchase.entity.ts';
 
 /** A purchase with everything about it, before a policy has picked a viewer's part. */
@@ -58,7 +58,7 @@ export class PurchaseEntry {
 
 /** Picks what `viewer` may know of purchases on `list`; where they are kept from them, there are no entries at all. */
 export function purchaseEntries(
-  viewer: Pick<User, 'id'> | null,
+  viewer: LinkViewer,
   list: ListAccess,
   purchases: readonly PurchaseRow[],
 ): PurchaseEntry[] {

@@ -1,4 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type LinkViewer, personOf } from '../access/link-viewer.ts';
 import { keepsSurprise, purchaseView } from '../access/purchase.policy.ts';
 import { type ChangeKind, isAboutPurchases, type ListEvent } from '../events/live-event.ts';
 import { Item } from '../items/item.entity.ts';
@@ -59,13 +60,13 @@ export class LiveChange {
   }
 
   /** Null when the list is gone. */
-  async readForGuests(viewer: Pick<User, 'id'> | null): Promise<SharedListRow | null> {
+  async readForGuests(viewer: LinkViewer): Promise<SharedListRow | null> {
     const list = await this.readShared(null, 'none');
     if (!list) return null;
     const isBlind = purchaseView(viewer, list) === 'nothing';
     if (isBlind && isAboutPurchases(this.kind)) return list; // none of it is for them
     const itemId = this.event?.itemId;
-    return this.readShared(isBlind ? viewer : null, this.isWhole ? 'all' : itemId ? { itemId } : 'none');
+    return this.readShared(isBlind ? personOf(viewer) : null, this.isWhole ? 'all' : itemId ? { itemId } : 'none');
   }
 
   /** What `audience` gets to see, made by the first who asks and the same object for all others. */

@@ -36,8 +36,8 @@ export class LiveResolver {
 
   @Subscription(() => SharedListChanged, {
     subscribe: ({ args, context }) => {
-      const { services, viewerOrGuest } = context as RequestContext;
-      return services.live.watchSharedList(viewerOrGuest, args.token, args.since);
+      const { services, linkViewer } = context as RequestContext;
+      return services.live.watchSharedList(linkViewer, args.token, args.since);
     },
   })
   sharedListChanged(

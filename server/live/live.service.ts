@@ -1,3 +1,4 @@
+import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canRead, canWorkOn } from '../access/list.policy.ts';
 import { canSeeMember, knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../access/purchase.policy.ts';
 import { assertOpenTo } from '../access/shared-list.policy.ts';
@@ -43,7 +44,7 @@ export class LiveService {
   }
 
   async watchSharedList(
-    viewer: User | null,
+    viewer: LinkViewer<User>,
     token: string,
     since?: number | null,
   ): Promise<AsyncIterable<SharedListChanged>> {
@@ -53,12 +54,12 @@ export class LiveService {
       const row = await change.readForGuests(viewer);
       if (!row || row.shareToken !== token) throw new NotFound('List');
       this.liveLists.expectChanges(row); // before asking whether it is over
-      assertOpenTo(viewer, row);
+      assertOpenTo(memberOf(viewer), row);
       const view = purchaseView(viewer, row);
       const revision = seen.take(change, view, row);
       if (revision === null) return null;
       const isWhole = isToldWhole(change, since === revision);
-      return change.madeFor(`guest ${viewer?.id} ${isWhole}`, () =>
+      return change.madeFor(`guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${isWhole}`, () =>
         guestPart(change, new SharedList(row, viewer), revision, isWhole),
       );
     });

@@ -13,9 +13,9 @@ export class PurchasesResolver {
     @Arg('itemId', () => ID) itemId: string,
     @Arg('input', () => NewPurchaseInput) input: NewPurchaseInput,
     @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
-    @Ctx() { services, viewerOrGuest }: RequestContext,
+    @Ctx() { services, linkViewer }: RequestContext,
   ) {
-    return services.purchases.purchaseShared(viewerOrGuest, token, itemId, input, idempotencyKey);
+    return services.purchases.purchaseShared(linkViewer, token, itemId, input, idempotencyKey);
   }
 
   @Mutation(() => UndonePurchase)
@@ -23,9 +23,9 @@ export class PurchasesResolver {
     @Arg('token', () => String) token: string,
     @Arg('purchaseId', () => ID) purchaseId: string,
     @Arg('undoToken', () => String, { nullable: true }) undoToken: string | null,
-    @Ctx() { services, viewerOrGuest }: RequestContext,
+    @Ctx() { services, linkViewer }: RequestContext,
   ) {
-    return services.purchases.undoShared(viewerOrGuest, token, purchaseId, undoToken);
+    return services.purchases.undoShared(linkViewer, token, purchaseId, undoToken);
   }
 
   @Mutation(() => MemberPurchase, {
@@ -49,7 +49,7 @@ export class PurchasesResolver {
   }
 
   @FieldResolver(() => SharedList)
-  list(@Root() { shareToken }: GuestPurchase, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.sharedLists.showSharedList(viewerOrGuest, shareToken);
+  list(@Root() { shareToken }: GuestPurchase, @Ctx() { services, linkViewer }: RequestContext) {
+    return services.sharedLists.showAgain(linkViewer, shareToken);
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canWorkOn, type ListAccess } from '../access/list.policy.ts';
 import {
   canPurchase,
@@ -70,23 +71,24 @@ export class PurchasesService {
 
   /** Buys through the share link, with or without an account; a repeated `key` buys once and gets the first answer. */
   async purchaseShared(
-    viewer: User | null,
+    viewer: LinkViewer<User>,
     shareToken: string,
     itemId: string,
     input: NewPurchaseInput,
     key?: string | null,
   ): Promise<GuestPurchase> {
-    const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? viewer?.email ?? '' });
+    const buyer = memberOf(viewer);
+    const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? buyer?.email ?? '' });
     const list = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
     assertMayPurchase(viewer, list);
     await this.rateLimits.consume('purchase', [this.origin.address]);
     const [item] = list.items;
     if (!item) throw new NotFound('Item');
 
-    const buying = { itemId, quantity, email, name: name ?? viewer?.name ?? null, buyer: viewer };
+    const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer };
     const recorded = newRecord();
     const receipt = await this.receiptFor(list, item.title, buying, recorded);
-    const once = { about: `purchase ${list.id} ${itemId} ${viewer?.id ?? email}`, key };
+    const once = { about: `purchase ${list.id} ${itemId} ${buyer?.id ?? email}`, key };
     const { purchaseId, undoToken } = await this.record(list.id, buying, recorded, { once, receipt });
     return { ...(await this.showBought(viewer, shareToken, itemId, purchaseId)), undoToken };
   }
@@ -122,7 +124,7 @@ export class PurchasesService {
 
   /** Takes a purchase back that was made through the share link. The secret of the receipt works on its own. */
   async undoShared(
-    viewer: User | null,
+    viewer: LinkViewer<User>,
     shareToken: string,
     purchaseId: string,
     undoToken?: string | null,
@@ -138,8 +140,9 @@ export class PurchasesService {
     await this.undo(viewer, purchase, holdsSecret);
 
     const { id: itemId, list } = purchase.item.unwrap();
-    const [row] = await readSharedLists(this.em, viewer?.id ?? null, { id: list.id }, 'all');
-    if (!row || !isOpenTo(viewer, row) || !holdsLink(viewer, row, shareToken)) return { item: null, list: null };
+    const [row] = await readSharedLists(this.em, personOf(viewer)?.id ?? null, { id: list.id }, 'all');
+    if (!row || !isOpenTo(memberOf(viewer), row) || !holdsLink(memberOf(viewer), row, shareToken))
+      return { item: null, list: null };
     const shown = new SharedList(row, viewer);
     return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
   }
@@ -220,7 +223,7 @@ export class PurchasesService {
     });
   }
 
-  private async undo(viewer: User | null, purchase: Purchase, holdsSecret: boolean): Promise<void> {
+  private async undo(viewer: LinkViewer<User>, purchase: Purchase, holdsSecret: boolean): Promise<void> {
     const { id: itemId, list: ref } = purchase.item.unwrap();
     const list = await ref.loadOrFail({ populate: ['collaborators'] });
     if (!canUndo(viewer, list, { buyerId: purchase.buyer?.id ?? null }, holdsSecret)) throw new NotAllowed();
@@ -230,7 +233,7 @@ export class PurchasesService {
       const deleted = await em.nativeDelete(Purchase, { id: purchase.id });
       if (deleted === 0) throw new NotFound('Resource'); // somebody was faster
       await recount(em, itemId, countsPutBack(list));
-      const about = { itemId, actorId: viewer?.id, purchaseId: purchase.id };
+      const about = { itemId, actorId: memberOf(viewer)?.id, purchaseId: purchase.id };
       await announce(em, 'PURCHASE_UNDONE', { id: list.id }, about);
     });
   }
@@ -249,7 +252,7 @@ export class PurchasesService {
   }
 
   private async showBought(
-    viewer: User | null,
+    viewer: LinkViewer<User>,
     shareToken: string,
     itemId: string,
     purchaseId: string,
@@ -301,7 +304,7 @@ function newRecord(): Recorded {
   return { purchaseId: newId(), undoToken: newSecret() };
 }
 
-function assertMayPurchase(viewer: User | null, list: ListAccess): void {
+function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {
   if (list.isDemo) throw new DemoListKept();
   if (!canPurchase(viewer, list)) throw new SurpriseKept(); // before any item is looked at: alike for every one
 }

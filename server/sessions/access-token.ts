@@ -31,6 +31,11 @@ export class AccessTokens {
     return this.claimsOf(token, { ignoreExpiration: true })?.sessionId ?? null;
   }
 
+  /** Whom we signed it for, whether or not it still holds: whoever is to be surprised stays so without their rights. */
+  userNamedBy(token: string): string | null {
+    return this.claimsOf(token, { ignoreExpiration: true })?.userId ?? null;
+  }
+
   private claimsOf(token: string, { ignoreExpiration }: { ignoreExpiration: boolean }): Claims | null {
     try {
       const claims = jwt.verify(token, this.secret, { algorithms: [ALGORITHM], ignoreExpiration });

@@ -1,5 +1,6 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { type LinkViewer, memberOf } from '../access/link-viewer.ts';
 import { type ListAccess, viewerRole } from '../access/list.policy.ts';
 import type { ListType, ViewerRole } from '../access/list-access.rules.ts';
 import { keepsSurprise, purchaseView, revisionFor } from '../access/purchase.policy.ts';
@@ -9,10 +10,7 @@ import { toMajorUnits } from '../items/money.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
-import type { User } from '../users/user.entity.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
-
-type Viewer = Pick<User, 'id'> | null;
 
 // Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
 
@@ -69,7 +67,7 @@ export class SharedItem {
   constructor(
     readonly row: SharedItemRow,
     list: ListAccess,
-    viewer: Viewer,
+    viewer: LinkViewer,
   ) {
     this.id = row.id;
     this.title = row.title;
@@ -146,7 +144,7 @@ export class SharedList {
 
   constructor(
     readonly row: SharedListRow,
-    private readonly viewer: Viewer,
+    private readonly viewer: LinkViewer,
   ) {
     const view = purchaseView(viewer, row);
     this.id = row.id;
@@ -158,7 +156,7 @@ export class SharedList {
     this.ownerName = row.ownerName;
     this.isDemo = row.isDemo;
     this.shareToken = row.shareToken;
-    this.viewerRole = viewerRole(viewer, row);
+    this.viewerRole = viewerRole(memberOf(viewer), row);
     this.keepsSurprise = keepsSurprise(row);
     this.purchasesHidden = view === 'nothing';
     this.branding = brandingOf(row);

@@ -5,12 +5,12 @@ import { SharedList } from './shared-list.type.ts';
 @Resolver()
 export class SharedListsResolver {
   @Query(() => SharedList)
-  sharedList(@Arg('token', () => String) token: string, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.sharedLists.showSharedList(viewerOrGuest, token);
+  sharedList(@Arg('token', () => String) token: string, @Ctx() { services, linkViewer }: RequestContext) {
+    return services.sharedLists.showSharedList(linkViewer, token);
   }
 
   @Query(() => [SharedList], { description: 'The examples that everybody may look at.' })
-  demoLists(@Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.sharedLists.showDemoLists(viewerOrGuest);
+  demoLists(@Ctx() { services, linkViewer }: RequestContext) {
+    return services.sharedLists.showDemoLists(linkViewer);
   }
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canWorkOn } from '../access/list.policy.ts';
 import { assertOpenTo } from '../access/shared-list.policy.ts';
 import type { ListVisits } from '../analytics/list-visits.ts';
@@ -18,10 +19,16 @@ export class SharedListsService {
   ) {}
 
   /** The list as this viewer sees it through its link. Somebody opens it: unless they are a member, that is a visit. */
-  async showSharedList(viewer: User | null, shareToken: string): Promise<SharedList> {
+  async showSharedList(viewer: LinkViewer<User>, shareToken: string): Promise<SharedList> {
     const row = await this.findOpen(viewer, shareToken);
-    if (!canWorkOn(viewer, row) && !row.isDemo) this.visits.note(row.id, viewer?.id ?? null, this.origin);
+    const isVisit = !canWorkOn(personOf(viewer), row) && !row.isDemo;
+    if (isVisit) this.visits.note(row.id, memberOf(viewer)?.id ?? null, this.origin);
     return new SharedList(row, viewer);
+  }
+
+  /** As showSharedList(), for somebody who has it open already: that is no visit. */
+  async showAgain(viewer: LinkViewer<User>, shareToken: string): Promise<SharedList> {
+    return new SharedList(await this.findOpen(viewer, shareToken), viewer);
   }
 
   /** What its link shows before it is opened, to whoever that may be; null where it opens nothing for a stranger. */
@@ -30,8 +37,8 @@ export class SharedListsService {
   }
 
   /** The examples that everybody may look at. */
-  async showDemoLists(viewer: User | null): Promise<SharedList[]> {
-    const rows = await readSharedLists(this.em, viewer?.id ?? null, { isDemo: true });
+  async showDemoLists(viewer: LinkViewer<User>): Promise<SharedList[]> {
+    const rows = await readSharedLists(this.em, personOf(viewer)?.id ?? null, { isDemo: true });
     return rows.map((row) => new SharedList(row, viewer));
   }
 
@@ -42,10 +49,10 @@ export class SharedListsService {
   }
 
   /** The rows behind a link, once it is clear that this viewer may open it. */
-  async findOpen(viewer: User | null, shareToken: string, items: ItemChoice = 'all'): Promise<SharedListRow> {
-    const [row] = await readSharedLists(this.em, viewer?.id ?? null, { shareToken }, items);
+  async findOpen(viewer: LinkViewer<User>, shareToken: string, items: ItemChoice = 'all'): Promise<SharedListRow> {
+    const [row] = await readSharedLists(this.em, personOf(viewer)?.id ?? null, { shareToken }, items);
     if (!row) throw new NotFound('List');
-    assertOpenTo(viewer, row);
+    assertOpenTo(memberOf(viewer), row);
     return row;
   }
 }

@@ -266,3 +266,31 @@ describe('the question', () => {
     expect(errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
   });
 });
+
+test('buying a gift and taking it back are no views, also where the answer holds the list', async ({
+  em,
+  app,
+  infrastructure,
+}) => {
+  const { list, owner } = await aPremiumList(em, { purchaseVisibility: 'SURPRISE' });
+  const item = await anItem(em, { list });
+  const ask = async (query: string) => {
+    const payload = { query: `mutation { ${query} }` };
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers: { 'user-agent': PHONE }, payload });
+    await infrastructure.listVisits.flush();
+    return answer.json().data;
+  };
+
+  const { purchaseSharedItem } = await ask(
+    `purchaseSharedItem(token: "${list.shareToken}", itemId: "${item.id}", input: { email: "ann@example.test" }) {
+      undoToken purchase { id } list { name items { id } }
+    }`,
+  );
+  const { purchase, undoToken } = purchaseSharedItem;
+  const undone = await ask(
+    `undoSharedPurchase(token: "${list.shareToken}", purchaseId: "${purchase.id}", undoToken: "${undoToken}") { list { name } }`,
+  );
+
+  expect(undone.undoSharedPurchase.list.name).toBe(list.name);
+  expect(await visitsOf(app, list.id, owner)).toEqual({ views: 0, visitors: 0 });
+});

@@ -33,11 +33,11 @@ export async function purchasesRoutes(app: FastifyInstance) {
   const buying = { errorHandler: errorHandling({ failure }) };
 
   app.post<ThroughLink>('/lists/shared/:token/items/:itemId/purchase', buying, async (request, reply) => {
-    const { services, viewerOrGuest, publicUrl } = request.requestContext;
+    const { services, linkViewer, publicUrl } = request.requestContext;
     const { token, itemId } = request.params;
     const key = request.headers['idempotency-key'];
     const bought = await services.purchases.purchaseShared(
-      viewerOrGuest,
+      linkViewer,
       token,
       itemId,
       readNewPurchase(request.body),
@@ -50,10 +50,10 @@ export async function purchasesRoutes(app: FastifyInstance) {
   });
 
   app.delete<UndoingThroughLink>('/lists/shared/:token/purchases/:purchaseId', async (request) => {
-    const { services, viewerOrGuest, publicUrl } = request.requestContext;
+    const { services, linkViewer, publicUrl } = request.requestContext;
     const { token, purchaseId } = request.params;
     const { undo_token } = request.query;
-    const { item, list } = await services.purchases.undoShared(viewerOrGuest, token, purchaseId, undo_token);
+    const { item, list } = await services.purchases.undoShared(linkViewer, token, purchaseId, undo_token);
     return envelope(item && list && presentSharedItem(item, list.id, publicUrl), UNDONE);
   });
 

@@ -8,8 +8,8 @@ interface OfSharedList {
 
 export async function sharedListsRoutes(app: FastifyInstance) {
   app.get<OfSharedList>('/lists/shared/:token', async ({ requestContext, params }, reply) => {
-    const { services, viewerOrGuest, publicUrl } = requestContext;
-    const list = await services.sharedLists.showSharedList(viewerOrGuest, params.token);
+    const { services, linkViewer, publicUrl } = requestContext;
+    const list = await services.sharedLists.showSharedList(linkViewer, params.token);
     reply.type('application/json; charset=utf-8');
     return dualJson(presentSharedList(list, publicUrl));
   });

@@ -1,0 +1,22 @@
+import type { User } from '../users/user.entity.ts';
+
+/**
+ * Somebody whom a token of ours names, though it gives no rights any more: it has run out, or its session is over. They
+ * may do what a guest may, and purchases stay hidden from them where they were.
+ */
+export interface FormerViewer {
+  formerId: string;
+}
+
+/** Whoever comes through a share link: signed in, signed in no more, or a guest. */
+export type LinkViewer<Member extends Pick<User, 'id'> = Pick<User, 'id'>> = Member | FormerViewer | null;
+
+/** Who has the rights of a member; null for everybody else. */
+export function memberOf<Member extends Pick<User, 'id'>>(viewer: LinkViewer<Member>): Member | null {
+  return viewer && 'formerId' in viewer ? null : viewer;
+}
+
+/** Who it is, with rights or without: to be asked only what must not be shown to them. */
+export function personOf(viewer: LinkViewer): Pick<User, 'id'> | null {
+  return viewer && 'formerId' in viewer ? { id: viewer.formerId } : viewer;
+}
