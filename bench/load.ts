@@ -15,6 +15,8 @@ export interface LoadJob {
   samples: Sample[];
   /** What the browser app sends. */
   documents: { sharedList: string; purchase: string };
+  /** How many requests are sent in a second; else as many as are answered. */
+  perSecond?: number;
 }
 
 export interface LoadResult {
@@ -70,7 +72,7 @@ const REQUESTS = {
   }),
 } satisfies Record<string, (aim: Aim) => autocannon.Request>;
 
-answerJob(async ({ kind, url, seconds, samples, documents }: LoadJob): Promise<LoadResult> => {
+answerJob(async ({ kind, url, seconds, samples, documents, perSecond }: LoadJob): Promise<LoadResult> => {
   const request = (): autocannon.Request => {
     const { token, itemIds } = randomOf(samples);
     return REQUESTS[kind]({ token, itemId: randomOf(itemIds), documents });
@@ -79,6 +81,7 @@ answerJob(async ({ kind, url, seconds, samples, documents }: LoadJob): Promise<L
     url,
     connections: CONNECTIONS,
     duration: seconds,
+    ...(perSecond && { overallRate: perSecond }),
     setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS_EACH }, request)),
     verifyBody: (body) => !String(body).includes('"errors":[{'),
   });

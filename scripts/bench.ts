@@ -6,6 +6,7 @@ import { browserDocument } from '../bench/documents.ts';
 import { fillDatabase, sampleLists } from '../bench/fill-database.ts';
 import { assertSameAnswers, broadcast, editSeen, median, throughput, type World } from '../bench/measure.ts';
 import { scriptWeight } from '../bench/page-weight.ts';
+import { extractionTimes, readsBesideLinks } from '../bench/product-links.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { ServerProcess } from '../bench/server-process.ts';
 import { startScratchServer } from '../server/postgres/scratch-server.ts';
@@ -65,7 +66,8 @@ async function measureAll(): Promise<Figure[]> {
   const weight = isWanted('script') ? [await weighScript(world)] : [];
   const isSizeWanted = [LIST_AT_SIZE, LISTS_AT_SIZE].some(isWanted);
   const large = isSizeWanted ? await atSize(world, await ensureChromium(), isWanted) : [];
-  return [...underLoad, ...firstAnswer, ...memory, ...weight, ...large];
+  const links = isWanted('links') ? [...(await extractionTimes()), await readsBesideLinks(world, startProduct)] : [];
+  return [...underLoad, ...firstAnswer, ...memory, ...weight, ...large, ...links];
 }
 
 function loads(world: World): [string, () => Promise<Figure>][] {
@@ -83,7 +85,7 @@ async function timeStarts(): Promise<Figure> {
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let start = 0; start < STARTS; start += 1) {
     for (const [times, begin] of [
-      [ours, startProduct],
+      [ours, () => startProduct()],
       [bare, startFloor],
     ] as const) {
       const server = await begin();
@@ -101,13 +103,14 @@ async function weighScript({ product, samples }: World): Promise<Figure> {
   return { name: 'script before the list shows', product: bytes / 1_000, unit: 'kB', measure: 'product', atMost: 180 };
 }
 
-async function startProduct(): Promise<ServerProcess> {
+async function startProduct(more: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
   const settings = {
     NODE_ENV: 'production',
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'error',
     DATA_DIR: dataFolder,
     DATABASE_URL,
+    ...more,
   };
   return keep(await ServerProcess.start('dist/server/main.js', settings, '/api/v1/health'));
 }
