@@ -252,6 +252,20 @@ describe('what people see', () => {
     'thousands with apostrophes, and no cents': ["<p class='price'>CHF 1’250.–</p>", 1250, 'CHF', 'de-CH'],
     lakhs: ['<p class="price">₹1,29,900</p>', 129_900, 'INR', 'en-IN'],
     'cents in an element of their own': ['<p class="price">$19<sup>99</sup></p>', 19.99, 'USD'],
+    'cents above the line, behind the sign': ['<p class="price">89€<sup>90</sup></p>', 89.9, 'EUR', 'fr-FR'],
+    'the lower of two that stand together, unmarked': [
+      '<p class="price"><b>€ 80.00</b> <b>€ 60.00</b></p>',
+      60,
+      'EUR',
+      'en-IE',
+    ],
+    'a price without a name, alone in its line': [
+      '<p>12.500 €</p><p>Finance it from 149 € a month, with 500 € down.</p>',
+      12_500,
+      'EUR',
+      'de-DE',
+    ],
+    'no sum from which shipping is free': ['<p>Free shipping over $50</p>', null, null],
     'digits of Arabic': ['<p class="price">١٬٢٩٩٫٥٠ ر.س</p>', 1299.5, 'SAR', 'ar-SA'],
     'crowns by the country': ['<p class="price">499 kr</p>', 499, 'NOK', 'nb-NO'],
     'dollars by the country': ['<p class="price">$ 49.95</p>', 49.95, 'AUD', 'en-AU'],
@@ -313,6 +327,21 @@ describe('what people see', () => {
       currency: null,
       isProductPage: false,
     });
+  });
+
+  test('an article that has a link to a shop gets no price', async ({ read }) => {
+    const head = '<meta property="og:type" content="article">';
+    const body =
+      '<article><h1>10 good bicycles</h1><p class="price">$999</p><a class="btn" href="/go">Buy now</a></article>';
+
+    expect((await read(aProductPage({ title: '10 good bicycles', head, body }))).price).toBeNull();
+  });
+
+  test('the front page of a shop gets no price of what it advertises', async ({ read }) => {
+    const head = '<link rel="canonical" href="https://wheels.test/">';
+    const body = '<h1>Wheels</h1><p class="price">$9.99</p><button>Add to cart</button>';
+
+    expect((await read(aProductPage({ title: 'Wheels', head, body }))).price).toBeNull();
   });
 });
 

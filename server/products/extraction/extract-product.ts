@@ -12,7 +12,7 @@ import { choosePicture } from './picture-choice.ts';
 import { choosePrice } from './price.ts';
 import { textOf } from './schema-node.ts';
 import { mainProduct } from './schema-product.ts';
-import { hasSignsOfSelling } from './selling-signs.ts';
+import { hasSignsOfSelling, isAboutMore } from './selling-signs.ts';
 import { siteNames } from './site-names.ts';
 import { pricesInMarkup, pricesInMetas } from './stated-prices.ts';
 import { chooseTitle } from './title.ts';
@@ -66,7 +66,8 @@ export async function extractProduct(html: string, url: string): Promise<Extract
   const fallback = await scraped(page);
   const nodes = [...jsonLd, ...microdata, ...rdfa];
   const title = chooseTitle(namesOnPage(page, { products, heading, fallback: fallback.title }), siteNames(page, nodes));
-  const { price, currency } = choosePrice(page, stated, seen, sells);
+  const mayBeSeen = marked.length > 0 || products.length > 0 || !isAboutMore(page);
+  const { price, currency } = choosePrice(page, stated, mayBeSeen ? seen : [], sells);
   const product: ExtractedProduct = {
     title,
     description: chooseDescription(page, products, fallback.description),

@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import { currencyOfCountry, usualDecimals } from './currency.ts';
 import type { FieldSource, Found } from './found.ts';
 import type { Page } from './page.ts';
@@ -19,7 +20,7 @@ export interface ChosenPrice {
 
 /** What a visible sum must look like to be believed alone: with a sign that the page sells, and without. */
 const BELIEVED_ON_SHOP_PAGE = 4.5;
-const BELIEVED_ANYWHERE = 6.5;
+const BELIEVED_ANYWHERE = 5.2;
 
 /** Less sure than that is worse than nothing. */
 const LEAST_TRUST = 0.5;
@@ -69,18 +70,19 @@ interface ShownAmount {
   score: number;
   isFormer: boolean;
   index: number;
+  element: Element;
 }
 
 /** Each amount once, the most prominent first. Of two that stand together, unmarked, the lower is the one to pay. */
 function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
   const byAmount = new Map<number, ShownAmount>();
-  for (const { amount, currency, score, isFormer, index } of visible) {
+  for (const { amount, currency, score, isFormer, index, element } of visible) {
     const known = byAmount.get(amount);
-    if (!known) byAmount.set(amount, { amount, currency, score, isFormer, index });
+    if (!known) byAmount.set(amount, { amount, currency, score, isFormer, index, element });
     else {
       known.currency ??= currency;
       known.isFormer &&= isFormer;
-      if (score > known.score) Object.assign(known, { score, index });
+      if (score > known.score) Object.assign(known, { score, index, element });
     }
   }
   const shown = [...byAmount.values()].toSorted((a, b) => b.score - a.score);
@@ -91,13 +93,28 @@ function shownAmounts(visible: readonly VisiblePrice[]): ShownAmount[] {
 
 function isReduced(first: ShownAmount, other: ShownAmount): boolean {
   const part = other.amount / first.amount;
-  return (
-    part < 1 &&
-    part > 0.4 &&
-    first.score - other.score <= 1 &&
-    Math.abs(first.index - other.index) < 120 &&
-    !other.isFormer
-  );
+  const isBeside = Math.abs(first.index - other.index) < 120 && standTogether(first.element, other.element);
+  return part < 1 && part > 0.4 && first.score - other.score <= 1 && isBeside && !other.isFormer;
+}
+
+const NEAR_LEVELS = 3;
+
+/** Whether two elements have a box of the page in common, a few levels up. */
+function standTogether(one: Element, other: Element): boolean {
+  const above = ancestorsUpTo(one, NEAR_LEVELS);
+  return ancestorsUpTo(other, NEAR_LEVELS).some((element) => above.includes(element));
+}
+
+function ancestorsUpTo(element: Element, levels: number): unknown[] {
+  const found: unknown[] = [element];
+  for (
+    let node = element.parent;
+    node && found.length <= levels && 'name' in node && node.name !== 'body';
+    node = node.parent
+  ) {
+    found.push(node);
+  }
+  return found;
 }
 
 /** Stated and seen is surest; stated, and seen nowhere while another sum stands out, is doubtful. */

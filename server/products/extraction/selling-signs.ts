@@ -8,6 +8,12 @@ const BUTTONS =
 
 const SAYING = ['value', 'aria-label', 'class', 'id', 'name', 'action'] as const;
 
+/** The front page of a site, and articles that speak of products, have buttons too, and prices that are not theirs. */
+export function isAboutMore(page: Page): boolean {
+  const isArticle = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '');
+  return isArticle || (new URL(page.canonicalUrl).pathname === '/' && !new URL(page.canonicalUrl).search);
+}
+
 /** Whether the page says of itself that it sells, or has a button with which people buy. */
 export function hasSignsOfSelling(page: Page): boolean {
   return (

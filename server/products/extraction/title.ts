@@ -47,7 +47,12 @@ export function chooseTitle(named: readonly NamedBy[], sites: readonly string[])
     const confidence = name.trust * (0.55 + 0.45 * support);
     return [{ value: shortened(text, LONGEST_TITLE), source: name.source, confidence: Math.min(0.99, confidence) }];
   });
-  return surest(candidates);
+  return surest(candidates) ?? siteAlone(clean);
+}
+
+/** The front page of a site is called like the site. */
+function siteAlone([first]: readonly NamedBy[]): Found<string> | null {
+  return first ? { value: shortened(first.text, LONGEST_TITLE), source: first.source, confidence: 0.2 } : null;
 }
 
 /** A whole title cut down: to what a shorter name of the same page says, or by leaving out the parts that name the site. */

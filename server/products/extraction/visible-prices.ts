@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import { amountOf, westernDigits } from './amount.ts';
 import { currencyIn } from './currency.ts';
 import type { Heading } from './heading.ts';
@@ -12,7 +13,7 @@ import {
   OTHER_SUM_NAME,
   PRICE_NAME,
 } from './price-words.ts';
-import { INLINE_EDGE, type Surroundings, type VisibleText } from './visible-text.ts';
+import { BLOCK_EDGE, INLINE_EDGE, type Surroundings, type VisibleText } from './visible-text.ts';
 
 /** An amount that people see on the page. */
 export interface VisiblePrice {
@@ -23,9 +24,13 @@ export interface VisiblePrice {
   isFormer: boolean;
   /** Where in the text it stands. */
   index: number;
+  element: Element;
 }
 
 const MOST_PRICES = 400;
+
+/** The sign of a currency, which stands between a label and its number. */
+const SIGN_AT_END = /(?:\p{Sc}|\b[A-Z]{2,3}\$?|\b[Kk]r\.?|\bRs\.?)?[\s\ue000]{0,4}$/u;
 
 /** Digits in groups, with decimals; "12,-" and "12.–" too. Cents may stand in elements of their own. */
 const NUMBERS =
@@ -44,7 +49,7 @@ export function visiblePrices(
     if (prices.length >= MOST_PRICES) break;
     const [written] = match;
     const end = match.index + written.length;
-    const before = readable.slice(Math.max(0, match.index - 40), match.index);
+    const before = readable.slice(Math.max(0, match.index - 60), match.index);
     const after = readable.slice(end, end + 30);
     const surroundings = around(match.index);
     if (!surroundings) continue;
@@ -52,26 +57,41 @@ export function visiblePrices(
     const isInPrice = PRICE_NAME.test(surroundings.names);
     const isGlued = /[\p{L}\d]$/u.test(before); // "A4", "iPhone12"
     if (!currency && (!isInPrice || isGlued)) continue;
-    const amount = amountOf(written.replaceAll(INLINE_EDGE, ''), currency);
+    const [, cents] = /^(?:\p{Sc}|[\s\ue000]{0,3}\p{Sc}[\s\ue000]{0,3}\.)(\d{2})(?![\d.,]| \d)/u.exec(after) ?? []; // "89€90"
+    const isWhole = cents !== undefined && /^[\d ]+$/.test(written);
+    const amount = amountOf(written.replaceAll(INLINE_EDGE, '') + (isWhole ? `.${cents}` : ''), currency);
     if (amount === null || amount === 0) continue;
-    const isFormer = isFormerPrice(surroundings, before);
-    const score = scoreOf({ surroundings, before, after, isFormer, isInPrice, hasCurrency: currency !== null });
+    const label = before.replace(SIGN_AT_END, '');
+    const isFormer = isFormerPrice(surroundings, label);
+    const hasCurrency = currency !== null;
+    const company = lettersBeside(readable, match.index, end);
+    const score = scoreOf({ surroundings, label, after, isFormer, isInPrice, hasCurrency, company });
     const nearness = headingAt === null ? 0 : nearnessOf(readable, headingAt, match.index);
-    prices.push({ amount, currency, score: score + nearness, isFormer, index: match.index });
+    prices.push({
+      amount,
+      currency,
+      score: score + nearness,
+      isFormer,
+      index: match.index,
+      element: surroundings.element,
+    });
   }
   return prices;
 }
 
 interface Seen {
   surroundings: Surroundings;
-  before: string;
+  /** What stands before the price and its sign. */
+  label: string;
   after: string;
   isFormer: boolean;
   isInPrice: boolean;
   hasCurrency: boolean;
+  /** How many letters stand in the same block. */
+  company: number;
 }
 
-function scoreOf({ surroundings, before, after, isFormer, isInPrice, hasCurrency }: Seen): number {
+function scoreOf({ surroundings, label, after, isFormer, isInPrice, hasCurrency, company }: Seen): number {
   const { names, nearestNames, isAside, element } = surroundings;
   let score = hasCurrency ? 2 : -1;
   if (isInPrice) score += 2.5;
@@ -79,14 +99,24 @@ function scoreOf({ surroundings, before, after, isFormer, isInPrice, hasCurrency
   if (isFormer) score -= 4;
   if (isAside) score -= 5;
   if (OTHER_SUM_NAME.test(names)) score -= 3;
-  if (OTHER_SUM_BEFORE.test(before) || OTHER_SUM_AFTER.test(after)) score -= 3;
+  if (OTHER_SUM_BEFORE.test(label) || OTHER_SUM_AFTER.test(after)) score -= 3;
+  if (hasCurrency && company <= 12) score += 1;
+  if (company > 80) score -= 1.5; // a sentence that speaks of a sum
   if (isWithin(element, 'a')) score -= 1.5;
   return score;
 }
 
 /** Names may say both, as in "current-regular-price": then it is the one to pay. */
-function isFormerPrice({ isStruck, nearestNames }: Surroundings, before: string): boolean {
-  return isStruck || (FORMER_NAME.test(nearestNames) && !NOW_NAME.test(nearestNames)) || FORMER_BEFORE.test(before);
+function isFormerPrice({ isStruck, nearestNames }: Surroundings, label: string): boolean {
+  return isStruck || (FORMER_NAME.test(nearestNames) && !NOW_NAME.test(nearestNames)) || FORMER_BEFORE.test(label);
+}
+
+/** The letters of the block around a number, without those of a currency's sign. */
+function lettersBeside(text: string, start: number, end: number): number {
+  const from = Math.max(text.lastIndexOf(BLOCK_EDGE, start), start - 200);
+  const to = text.indexOf(BLOCK_EDGE, end);
+  const block = text.slice(from, start) + text.slice(end, Math.min(to < 0 ? text.length : to, end + 200));
+  return block.match(/\p{L}/gu)?.length ?? 0;
 }
 
 /** A currency that stands right before or right after a number, with nothing but spaces between. */
