@@ -63,13 +63,6 @@ function elementEnd(text: string, element: ActiveElement, from: number, unclosed
   return null;
 }
 
-/** An address without slashes at its end. */
-export function withoutEndSlashes(address: string): string {
-  let end = address.length;
-  while (address[end - 1] === '/') end--;
-  return address.slice(0, end);
-}
-
 export function hasControlCharacters(text: string): boolean {
   return CONTROL_CHARACTERS.test(text);
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { withoutEndSlashes } from '../end-slashes.rules.ts';
 import { NotFound } from '../errors.ts';
 import type { PublicProfilesService } from '../profile/public-profiles.service.ts';
 import type { PublicConfig } from '../settings/public-config.type.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
-import { withoutEndSlashes } from '../text.rules.ts';
 import { isScreen } from './addresses.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 import { ANY_PROFILE_PAGE, NOBODYS_PAGE, profilePage } from './profile-page.ts';

@@ -1,5 +1,5 @@
 import { type DocumentNode, GraphQLError, Kind } from 'graphql';
-import { withoutEndSlashes } from '../text.rules.ts';
+import { withoutEndSlashes } from '../end-slashes.rules.ts';
 import { UnderMaintenance } from './errors.ts';
 
 /** What anybody may do during maintenance: learn of it, and sign in, as administrators must. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { hasControlCharacters, withoutEndSlashes } from '../text.rules.ts';
+import { withoutEndSlashes } from '../end-slashes.rules.ts';
+import { hasControlCharacters } from '../text.rules.ts';
 import { isWebAddress } from '../web-address.rules.ts';
 
 const INVALID = 'Invalid request. Please check your input.';

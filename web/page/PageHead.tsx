@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { withoutEndSlashes } from '#rules/text';
+import { withoutEndSlashes } from '#rules/end-slashes';
 import { type Head, HeadListener } from './page-head.ts';
 import { useSite } from './site.ts';
 
