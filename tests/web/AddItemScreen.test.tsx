@@ -6,18 +6,19 @@ import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NEVER, type Observable, of } from 'rxjs';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
 import { createCache } from '../../web/network/apollo-cache.ts';
 
 /** The form over a server that refuses with what `refusal` holds; what was sent is in `sent`. */
 async function openForm() {
-  const server = { refusal: null as object | null, sent: [] as Record<string, unknown>[] };
+  const server = { refusal: null as object | null, isTaking: false, sent: [] as Record<string, unknown>[] };
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
     const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false };
     if (operationName === 'AddItemScreen') return of({ data: { list } });
     server.sent.push(variables);
+    if (server.isTaking) return of({ data: { createItem: { __typename: 'Item', id: 'i1' } } });
     const refusal = server.refusal ?? { message: 'Refused', extensions: { code: 'FORBIDDEN' } };
     return of({ errors: [refusal], data: null }) as Observable<ApolloLink.Result>;
   });
@@ -84,4 +85,19 @@ test('what the server refuses is said where it belongs, and nothing that was typ
   expect(await screen.findByText('Failed to create item. Please try again.')).toBeTruthy();
   expect([field('Title').value, field('Notes').value]).toEqual(['Mug', 'Blue']);
   expect(new Set(server.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('after one item the next begins at the top, with its title', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const server = await openForm();
+  server.isTaking = true;
+  await userEvent.type(field('Title'), 'Mug');
+  await userEvent.type(field('Category'), 'Kitchen');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save and Add Another' }));
+
+  await vi.waitFor(() => expect(field('Title').value).toBe(''));
+  expect(field('Category').value).toBe('Kitchen');
+  expect(document.activeElement).toBe(field('Title'));
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });

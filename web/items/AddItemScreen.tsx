@@ -11,7 +11,8 @@ import { useItemPicture } from '../images/useItemPicture.ts';
 import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
 import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
-import { OFFLINE_PROBLEM, problemCode } from '../network/problems.ts';
+import { OFFLINE_PROBLEM } from '../network/connection-problems.ts';
+import { problemCode } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
@@ -37,7 +38,7 @@ export function AddItemScreen() {
 function AddItem({ listId }: { listId: string }) {
   const { data, error, refetch } = useAddItemScreenQuery({ variables: { listId } });
   const isMissing = error && ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
-  if (isMissing) return <ListMissing error={error} onRetry={() => void refetch().catch(() => {})} />;
+  if (isMissing) return <ListMissing error={error} onRetry={refetch} />;
   if (data?.list.isDemo) return <DemoListReadOnly listId={listId} />;
   return (
     <>
@@ -103,8 +104,9 @@ function NewItem({ listId }: { listId: string }) {
           return;
         }
         setIdempotencyKey(newUuid());
+        form.setFocus('title'); // before the form lets go of its fields
         form.reset({ ...EMPTY_ITEM, category: input.category });
-        form.setFocus('title');
+        window.scrollTo({ top: 0, behavior: 'instant' });
       } catch (error) {
         if (!form.showProblems(error)) setProblem(error);
       } finally {
