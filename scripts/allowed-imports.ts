@@ -19,6 +19,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
   server: {
     ground: [
       'dates.rules.ts',
+      'end-slashes.rules.ts',
       'errors.ts',
       'kept-secret.ts',
       'parse.ts',
@@ -109,13 +110,13 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'list-access': 'design network page',
       printing: 'design network page text',
       session: 'design network page storage',
-      analytics: 'design network page session',
+      analytics: 'design page session',
       billing: 'design page session',
       form: 'design network page session',
       images: 'design network session',
       playground: 'design page session',
       changes: 'design form network session storage',
-      collaborators: 'design form network session text',
+      collaborators: 'design form network page session text',
       accounts: 'changes design form network page session storage text',
       items: 'changes design form images list-access network page session text',
       lists: 'analytics changes collaborators design form images items list-access network page printing session text',

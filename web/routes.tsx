@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { keepLoading } from './network/failed-loads.ts';
 import { NotFoundScreen } from './page/NotFoundScreen.tsx';
 import { publicScreens } from './public-pages/public-screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
@@ -9,98 +11,107 @@ import { RouteProblem } from './shell/RouteProblem.tsx';
 import { ScreenArriving } from './shell/ScreenArriving.tsx';
 
 /** A screen is loaded when it is first visited, and its documents with it. */
+function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return async () => ({ Component: (await keepLoading(load))[name] });
+}
+
 const screens: RouteObject[] = [
-  ...Object.entries(publicScreens).map(([path, load]) => ({ path, lazy: async () => ({ Component: await load() }) })),
+  ...Object.entries(publicScreens).map(([path, load]) => ({
+    path,
+    lazy: async () => ({ Component: await keepLoading(load) }),
+  })),
   {
-    lazy: async () => ({ Component: (await import('./shell/ApolloLayout.tsx')).ApolloLayout }),
+    lazy: screen(() => import('./shell/ApolloLayout.tsx'), 'ApolloLayout'),
     children: [
       {
         path: '/shared/:shareToken',
         lazy: async () => {
-          const { SharedListScreen, readSharedList } = await import('./sharing/SharedListScreen.tsx');
+          const { SharedListScreen, readSharedList } = await keepLoading(
+            () => import('./sharing/SharedListScreen.tsx'),
+          );
           const loader = ({ params: { shareToken = '' } }: LoaderFunctionArgs) => readSharedList(shareToken);
           return { Component: SharedListScreen, loader };
         },
       },
       {
         path: '/u/:userId',
-        lazy: async () => ({ Component: (await import('./profile/PublicProfileScreen.tsx')).PublicProfileScreen }),
+        lazy: screen(() => import('./profile/PublicProfileScreen.tsx'), 'PublicProfileScreen'),
       },
       {
         Component: GuestsOnly,
         children: [
           {
             path: '/signin',
-            lazy: async () => ({ Component: (await import('./accounts/SignInScreen.tsx')).SignInScreen }),
+            lazy: screen(() => import('./accounts/SignInScreen.tsx'), 'SignInScreen'),
           },
           {
             path: '/signup',
-            lazy: async () => ({ Component: (await import('./accounts/SignUpScreen.tsx')).SignUpScreen }),
+            lazy: screen(() => import('./accounts/SignUpScreen.tsx'), 'SignUpScreen'),
           },
         ],
       },
       {
         path: '/contact',
-        lazy: async () => ({ Component: (await import('./public-pages/ContactScreen.tsx')).ContactScreen }),
+        lazy: screen(() => import('./public-pages/ContactScreen.tsx'), 'ContactScreen'),
       },
       {
         path: '/signin/google',
-        lazy: async () => ({ Component: (await import('./accounts/GoogleScreen.tsx')).GoogleScreen }),
+        lazy: screen(() => import('./accounts/GoogleScreen.tsx'), 'GoogleScreen'),
       },
       {
         path: '/forgot-password',
-        lazy: async () => ({ Component: (await import('./accounts/ForgotPasswordScreen.tsx')).ForgotPasswordScreen }),
+        lazy: screen(() => import('./accounts/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
       },
       {
         path: '/reset-password/:token?',
-        lazy: async () => ({ Component: (await import('./accounts/ResetPasswordScreen.tsx')).ResetPasswordScreen }),
+        lazy: screen(() => import('./accounts/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
       },
       {
         path: '/unsubscribe/:token',
-        lazy: async () => ({ Component: (await import('./email/UnsubscribeScreen.tsx')).UnsubscribeScreen }),
+        lazy: screen(() => import('./email/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
       },
       {
         path: '/invitation/:token',
-        lazy: async () => ({ Component: (await import('./accounts/InvitationScreen.tsx')).InvitationScreen }),
+        lazy: screen(() => import('./accounts/InvitationScreen.tsx'), 'InvitationScreen'),
       },
       {
         path: '/verify-email/:token?',
-        lazy: async () => ({ Component: (await import('./accounts/VerifyEmailScreen.tsx')).VerifyEmailScreen }),
+        lazy: screen(() => import('./accounts/VerifyEmailScreen.tsx'), 'VerifyEmailScreen'),
       },
       {
         Component: RequireSession,
         children: [
           {
             path: '/dashboard',
-            lazy: async () => ({ Component: (await import('./lists/ListsScreen.tsx')).ListsScreen }),
+            lazy: screen(() => import('./lists/ListsScreen.tsx'), 'ListsScreen'),
           },
           {
             path: '/lists/create',
-            lazy: async () => ({ Component: (await import('./lists/CreateListScreen.tsx')).CreateListScreen }),
+            lazy: screen(() => import('./lists/CreateListScreen.tsx'), 'CreateListScreen'),
           },
           {
             path: '/lists/:listId?',
-            lazy: async () => ({ Component: (await import('./lists/ListScreen.tsx')).ListScreen }),
+            lazy: screen(() => import('./lists/ListScreen.tsx'), 'ListScreen'),
           },
           {
             path: '/lists/:listId/edit',
-            lazy: async () => ({ Component: (await import('./lists/EditListScreen.tsx')).EditListScreen }),
+            lazy: screen(() => import('./lists/EditListScreen.tsx'), 'EditListScreen'),
           },
           {
             path: '/lists/:listId/items/add',
-            lazy: async () => ({ Component: (await import('./items/AddItemScreen.tsx')).AddItemScreen }),
+            lazy: screen(() => import('./items/AddItemScreen.tsx'), 'AddItemScreen'),
           },
           {
             path: '/lists/:listId/items/:itemId/edit',
-            lazy: async () => ({ Component: (await import('./items/EditItemScreen.tsx')).EditItemScreen }),
+            lazy: screen(() => import('./items/EditItemScreen.tsx'), 'EditItemScreen'),
           },
           {
             path: '/profile',
-            lazy: async () => ({ Component: (await import('./profile/ProfileScreen.tsx')).ProfileScreen }),
+            lazy: screen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
           },
           {
             path: '/subscription',
-            lazy: async () => ({ Component: (await import('./billing/SubscriptionScreen.tsx')).SubscriptionScreen }),
+            lazy: screen(() => import('./billing/SubscriptionScreen.tsx'), 'SubscriptionScreen'),
           },
         ],
       },
@@ -108,22 +119,22 @@ const screens: RouteObject[] = [
   },
   {
     path: '/playground',
-    lazy: async () => ({ Component: (await import('./playground/PlaygroundScreen.tsx')).PlaygroundScreen }),
+    lazy: screen(() => import('./playground/PlaygroundScreen.tsx'), 'PlaygroundScreen'),
   },
   {
     path: '/admin',
-    lazy: async () => ({ Component: (await import('./shell/ApolloLayout.tsx')).ApolloLayout }),
+    lazy: screen(() => import('./shell/ApolloLayout.tsx'), 'ApolloLayout'),
     children: [
       {
         Component: RequireAdmin,
         children: [
           {
             index: true,
-            lazy: async () => ({ Component: (await import('./admin/AdminScreen.tsx')).AdminScreen }),
+            lazy: screen(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
           },
           {
             path: 'mail',
-            lazy: async () => ({ Component: (await import('./admin/MailScreen.tsx')).MailScreen }),
+            lazy: screen(() => import('./admin/MailScreen.tsx'), 'MailScreen'),
           },
           { path: '*', Component: NotFoundScreen },
         ],

@@ -18,6 +18,16 @@ const anyOf = (...patterns: RegExp[]) => new RegExp(patterns.map(({ source }) =>
 const shared = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|react-router-dom|scheduler|cookie)\// },
   {
+    name: 'parts', // before the others: each group takes with it what its files import
+    test: anyOf(
+      /web\/design\/(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
+      /web\/design\/(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|lazy-value)\.tsx?$/,
+      /web\/network\/(connection|connection-problems|failed-loads)\.ts$/,
+      /web\/page\/(TextLink\.tsx|site\.ts|useScrollToTop\.ts)$/,
+      /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
+    ),
+  },
+  {
     name: 'queries', // no more of each than they need: others have more of it
     test: anyOf(
       /web\/network\/(apollo-cache|problems|outdated-answers-link|retry-delay)\.ts$/,
@@ -25,15 +35,6 @@ const shared = [
       /graphql\/(language\/(ast|blockString|kinds|print|reducer|visitor)|jsutils\/(devAssert|inspect))/,
       /@apollo\/client\/(?!link\/subscriptions|react)/,
       /@apollo\/client\/react\/(context|internal|hooks\/(internal|use(ApolloClient|Fragment|Mutation|Query|Subscription|SyncExternalStore)\b))/,
-    ),
-  },
-  {
-    name: 'parts',
-    test: anyOf(
-      /web\/design\/(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
-      /web\/design\/(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|lazy-value)\.tsx?$/,
-      /web\/page\/(TextLink\.tsx|site\.ts|useScrollToTop\.ts)$/,
-      /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
     ),
   },
 ];

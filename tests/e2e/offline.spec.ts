@@ -105,6 +105,32 @@ test('a connection lost before everything has arrived takes nothing away', async
   await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('Waiting for connection');
 });
 
+test('My Lists that were never read show the lists on the device, and all of them with the connection', async ({
+  aPerson,
+}) => {
+  const ann = await (await aPerson()).signUp('Ann');
+  const saturday = await ann.createList({ name: 'Saturday', listType: 'SHOPPING' });
+  await ann.addItem(saturday.id, 'Milk');
+  await ann.createList({ name: 'Winter coat' });
+  const { page } = ann;
+  await page.goto(`/lists/${saturday.id}`);
+  await isReadyForTheShop(page, saturday.id);
+  const card = (name: string) => page.getByRole('main').getByRole('heading', { name });
+
+  await page.context().setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(card('Saturday')).toBeVisible();
+  await page.reload();
+  await expect(card('Saturday')).toBeVisible();
+  await expect(page.getByText("You're offline. These are the lists on this device.")).toBeVisible();
+  await expect(card('Winter coat')).toHaveCount(0);
+
+  await page.context().setOffline(false);
+
+  await expect(card('Winter coat')).toBeVisible();
+  await expect(page.getByText("You're offline. These are the lists on this device.")).toHaveCount(0);
+});
+
 test('signing out leaves nothing of the person on the device', async ({ aPerson }) => {
   const ann = await (await aPerson()).signUp('Ann');
   const list = await ann.createList({ name: 'Saturday', listType: 'SHOPPING' });

@@ -4,6 +4,8 @@ import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { NETWORK_PROBLEM } from '../network/connection-problems.ts';
+import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { authProblemText, demand } from './auth-problem.ts';
@@ -13,7 +15,8 @@ export function ForgotPasswordScreen() {
   const form = useRuleForm(passwordResetRequest, { email: '' });
   const [ask, { loading }] = useRequestPasswordResetMutation();
   const [stage, setStage] = useState<'asking' | 'asked' | 'asking again'>('asking');
-  const [problem, setProblem] = useState('');
+  const [reported, setProblem] = useState('');
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM) ?? '';
 
   const submit = form.handleSubmit(async ({ email }) => {
     setProblem('');

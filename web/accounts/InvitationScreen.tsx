@@ -46,7 +46,7 @@ function Accepting({ token, email }: { token: string; email: string }) {
 
 function ForGuest({ token }: { token: string }) {
   const { data, error, refetch } = useInvitationQuery({ variables: { token }, fetchPolicy: 'network-only' });
-  if (!data) return error ? <LoadProblem error={error} onRetry={() => void refetch().catch(() => {})} /> : <Opening />;
+  if (!data) return error ? <LoadProblem error={error} onRetry={refetch} /> : <Opening />;
   const { invitation } = data;
   if (!invitation) return <Over />;
   return invitation.hasAccount ? (

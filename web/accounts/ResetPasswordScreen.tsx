@@ -4,6 +4,8 @@ import { passwordResetForm } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { NETWORK_PROBLEM } from '../network/connection-problems.ts';
+import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { session } from '../session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
@@ -33,7 +35,8 @@ export function ResetPasswordScreen() {
 function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
   const form = useRuleForm(passwordResetForm, { newPassword: '', confirmPassword: '' });
   const [reset, { loading }] = useResetPasswordMutation();
-  const [problem, setProblem] = useState('');
+  const [reported, setProblem] = useState('');
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM) ?? '';
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setProblem('');

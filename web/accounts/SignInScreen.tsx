@@ -6,6 +6,8 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { NETWORK_PROBLEM } from '../network/connection-problems.ts';
+import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { useSite } from '../page/site.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { session } from '../session/session.ts';
@@ -26,7 +28,8 @@ export function SignInScreen() {
   const [email] = useState(() => knownEmail(location) ?? rememberedEmail());
   const form = useRuleForm(signIn, { email, password: '', rememberMe: rememberedEmail() !== '' });
   const [send, { loading }] = useSignInMutation();
-  const [problem, setProblem] = useState(redirectProblem(location));
+  const [reported, setProblem] = useState(redirectProblem(location));
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM) ?? '';
   const isExpired = search.get('expired') === 'true';
 
   const submit = form.handleSubmit(async (input) => {

@@ -7,7 +7,9 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { NETWORK_PROBLEM } from '../network/connection-problems.ts';
 import { problemCode } from '../network/problems.ts';
+import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { refreshSite, useSite } from '../page/site.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { session } from '../session/session.ts';
@@ -35,7 +37,8 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
   const form = useRuleForm(signUpForm, { name: '', email, password: '', confirmPassword: '', acceptTerms: false });
   const { isDirty } = form.formState;
   const [send, { loading }] = useSignUpMutation();
-  const [problem, setProblem] = useState(redirectProblem(location));
+  const [reported, setProblem] = useState(redirectProblem(location));
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM) ?? '';
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...typed }) => {
     setProblem('');

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { isNetworkProblem, NETWORK_PROBLEM, problemText } from '../network/problems.ts';
+import { NETWORK_PROBLEM } from '../network/connection-problems.ts';
+import { isNetworkProblem, problemText } from '../network/problems.ts';
 
 /** The error's own words, as these pages show them, else the page's. */
 export function authProblemText(error: unknown, otherwise: string): string {

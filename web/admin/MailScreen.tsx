@@ -35,7 +35,7 @@ export function MailScreen() {
   const variables = { page, state: filter === 'ALL' ? null : filter };
   const { data, previousData, error, refetch } = useMailScreenQuery({ variables, fetchPolicy: 'cache-and-network' });
   const shown = data ?? previousData;
-  if (!shown && error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (!shown && error) return <LoadProblem error={error} onRetry={refetch} />;
   const goTo = (next: number) => setSearch({ state: filter, page: String(next) });
   return (
     <Page>

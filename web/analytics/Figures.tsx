@@ -1,9 +1,7 @@
 import type { AnalyticsPeriod } from '#rules/analytics/analytics';
-import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
-import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemText } from '../network/problems.ts';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { useAnalyticsFiguresQuery } from './Figures.generated.ts';
 import { ViewsChart } from './ViewsChart.tsx';
@@ -23,11 +21,7 @@ export function Figures({ listId, period }: FiguresProps) {
   });
   const figures = (data ?? previousData)?.listAnalytics;
   if (error && !data) {
-    return (
-      <Notice tone="problem" action={<Button onClick={() => void refetch().catch(() => {})}>Try Again</Button>}>
-        {problemText(error)}
-      </Notice>
-    );
+    return <ReadProblem error={error} onRetry={refetch} />;
   }
   if (!figures) return <Skeleton rows={2} />;
 

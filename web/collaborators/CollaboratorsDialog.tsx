@@ -4,9 +4,8 @@ import { Avatar } from '../design/Avatar.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Dialog } from '../design/Dialog.tsx';
-import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemText } from '../network/problems.ts';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { CollaboratorRow } from './CollaboratorRow.tsx';
 import {
   type CollaboratorsDialogQuery,
@@ -33,11 +32,7 @@ export function CollaboratorsDialog({ listId, onClose }: CollaboratorsDialogProp
     <Dialog title="Collaborators" description="People who can see and edit this list." onClose={onClose}>
       {data && <People data={data} onClose={onClose} />}
       {!data && !error && <Skeleton rows={2} />}
-      {!data && error && (
-        <Notice tone="problem" action={<Button onClick={() => refetch()}>Try Again</Button>}>
-          {problemText(error)}
-        </Notice>
-      )}
+      {!data && error && <ReadProblem error={error} onRetry={refetch} />}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Notice } from '../design/Notice.tsx';
 import { problemCode, problemText } from '../network/problems.ts';
+import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { VerificationNotice } from '../session/VerificationNotice.tsx';
 
@@ -12,7 +13,9 @@ interface SaveProblemProps {
 }
 
 /** Above the button of a form that could not be saved, when no single field is to blame. */
-export function SaveProblem({ error, otherwise, takesFocus = true }: SaveProblemProps) {
+export function SaveProblem({ error: reported, otherwise, takesFocus = true }: SaveProblemProps) {
+  const error = useStandingProblem(reported);
+  if (error === null) return null;
   const code = problemCode(error);
   const text = problemText(error, otherwise);
   if (code === 'EMAIL_UNVERIFIED') return <VerificationNotice takesFocus={takesFocus}>{text}</VerificationNotice>;

@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../design/Button.tsx';
-import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemText } from '../network/problems.ts';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { ArchivedItem } from './ArchivedItem.tsx';
 import { useArchivedItemsQuery } from './ArchivedItems.generated.ts';
 import type { ItemContext } from './item-context.ts';
@@ -32,14 +30,7 @@ export function ArchivedItems({ place, revision }: ArchivedItemsProps) {
       <h3 id="archived" className="text-xl">
         Archived <span className="text-base font-normal text-muted tabular-nums">{archived?.length}</span>
       </h3>
-      {!archived &&
-        (error ? (
-          <Notice tone="problem" action={<Button onClick={() => void refetch().catch(() => {})}>Try Again</Button>}>
-            {problemText(error)}
-          </Notice>
-        ) : (
-          <Skeleton rows={2} />
-        ))}
+      {!archived && (error ? <ReadProblem error={error} onRetry={refetch} /> : <Skeleton rows={2} />)}
       {archived?.length === 0 && <p className="text-muted">Nothing is archived.</p>}
       <ul className="grid gap-2.5">
         {archived?.map((item) => (

@@ -1,11 +1,12 @@
 import { ListPlus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
-import { retryWhenOnline } from '../page/deferred-loading.ts';
+import { keepLoading } from '../network/failed-loads.ts';
+import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import type { BulkRow } from './bulk-rows.ts';
 
 const BulkAddDialog = lazy(async () => ({
-  default: (await retryWhenOnline(() => import('./BulkAddDialog.tsx'))).BulkAddDialog,
+  default: (await keepLoading(() => import('./BulkAddDialog.tsx'))).BulkAddDialog,
 }));
 
 /** Adds many items at once, row by row. What was typed waits here while the dialog is closed. */
@@ -19,7 +20,7 @@ export function BulkAddButton({ listId }: { listId: string }) {
         Bulk Add
       </Button>
       {isOpen && (
-        <Suspense>
+        <Suspense fallback={<FailedLoadNote />}>
           <BulkAddDialog listId={listId} draft={draft} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}

@@ -2,16 +2,18 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { problemCode, problemText, UNEXPECTED_PROBLEM } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
+import { useRetryWhenBack } from '../page/ReadProblem.tsx';
 import { useScrollToTop } from '../page/useScrollToTop.ts';
 
 interface ListMissingProps {
   error: unknown;
-  onRetry: () => void;
+  onRetry: () => Promise<unknown>;
 }
 
 /** In place of a list that could not be read: trying again helps unless it is gone, or not for this viewer. */
 export function ListMissing({ error, onRetry }: ListMissingProps) {
   useScrollToTop();
+  useRetryWhenBack(error, onRetry);
   const isFinal = ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
   return (
     <div role="alert">
@@ -20,7 +22,7 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
         title={problemText(error, UNEXPECTED_PROBLEM)}
         action={
           <>
-            <Button look={isFinal ? 'quiet' : 'primary'} onClick={onRetry}>
+            <Button look={isFinal ? 'quiet' : 'primary'} onClick={() => void onRetry().catch(() => {})}>
               Try Again
             </Button>
             <LinkButton look={isFinal ? 'primary' : 'quiet'} to="/dashboard">

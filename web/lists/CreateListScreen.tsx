@@ -3,7 +3,9 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
+import { keepLoading } from '../network/failed-loads.ts';
 import { newUuid } from '../network/uuid.ts';
+import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -16,7 +18,7 @@ import { includeList } from './my-lists.ts';
 import { timeZoneHere } from './time-zone.ts';
 
 const CollaboratorsDialog = lazy(async () => ({
-  default: (await import('../collaborators/CollaboratorsDialog.tsx')).CollaboratorsDialog,
+  default: (await keepLoading(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
 }));
 
 export function CreateListScreen() {
@@ -97,7 +99,7 @@ function Created({ list }: { list: CreateListMutation['createList'] }) {
         </div>
       </div>
       {isInviting && (
-        <Suspense>
+        <Suspense fallback={<FailedLoadNote />}>
           <CollaboratorsDialog listId={list.id} onClose={() => setIsInviting(false)} />
         </Suspense>
       )}

@@ -31,7 +31,7 @@ export function EditListScreen() {
   return (
     <Page width="reading">
       <PageHead title="Edit List" unlisted />
-      {!data && error && <ListMissing error={error} onRetry={() => void refetch().catch(() => {})} />}
+      {!data && error && <ListMissing error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton shape="form" heading rows={6} />}
       {data?.list.isDemo && <DemoListReadOnly listId={listId} />}
       {data && !data.list.isDemo && <EditList key={data.list.id} list={data.list} />}

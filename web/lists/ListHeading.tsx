@@ -6,7 +6,8 @@ import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { KindLabel } from '../design/KindRibbon.tsx';
 import { Day } from '../design/RelativeTime.tsx';
-import { retryWhenOnline } from '../page/deferred-loading.ts';
+import { keepLoading } from '../network/failed-loads.ts';
+import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { displayText } from '../text/display-text.ts';
@@ -18,7 +19,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 const loadPrintedList = async () => (await import('./PrintedList.tsx')).PrintedList;
 
 const CollaboratorsDialog = lazy(async () => ({
-  default: (await retryWhenOnline(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
+  default: (await keepLoading(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
 }));
 
 interface ListHeadingProps {
@@ -120,7 +121,7 @@ function Actions({ list, onDelete }: { list: ListHeading_listFragment; onDelete:
       )}
       {open === 'share' && <ShareDialog list={list} onClose={close} />}
       {open === 'people' && (
-        <Suspense>
+        <Suspense fallback={<FailedLoadNote />}>
           <CollaboratorsDialog listId={list.id} onClose={close} />
         </Suspense>
       )}

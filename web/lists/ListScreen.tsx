@@ -5,8 +5,8 @@ import { Highlight } from '../design/Highlight.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { ItemsSection } from '../items/ItemsSection.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
+import { keepLoading } from '../network/failed-loads.ts';
 import { problemCode } from '../network/problems.ts';
-import { retryWhenOnline } from '../page/deferred-loading.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
@@ -18,7 +18,7 @@ import { LiveNote } from './LiveNote.tsx';
 import { useLiveList } from './useLiveList.ts';
 
 const Analytics = lazy(async () => ({
-  default: (await retryWhenOnline(() => import('../analytics/Analytics.tsx'))).Analytics,
+  default: (await keepLoading(() => import('../analytics/Analytics.tsx'))).Analytics,
 }));
 
 export function ListScreen() {
@@ -60,7 +60,7 @@ function OneList({ listId }: { listId: string }) {
     return (
       <Page width="reading">
         <PageHead title="List" unlisted />
-        <ListMissing error={error} onRetry={() => void reload()} />
+        <ListMissing error={error} onRetry={reload} />
       </Page>
     );
   }

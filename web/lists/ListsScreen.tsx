@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { InvitationsWaiting } from '../collaborators/InvitationsWaiting.tsx';
-import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Notice } from '../design/Notice.tsx';
@@ -10,15 +9,16 @@ import { SearchField } from '../design/SearchField.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { Tabs } from '../design/Tabs.tsx';
-import { problemText } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { useSession } from '../session/session.ts';
 import { displayText } from '../text/display-text.ts';
 import { ListCard } from './ListCard.tsx';
 import { type ListsScreenQuery, useListsScreenQuery } from './ListsScreen.generated.ts';
 import { NoLists } from './NoLists.tsx';
+import { useHasPartialLists } from './partial-lists.ts';
 import { useLiveMyLists } from './useLiveMyLists.ts';
 
 type Source = 'ALL' | 'OWNER' | 'COLLABORATOR';
@@ -53,6 +53,7 @@ function MyLists() {
   const [filters, setFilters] = useState<Filters>({ source: 'ALL', kind: 'ALL', search: '' });
   const reload = () => void refetch().catch(() => {}); // the query shows its own problem
   useLiveMyLists(reload);
+  const isPartial = useHasPartialLists();
 
   const change = (changes: Partial<Filters>) => setFilters({ ...filters, ...changes });
   return (
@@ -86,10 +87,9 @@ function MyLists() {
           </div>
           {!data && !error && <Skeleton shape="cards" rows={6} />}
           {!data && error && (
-            <Notice tone="problem" action={<Button onClick={reload}>Try Again</Button>}>
-              {problemText(error, 'Failed to fetch lists. Please try again.')}
-            </Notice>
+            <ReadProblem error={error} otherwise="Failed to fetch lists. Please try again." onRetry={refetch} />
           )}
+          {data && isPartial && <Notice>You're offline. These are the lists on this device.</Notice>}
           {data && <Cards lists={data.lists} filters={filters} />}
         </div>
       </Tabs>

@@ -9,6 +9,7 @@ import { Dialog } from '../design/Dialog.tsx';
 import { CONTROL } from '../design/FieldFrame.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { keepLoading } from '../network/failed-loads.ts';
 import { useSite } from '../page/site.ts';
 import { socialLinks } from '../page/social-links.tsx';
 import { TextLink } from '../page/TextLink.tsx';
@@ -17,7 +18,7 @@ import { type ShareDialog_listFragment, useShareDialog_listFragment } from './Sh
 import { ShareLinkSettings } from './ShareLinkSettings.tsx';
 import { hasEnded } from './share-link.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('../design/QrCode.tsx')).QrCode }));
+const QrCode = lazy(async () => ({ default: (await keepLoading(() => import('../design/QrCode.tsx'))).QrCode }));
 
 const COPIED_FOR = 2000;
 

@@ -8,3 +8,15 @@ export const connection = createStore<ConnectionState>('online');
 export function useConnection(): ConnectionState {
   return useStore(connection);
 }
+
+/** Calls back whenever the server can be reached again. Returns how to stop that. */
+export function onReconnected(callBack: () => void): () => void {
+  const stop = connection.subscribe(() => {
+    if (connection.get() === 'online') callBack();
+  });
+  window.addEventListener('online', callBack);
+  return () => {
+    stop();
+    window.removeEventListener('online', callBack);
+  };
+}

@@ -31,7 +31,10 @@ export function offlineLink(
   let loading: Promise<OfflineAnswers> | undefined;
   const isMember = () => session.getState().account !== null;
   const offline = () => {
-    loading ??= loadAnswers(client());
+    loading ??= loadAnswers(client()).catch((problem) => {
+      loading = undefined; // the next call tries again
+      throw problem;
+    });
     return loading;
   };
   const start = () => void (isMember() && offline().catch(() => {})); // without it, everything that is online still works
@@ -45,10 +48,21 @@ export function offlineLink(
     const isHopeless = !navigator.onLine && !isSubscription; // a subscription waits by itself
     const answers = isHopeless ? throwError(() => new TypeError('There is no connection')) : forward(operation);
     return answers.pipe(
-      tap((result) => void offline().then((it) => it.heard(operation, result))),
+      tap(
+        (result) =>
+          void offline().then(
+            (it) => it.heard(operation, result),
+            () => {},
+          ),
+      ),
       catchError((error) => {
         if (!isQuery || !isNetworkProblem(error)) throw error;
-        return from(offline().then((it) => it.lastKnown(operation))).pipe(
+        return from(
+          offline().then(
+            (it) => it.lastKnown(operation),
+            () => null,
+          ),
+        ).pipe(
           map((data) => {
             if (!data) throw error;
             return { data };

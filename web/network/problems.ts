@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { NETWORK_PROBLEM, OFFLINE_PROBLEM } from './connection-problems.ts';
 
 /** What is said when the server said nothing itself. */
 const BY_STATUS: Record<number, string> = {
@@ -17,8 +18,6 @@ const STATUS_BY_CODE: Record<string, number> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
-export const NETWORK_PROBLEM = 'Network error. Please check your internet connection.';
-export const OFFLINE_PROBLEM = 'This needs a connection, and there is none. Please try again when you are back online.';
 export const UNEXPECTED_PROBLEM = 'An unexpected error occurred. Please try again.';
 
 /** The catalogue's code, such as LIST_PRIVATE, when the server gave one. */

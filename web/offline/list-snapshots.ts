@@ -15,6 +15,11 @@ interface Kept {
   data: Record<string, unknown>;
 }
 
+interface KnownList {
+  createdAt: string;
+  items: object[];
+}
+
 /** When each was kept; My Lists are under ALL. */
 type Index = Record<string, number>;
 
@@ -92,6 +97,17 @@ export class ListSnapshots {
   /** When the server said what is shown of a list, or of My Lists, if that was before this page was opened. */
   savedAt(listId = ALL): number | undefined {
     return this.restored[listId];
+  }
+
+  /** My Lists as far as the lists tell that are kept one by one; null where none is. Newest first, as the server has them. */
+  knownLists(): { lists: object[] } | null {
+    const names = Object.keys(this.restored).filter((name) => name !== ALL);
+    const known = new Set([...names, ...this.open]);
+    const lists = [...known].flatMap((name) => {
+      const list = this.read(name)?.list as KnownList | undefined;
+      return list ? { ...list, itemCount: list.items.length } : [];
+    });
+    return lists.length > 0 ? { lists: lists.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) } : null;
   }
 
   private async drop(names: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import type { ApolloClient, ApolloLink } from '@apollo/client';
 import type { ChangeQueue } from '../changes/change-queue.ts';
 import { changesOf } from '../changes/useChanges.ts';
+import { partialLists } from '../lists/partial-lists.ts';
 import { connection } from '../network/connection.ts';
 import type { OfflineAnswers, SentOperation } from '../network/offline-link.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -58,6 +59,7 @@ export class Offline implements OfflineAnswers {
     if (operationName === 'ListScreen' && (code === 'NOT_FOUND' || code === 'FORBIDDEN')) {
       void this.kept.lose(variables.id);
     } else if (!errors) this.kept.heard(operationName, variables);
+    if (operationName === 'ListsScreen' && !errors) partialLists.set(false);
     setTimeout(() => this.changes.showAgain()); // when it is in the cache
   }
 
@@ -71,7 +73,10 @@ export class Offline implements OfflineAnswers {
     connection.set('reconnecting');
     await this.changes.load();
     this.changes.showAgain();
-    return read(false) ?? read(true); // what is itself still waiting is shown only
+    const known = read(false) ?? read(true); // what is itself still waiting is shown only
+    if (operationName !== 'ListsScreen' || (known && !partialLists.get())) return known;
+    partialLists.set(true);
+    return this.kept.knownLists();
   }
 
   private hearConnection(): void {

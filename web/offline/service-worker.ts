@@ -30,6 +30,9 @@ registerRoute(
   async ({ request, url }) => (await matchPrecache(url.pathname)) ?? fetch(request),
 );
 
+// A page that was there before its worker goes on without a connection, too. What it needs beyond this build it still fetches.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
 /** From a page of this build: it may have this worker at once, if it is the only one open. */
 self.addEventListener('message', (event) => {
   const { data, source } = event;

@@ -1,22 +1,11 @@
-import { Button } from '../design/Button.tsx';
-import { Notice } from '../design/Notice.tsx';
-import { problemText } from '../network/problems.ts';
 import { Page } from './Page.tsx';
-
-interface LoadProblemProps {
-  error: unknown;
-  /** The place's own words, for when the server has none. */
-  otherwise?: string;
-  onRetry?: () => void;
-}
+import { ReadProblem, type ReadProblemProps } from './ReadProblem.tsx';
 
 /** In place of a screen whose query failed. */
-export function LoadProblem({ error, otherwise, onRetry }: LoadProblemProps) {
+export function LoadProblem(props: ReadProblemProps) {
   return (
     <Page>
-      <Notice tone="problem" action={onRetry && <Button onClick={onRetry}>Try Again</Button>}>
-        {problemText(error, otherwise)}
-      </Notice>
+      <ReadProblem {...props} />
     </Page>
   );
 }

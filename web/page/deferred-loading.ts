@@ -13,14 +13,3 @@ export function afterFirstInteraction(): Promise<void> {
     for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gesture, settle, true);
   });
 }
-
-/** Code that the frame can do without for a while: where it cannot be had, it comes with the connection. */
-export async function retryWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    }
-  }
-}

@@ -7,12 +7,12 @@ import { Card } from '../design/Card.tsx';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { Field } from '../design/Field.tsx';
 import { IconButton } from '../design/IconButton.tsx';
-import { Notice } from '../design/Notice.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { problemText } from '../network/problems.ts';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { useSession } from '../session/session.ts';
 import {
@@ -55,11 +55,7 @@ export function ApiKeysCard() {
       </p>
       <div className="mt-4 grid gap-5">
         {!data && !error && <Skeleton rows={1} shape="form" />}
-        {!data && error && (
-          <Notice tone="problem" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-            {problemText(error)}
-          </Notice>
-        )}
+        {!data && error && <ReadProblem error={error} onRetry={refetch} />}
         {secret && <NewKeyShown secret={secret} onClose={close} />}
         {keys.length > 0 && (
           <ul className="divide-y divide-line">

@@ -44,7 +44,7 @@ export function ProfileScreen() {
   }, [isOld]);
   if (!data) {
     if (!error) return <Arriving />;
-    return <LoadProblem error={error} otherwise={FAILURE} onRetry={() => void refetch()} />;
+    return <LoadProblem error={error} otherwise={FAILURE} onRetry={refetch} />;
   }
   const { email, emailVerified, hasPassword } = data.me;
   return (

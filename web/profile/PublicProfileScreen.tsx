@@ -22,7 +22,7 @@ export function PublicProfileScreen() {
   });
   if (problemCode(error) === 'NOT_FOUND') return <NotFoundScreen />;
   if (data) return <Profile profile={data.publicProfile} />;
-  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadProblem error={error} onRetry={refetch} />;
   return (
     <Page>
       <PageHead title="Profile" unlisted />

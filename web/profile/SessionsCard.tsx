@@ -5,10 +5,10 @@ import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { IconButton } from '../design/IconButton.tsx';
-import { Notice } from '../design/Notice.tsx';
 import { Day, RelativeTime } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { problemText } from '../network/problems.ts';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import {
   SessionsCardDocument,
   type SessionsCardQuery,
@@ -67,11 +67,7 @@ export function SessionsCard() {
       <p className="mt-1 text-muted">Where you are signed in. Sign out where you do not know a device.</p>
       <div className="mt-4 grid gap-4">
         {!data && !error && <Skeleton rows={2} shape="form" />}
-        {!data && error && (
-          <Notice tone="problem" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-            {problemText(error)}
-          </Notice>
-        )}
+        {!data && error && <ReadProblem error={error} onRetry={refetch} />}
         {data && (
           <ul className="divide-y divide-line">
             {data.sessions.map((device) => (

@@ -31,7 +31,7 @@ addEventListener('DOMContentLoaded', () => {
   setTimeout(fetchApp, 3000);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('.drawn button');
-    if (!button) return;
+    if (!button || button.popoverTargetElement) return; // what opens by itself is open already
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     button.dataset.pressed = '';
   });

@@ -9,6 +9,7 @@ import { Notice } from '../design/Notice.tsx';
 import { Select } from '../design/Select.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { problemCode, problemText } from '../network/problems.ts';
+import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { newUuid } from '../network/uuid.ts';
 import { useSession } from '../session/session.ts';
 import { rememberedGuest, rememberGuest } from './guest-details.ts';
@@ -44,7 +45,9 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const form = useRuleForm(newPurchase, { ...whoBuys(account), quantity: 1 });
   const [purchase, { loading }] = usePurchaseSharedItemMutation();
   const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
-  const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const standing = useStandingProblem(failure);
+  const problem = standing === null ? null : problemText(standing, FAILURE);
   const { undo } = useUndo({ listId, shareToken });
   const formId = useId();
 
@@ -66,7 +69,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   if (!complete || isTooLate) return null;
 
   const submit = form.handleSubmit(async (input) => {
-    setProblem(null);
+    setFailure(null);
     try {
       const answer = await purchase({
         variables: { token: shareToken, itemId: data.id, input, idempotencyKey },
@@ -89,7 +92,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       });
     } catch (error) {
       if (form.showProblems(error)) return;
-      setProblem(problemText(error, FAILURE));
+      setFailure(error);
       if (['CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE'].includes(problemCode(error) ?? '')) await reload().catch(() => {});
     }
   });

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { prepareGrid } from '../design/Grid.tsx';
+import { keepAsking, keepLoading } from '../network/failed-loads.ts';
 import { problemCode } from '../network/problems.ts';
+import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { isServedWhole } from '../shell/take-over.tsx';
@@ -15,7 +17,9 @@ import { SharedListSkeleton } from './SharedListSkeleton.tsx';
 import { SharedListView } from './SharedListView.tsx';
 import { useViewerKey } from './useViewerKey.ts';
 
-const UndoLinkDialog = lazy(async () => ({ default: (await import('./UndoLinkDialog.tsx')).UndoLinkDialog }));
+const UndoLinkDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./UndoLinkDialog.tsx'))).UndoLinkDialog,
+}));
 
 /** After these there is nothing left that may stay on the screen. */
 const REFUSALS = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
@@ -23,16 +27,16 @@ const REFUSALS = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 /** Reading again what is open already is no visit, and says so. */
 const REFRESHING = { headers: { purpose: 'refresh' } };
 
-/** Where the list can be read already, the screen waits until it can show it, too; elsewhere it comes at once and says so. */
+/** Where the list can be read already, the screen waits until it can show it, too, however bad the connection is; elsewhere it comes at once and says so. */
 export async function readSharedList(token: string): Promise<null> {
   if (!isServedWhole()) return null;
-  const { client } = await import('../app-client.ts');
-  const variables = { token };
+  const { client } = await keepLoading(() => import('../app-client.ts'));
+  const read = () => client.query<SharedListScreenQuery>({ query: SharedListScreenDocument, variables: { token } });
   try {
-    const { data } = await client.query<SharedListScreenQuery>({ query: SharedListScreenDocument, variables });
+    const { data } = await keepAsking(read, isRefusal);
     await prepareGrid(data?.sharedList.items.length ?? 0);
   } catch {
-    // the screen asks again, and says what is wrong
+    // the screen asks again, and says what is refused
   }
   return null;
 }
@@ -68,8 +72,7 @@ function ViewersSharedList() {
     );
   };
 
-  const isRefused = REFUSALS.includes(problemCode(error) ?? '');
-  const list = isRefused ? undefined : (data ?? previousData)?.sharedList;
+  const list = isRefusal(error) ? undefined : (data ?? previousData)?.sharedList;
   return (
     <Page>
       {list ? (
@@ -83,10 +86,14 @@ function ViewersSharedList() {
         </>
       )}
       {undo !== null && (
-        <Suspense>
+        <Suspense fallback={<FailedLoadNote />}>
           <UndoLinkDialog shareToken={shareToken} listId={list?.id} link={undo} onClose={closeUndo} />
         </Suspense>
       )}
     </Page>
   );
+}
+
+function isRefusal(error: unknown): boolean {
+  return REFUSALS.includes(problemCode(error) ?? '');
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { keepLoading } from '../network/failed-loads.ts';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
 import { findItems, type ItemSort } from './item-finder.ts';
@@ -21,7 +22,9 @@ const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
 const PurchaseDialog = lazy(async () => ({ default: (await loadPurchaseDialog()).PurchaseDialog }));
 const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
 const loadForMembers = async () => (await import('../lists/PrintedList.tsx')).PrintedList;
-const YourPurchases = lazy(async () => ({ default: (await import('./YourPurchases.tsx')).YourPurchases }));
+const YourPurchases = lazy(async () => ({
+  default: (await keepLoading(() => import('./YourPurchases.tsx'))).YourPurchases,
+}));
 
 interface SharedListViewProps {
   list: FragmentType<SharedListView_listFragment>;

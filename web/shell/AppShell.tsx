@@ -1,9 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { createPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { useIsConfirmingSignOut } from '../accounts/sign-out.ts';
 import { useLocalChanges } from '../changes/local-changes.ts';
 import { FullScreenSpinner } from '../design/FullScreenSpinner.tsx';
-import { afterFirstInteraction, retryWhenOnline } from '../page/deferred-loading.ts';
+import { keepLoading } from '../network/failed-loads.ts';
+import { afterFirstInteraction } from '../page/deferred-loading.ts';
+import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { useSite } from '../page/site.ts';
 import { useSession } from '../session/session.ts';
 import { Footer } from './Footer.tsx';
@@ -14,17 +16,17 @@ import { useFocusOnArrival } from './useFocusOnArrival.ts';
 // A toast that comes before it is kept and shown then.
 const Toaster = lazy(async () => {
   await afterFirstInteraction();
-  return { default: (await retryWhenOnline(() => import('../design/Toaster.tsx'))).Toaster };
+  return { default: (await keepLoading(() => import('../design/Toaster.tsx'))).Toaster };
 });
 
 const SignOutDialog = lazy(async () => ({
-  default: (await retryWhenOnline(() => import('./SignOutDialog.tsx'))).SignOutDialog,
+  default: (await keepLoading(() => import('./SignOutDialog.tsx'))).SignOutDialog,
 }));
 const FrameOutcomes = lazy(async () => ({
-  default: (await retryWhenOnline(() => import('./FrameOutcomes.tsx'))).FrameOutcomes,
+  default: (await keepLoading(() => import('./FrameOutcomes.tsx'))).FrameOutcomes,
 }));
 const MaintenanceScreen = lazy(async () => ({
-  default: (await import('./MaintenanceScreen.tsx')).MaintenanceScreen,
+  default: (await keepLoading(() => import('./MaintenanceScreen.tsx'))).MaintenanceScreen,
 }));
 
 /** The frame around every screen. Screens fill its `main` and bring a `PageHead` of their own. */
@@ -62,7 +64,7 @@ export function AppShell() {
       <Suspense>
         <Toaster />
       </Suspense>
-      <Suspense>{isLeaving && <SignOutDialog />}</Suspense>
+      <Suspense fallback={<FailedLoadNote />}>{isLeaving && <SignOutDialog />}</Suspense>
       <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   );
@@ -70,7 +72,12 @@ export function AppShell() {
 
 /** A thread along the top while the next screen's code is on its way, unless it is there at once. */
 function Travelling() {
-  const isTravelling = useNavigation().state === 'loading';
-  if (!isTravelling) return null;
-  return <div role="status" aria-label="Loading" className="fixed inset-x-0 top-0 z-50 h-1 animate-late bg-brand" />;
+  const { location } = useNavigation();
+  if (!location) return null;
+  return (
+    <>
+      <div role="status" aria-label="Loading" className="fixed inset-x-0 top-0 z-50 h-1 animate-late bg-brand" />
+      <FailedLoadNote to={createPath(location)} />
+    </>
+  );
 }

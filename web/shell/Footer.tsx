@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { keepLoading } from '../network/failed-loads.ts';
 import { useSite } from '../page/site.ts';
 import { socialLinks } from '../page/social-links.tsx';
 import { useSession } from '../session/session.ts';
@@ -8,7 +9,9 @@ import { BrandMark } from './Brand.tsx';
 import type { Entry } from './entries.ts';
 
 // For those who are signed in: it saves the choice with their account, and brings what that takes.
-const ThemeChoice = lazy(async () => ({ default: (await import('../profile/ThemeChoice.tsx')).ThemeChoice }));
+const ThemeChoice = lazy(async () => ({
+  default: (await keepLoading(() => import('../profile/ThemeChoice.tsx'))).ThemeChoice,
+}));
 
 const LINKS: Entry[] = [
   { to: '/', label: 'Home' },

@@ -1,17 +1,19 @@
 import { Menu as MenuIcon, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { IconButton } from '../design/IconButton.tsx';
-import { retryWhenOnline } from '../page/deferred-loading.ts';
+import { keepLoading } from '../network/failed-loads.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { useSession } from '../session/session.ts';
 import { Brand } from './Brand.tsx';
 import { type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
-import { SmallMenu } from './SmallMenu.tsx';
+import { SMALL_MENU, SmallMenu } from './SmallMenu.tsx';
 
 // Only those who are signed in need it, and it brings the menu's machinery with it.
-const UserMenu = lazy(async () => ({ default: (await retryWhenOnline(() => import('./UserMenu.tsx'))).UserMenu }));
-const Bell = lazy(async () => ({ default: (await retryWhenOnline(() => import('../notifications/Bell.tsx'))).Bell }));
+const UserMenu = lazy(async () => ({ default: (await keepLoading(() => import('./UserMenu.tsx'))).UserMenu }));
+const Bell = lazy(async () => ({ default: (await keepLoading(() => import('../notifications/Bell.tsx'))).Bell }));
+
+const isPopoverKnown = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
 
 export function Header() {
   const { account } = useSession();
@@ -60,13 +62,19 @@ function Entries({ entries }: { entries: Entry[] }) {
   ));
 }
 
+/** The browser opens the menu, so it opens before the app has come, too. Where it cannot, the app does. */
 function SmallMenuToggle() {
   const [isOpen, setOpen] = useState(false);
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the menu
-  useEffect(() => setOpen(false), [key]);
+  const openedAt = useRef(key);
   useEffect(() => {
-    if (!isOpen) return;
+    if (openedAt.current === key) return;
+    openedAt.current = key;
+    setOpen(false);
+    if (isPopoverKnown) document.getElementById(SMALL_MENU)?.hidePopover();
+  }, [key]);
+  useEffect(() => {
+    if (!isOpen || isPopoverKnown) return;
     const closeOnEscape = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
     window.addEventListener('keydown', closeOnEscape);
     return () => window.removeEventListener('keydown', closeOnEscape);
@@ -76,12 +84,12 @@ function SmallMenuToggle() {
     <div className="noscript:hidden sm:hidden">
       <IconButton
         label="Menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? 'small-menu' : undefined}
+        popoverTarget={SMALL_MENU}
+        aria-expanded={isPopoverKnown ? undefined : isOpen}
         icon={isOpen ? <X aria-hidden /> : <MenuIcon aria-hidden />}
-        onClick={() => setOpen(!isOpen)}
+        onClick={isPopoverKnown ? undefined : () => setOpen(!isOpen)}
       />
-      {isOpen && <SmallMenu />}
+      {(isPopoverKnown || isOpen) && <SmallMenu isPopover={isPopoverKnown} onToggle={setOpen} />}
     </div>
   );
 }

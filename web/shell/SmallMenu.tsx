@@ -5,14 +5,24 @@ import { LinkButton } from '../page/LinkButton.tsx';
 import { useSession } from '../session/session.ts';
 import { accountEntries, type Entry, MEMBER_ENTRIES, VISITOR_ENTRIES } from './entries.ts';
 
+export const SMALL_MENU = 'small-menu';
+
+interface SmallMenuProps {
+  /** Whether the browser opens and closes it; else it is open for as long as it is rendered. */
+  isPopover: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
 /** The header's entries on a small screen. */
-export function SmallMenu() {
+export function SmallMenu({ isPopover, onToggle }: SmallMenuProps) {
   const { account } = useSession();
   return (
     <nav
-      id="small-menu"
+      id={SMALL_MENU}
+      popover={isPopover ? 'auto' : undefined}
+      onToggle={({ newState }) => onToggle(newState === 'open')}
       aria-label="Main"
-      className="absolute inset-x-0 top-full grid animate-drop gap-1 border-b border-line bg-paper px-4 pt-2 pb-5 shadow-card"
+      className={`fixed inset-x-0 top-[calc(4rem+1px)] bottom-auto m-0 max-h-[calc(100dvh-4rem)] w-full animate-drop gap-1 overflow-y-auto border-0 border-b border-line bg-paper px-4 pt-2 pb-5 text-ink shadow-card sm:hidden! ${isPopover ? 'hidden open:grid' : 'grid'}`}
     >
       {account ? (
         <>

@@ -1,6 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -13,10 +14,10 @@ export function isServedWhole(): boolean {
 
 /**
  * Puts the app in the place of the page as the server drew it, once it can show the same: so nothing flashes or jumps;
- * whoever has scrolled or gone to a link stays there, and what was pressed is done. Elsewhere it starts at once.
+ * whoever has scrolled or gone to a link stays there, what was opened is open, and what was pressed is done. Elsewhere it starts at once.
  */
 export async function takeOver(page: HTMLElement, router: Router): Promise<void> {
-  if (page.hasChildNodes()) await arrivalOf(router);
+  if (page.hasChildNodes()) await withNote(arrivalOf(router));
   // drawn piece by piece, so that a slow phone goes on scrolling meanwhile
   startTransition(() => {
     createRoot(page).render(
@@ -26,6 +27,16 @@ export async function takeOver(page: HTMLElement, router: Router): Promise<void>
       </>,
     );
   });
+}
+
+/** Until then there is no frame that could say that the app cannot be fetched. */
+async function withNote(arrival: Promise<void>): Promise<void> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const note = createRoot(place);
+  note.render(<FailedLoadNote />);
+  await arrival;
+  note.unmount();
+  place.remove();
 }
 
 /** Stands after the app, so that it is drawn last: what it finds there is what was there before. */
@@ -40,6 +51,8 @@ interface Look {
   focusable: HTMLElement[];
   focused: number;
   pressed: number;
+  /** Answers and menus that the browser opened by itself: by the places of what opens them. */
+  opened: number[];
   pictures: Set<string>;
 }
 
@@ -50,27 +63,47 @@ function lookAt(page: HTMLElement): Look {
     focusable,
     focused: focusable.indexOf(document.activeElement as HTMLElement),
     pressed: focusable.findIndex(({ dataset }) => 'pressed' in dataset),
+    opened: focusable.flatMap((element, place) => (isOpen(element) ? place : [])),
     pictures: new Set(
       picturesIn(page).flatMap(({ src, complete, naturalWidth }) => (complete && naturalWidth ? src : [])),
     ),
   };
 }
 
-function goOnFrom({ top, focusable, focused, pressed, pictures }: Look, page: HTMLElement): void {
+function goOnFrom({ top, focusable, focused, pressed, opened, pictures }: Look, page: HTMLElement): void {
   if (focusable.length === 0) return;
+  const now = focusableIn(page);
+  const successorOf = (place: number) => (isSame(focusable[place], now[place]) ? now[place] : undefined);
+  for (const place of opened) open(successorOf(place));
   window.scrollTo({ top, behavior: 'instant' });
   for (const picture of picturesIn(page)) {
     if (pictures.has(picture.src)) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
   }
   for (const animation of page.getAnimations({ subtree: true })) if (isArrival(animation)) animation.finish();
-  const now = focusableIn(page);
-  const successorOf = (place: number) => (isSame(focusable[place], now[place]) ? now[place] : undefined);
   successorOf(focused)?.focus({ preventScroll: true });
   successorOf(pressed)?.click();
 }
 
 function focusableIn(page: HTMLElement): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>(FOCUSABLE)];
+}
+
+function isOpen(element: HTMLElement): boolean {
+  return detailsOf(element)?.open === true || popoverOf(element)?.matches(':popover-open') === true;
+}
+
+function open(element: HTMLElement | undefined): void {
+  const details = element && detailsOf(element);
+  if (details) details.open = true;
+  if (element) popoverOf(element)?.showPopover();
+}
+
+function detailsOf(element: HTMLElement): HTMLDetailsElement | null {
+  return element.tagName === 'SUMMARY' ? element.closest('details') : null;
+}
+
+function popoverOf(element: HTMLElement): HTMLElement | null {
+  return element instanceof HTMLButtonElement ? (element.popoverTargetElement as HTMLElement | null) : null;
 }
 
 function picturesIn(page: HTMLElement): HTMLImageElement[] {

@@ -1,0 +1,55 @@
+import { CloudOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../design/Button.tsx';
+import { NETWORK_PROBLEM, OFFLINE_PROBLEM } from '../network/connection-problems.ts';
+import { retryFailedLoads, useFailedLoads } from '../network/failed-loads.ts';
+
+const RELOADED_AT = 'kindlist_reloaded_at';
+const RELOAD_AT_MOST_EVERY_MS = 60_000;
+
+interface FailedLoadNoteProps {
+  /** Where somebody is going; else they stay where they are. */
+  to?: string;
+}
+
+/** Rendered where somebody waits for code: once that cannot be fetched, it says so. It goes by itself when the code is there. */
+export function FailedLoadNote({ to }: FailedLoadNoteProps) {
+  const failed = useFailedLoads();
+  const isOutdated = failed?.isOutdated === true;
+  useEffect(() => {
+    if (isOutdated && mayReload()) reload(to);
+  }, [isOutdated, to]);
+  if (!failed) return null;
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-20 z-40 grid justify-items-center print:hidden">
+      <div
+        key={failed.failures}
+        role="alert"
+        className="pointer-events-auto flex max-w-full animate-drop flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card px-4 py-3 font-semibold text-ink shadow-card"
+      >
+        <p className="flex min-w-0 grow items-center gap-3">
+          <CloudOff aria-hidden className="size-5 shrink-0 text-muted" />
+          {navigator.onLine ? NETWORK_PROBLEM : OFFLINE_PROBLEM}
+        </p>
+        <Button onClick={() => (isOutdated ? reload(to) : retryFailedLoads())}>Try Again</Button>
+      </div>
+    </div>
+  );
+}
+
+function reload(to: string | undefined): void {
+  if (to) window.location.assign(to);
+  else window.location.reload();
+}
+
+/** Not over and over: another page of the same build would fail like this one. */
+function mayReload(): boolean {
+  try {
+    const before = Number(sessionStorage.getItem(RELOADED_AT));
+    if (Date.now() - before < RELOAD_AT_MOST_EVERY_MS) return false;
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    return true;
+  } catch {
+    return false; // a browser that keeps nothing could not know
+  }
+}

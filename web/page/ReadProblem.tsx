@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { onReconnected } from '../network/connection.ts';
+import { isNetworkProblem, problemText } from '../network/problems.ts';
+
+export interface ReadProblemProps {
+  error: unknown;
+  /** The place's own words, for when the server has none. */
+  otherwise?: string;
+  /** May reject when it fails again: what is shown says so. */
+  onRetry: () => unknown;
+}
+
+/** In place of what could not be read. Where only the connection was missing, it is read again when that is back. */
+export function ReadProblem({ error, otherwise, onRetry }: ReadProblemProps) {
+  useRetryWhenBack(error, onRetry);
+  return (
+    <Notice tone="problem" action={<Button onClick={() => void attempt(onRetry)}>Try Again</Button>}>
+      {problemText(error, otherwise)}
+    </Notice>
+  );
+}
+
+/** Tries again what a lost connection has kept from being read. */
+export function useRetryWhenBack(error: unknown, retry: () => unknown): void {
+  const isOfConnection = isNetworkProblem(error);
+  const tryAgain = useEffectEvent(() => void attempt(retry));
+  useEffect(() => {
+    if (isOfConnection) return onReconnected(() => tryAgain());
+  }, [isOfConnection]);
+}
+
+async function attempt(retry: () => unknown): Promise<void> {
+  try {
+    await retry();
+  } catch {
+    // the query says so
+  }
+}
