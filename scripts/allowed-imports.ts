@@ -24,6 +24,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'kept-secret.ts',
       'parse.ts',
       'problem-text.ts',
+      'shutdown.ts',
       'signer.ts',
       'storable-input.ts',
       'text.rules.ts',

@@ -6,9 +6,11 @@ import type { Origin, SignedIn } from './caller.ts';
 import { registerGraphQL } from './graphql/endpoint.ts';
 import { createSchema } from './graphql/schema.ts';
 import { SOCKET_LIMITS, type SocketLimitSettings } from './graphql/socket-limits.ts';
+import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connections.ts';
 import { networkOf } from './http/network-address.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebPages } from './http/web-pages.ts';
+import { LARGEST_FILE } from './images/image.rules.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import { linkPicturesRoutes } from './link-pictures/link-pictures.routes.ts';
 import { LinkPictures } from './link-pictures/link-pictures.ts';
@@ -32,6 +34,9 @@ declare module 'fastify' {
 /** Uploads have routes and limits of their own. */
 const LARGEST_BODY = 1024 * 1024;
 
+/** A picture, and what comes along with it. */
+const LARGEST_UPLOAD = LARGEST_FILE + LARGEST_BODY;
+
 /** Smaller answers do not get smaller. */
 const WORTH_COMPRESSING = 4096;
 
@@ -47,6 +52,7 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How much may be open at once; null lets anything be. */
   socketLimits?: SocketLimitSettings | null;
+  connectionLimits?: ConnectionLimits;
 }
 
 /** What goes on to other sites must be what it should be. */
@@ -63,6 +69,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     trustProxy = false,
     logger = false,
     socketLimits = SOCKET_LIMITS,
+    connectionLimits = CONNECTION_LIMITS,
   } = options;
   const app = fastify({
     bodyLimit: LARGEST_BODY,
@@ -70,6 +77,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     logger,
     logController: new LogController({ disableRequestLogging: true }), // addresses hold share tokens and mailed links
     routerOptions: { ignoreTrailingSlash: true },
+    ...connectionOptions(connectionLimits),
     frameworkErrors: errorHandling(), // of addresses that cannot be read
   });
 
@@ -84,6 +92,11 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     languages: languagesIn(headers['accept-language']),
   });
 
+  boundConnections(app, {
+    limits: connectionLimits,
+    largestBody: { usual: LARGEST_BODY, upload: LARGEST_UPLOAD },
+    isBehindProxy: isProxyTrusted(trustProxy),
+  });
   await registerSecurityHeaders(app, infrastructure.publicUrl);
   await app.register(cors, {
     origin: corsOrigins,
@@ -143,4 +156,8 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     },
   });
   return app;
+}
+
+function isProxyTrusted(trusted: FastifyServerOptions['trustProxy']): boolean {
+  return Array.isArray(trusted) ? trusted.length > 0 : Boolean(trusted);
 }

@@ -35,11 +35,9 @@ import { RateLimits } from './rate-limits/rate-limits.ts';
 import { refuseDevelopmentPeople } from './seeds/development.seed.ts';
 import { AccessTokens } from './sessions/access-token.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
+import { Shutdown } from './shutdown.ts';
 import { UnsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
 import { welcome } from './welcome.ts';
-
-/** Longer than the longest request or job should take. */
-const LONGEST_GOODBYE = 15_000;
 
 /** npm passes on a signal that the terminal has sent us already: that is not somebody who insists. */
 const SAME_SIGNAL = 1_000;
@@ -47,14 +45,16 @@ const SAME_SIGNAL = 1_000;
 /** Loaded once somebody visits: a start waits for none of it. */
 const servedPages = () => import('../web/public-pages/served-pages.tsx');
 
-/** What is open, closed in the opposite order. */
-const open = new AsyncDisposableStack();
+const shutdown = new Shutdown();
+
+/** Where what goes wrong is told; until there is a log, to whoever started us. */
+let report = (problem: unknown): void => console.error(problemText(problem));
 
 try {
   await serve(readConfig(process.env));
 } catch (problem) {
   console.error(problemText(problem));
-  await open.disposeAsync();
+  await shutdown.run(report);
   process.exit(1);
 }
 
@@ -62,7 +62,7 @@ async function serve(config: Config): Promise<void> {
   const { PORT, PUBLIC_URL, NODE_ENV, SMTP_URL, MAIL_FROM, GOOGLE_CLIENT_ID } = config;
   const databaseUrl = await findDatabase(config);
   const orm = await MikroORM.init({ ...ormConfig, clientUrl: databaseUrl });
-  open.defer(() => orm.close());
+  shutdown.defer('database connections', () => orm.close());
   await migrate(orm, databaseUrl);
   await seed(orm, databaseUrl);
   if (NODE_ENV === 'production') await refuseDevelopmentPeople(orm.em.fork());
@@ -71,11 +71,10 @@ async function serve(config: Config): Promise<void> {
   const administrator = ADMIN_EMAIL && ADMIN_PASSWORD && { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
   const unproven = administrator && (await seedAdministrator(orm, databaseUrl, administrator));
 
-  let report = (problem: unknown): void => console.error(problemText(problem)); // until there is a log
   const bus = await postgresBus(databaseUrl, (problem) => report(problem));
-  open.defer(() => bus.close());
+  shutdown.defer('events', () => bus.close());
   const rateLimits = new RateLimits(databaseUrl, config.RATE_LIMIT === 'on');
-  open.defer(() => rateLimits.close());
+  shutdown.defer('rate limits', () => rateLimits.close());
   const settings = await CurrentSettings.open(orm, bus, {
     publicUrl: PUBLIC_URL,
     adminEmail: ADMIN_EMAIL,
@@ -94,19 +93,19 @@ async function serve(config: Config): Promise<void> {
     unsubscribeLinks,
     onProblem: (problem) => report(problem),
   });
-  open.defer(() => jobs.stop());
+  shutdown.defer('jobs', () => jobs.stop());
 
   const presences = new Presences(orm, bus);
-  open.defer(() => presences.close());
+  shutdown.defer('presences', () => presences.close());
   const listVisits = new ListVisits(orm, secret, (problem) => report(problem));
-  open.defer(() => listVisits.flush());
+  shutdown.defer('visits', () => listVisits.flush());
 
   const pageFetcher = new GuardedPageFetcher({
     userAgent: `Kindlist/${version} (+${PUBLIC_URL})`,
     allowedPrivateHosts: config.EXTRACT_ALLOW_PRIVATE_HOSTS,
   });
   const threads = new ExtractionThreads({ script: new URL('./extraction-worker.js', import.meta.url) });
-  open.defer(() => threads.close());
+  shutdown.defer('extraction', () => threads.close());
 
   const infrastructure = {
     liveLists: new LiveLists(orm, bus),
@@ -147,7 +146,7 @@ async function serve(config: Config): Promise<void> {
     logger: logSettings(config.LOG_LEVEL, config.LOG_FORMAT),
     ...(config.RATE_LIMIT === 'off' && { socketLimits: null }),
   });
-  open.defer(() => app.close());
+  shutdown.defer('requests', () => app.close());
   report = (problem) => app.log.error(problem);
   if (NODE_ENV !== 'production' && !SMTP_URL) await app.register(outboxRoutes, { outbox: new Outbox(orm) });
 
@@ -191,7 +190,7 @@ async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<string>
     return DATABASE_URL;
   }
   const embedded = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
-  open.defer(() => embedded.stop());
+  shutdown.defer('PostgreSQL', () => embedded.stop());
   return embedded.url();
 }
 
@@ -202,9 +201,8 @@ function endOnSignal(): void {
     if (askedAt !== undefined && Date.now() - askedAt > SAME_SIGNAL) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = Date.now();
-    setTimeout(() => process.exit(1), LONGEST_GOODBYE).unref();
-    await open.disposeAsync();
-    process.exit();
+    await shutdown.run(report);
+    process.exit(0);
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);

@@ -18,6 +18,9 @@ import type { SocketLimits } from './socket-limits.ts';
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_MILLISECONDS = 12_000;
 
+/** What a client has to answer a goodbye. */
+const GOODBYE_MILLISECONDS = 3_000;
+
 const TRY_LATER = 1013;
 const GOING_AWAY = 1001;
 
@@ -104,9 +107,13 @@ export class GraphQLSockets {
     }
   }
 
-  /** Clients come back, elsewhere. */
+  /** Clients come back, elsewhere. Those that say nothing to it are gone in a moment, too. */
   closeAll(): void {
-    for (const socket of this.open.keys()) socket.close(GOING_AWAY, 'Going away');
+    for (const socket of this.open.keys()) {
+      socket.close(GOING_AWAY, 'Going away');
+      const timer = setTimeout(() => socket.terminate(), GOODBYE_MILLISECONDS);
+      socket.once('close', () => clearTimeout(timer));
+    }
   }
 
   private async connect({ connectionParams, extra, subscriptions }: SocketContext): Promise<boolean> {

@@ -4,7 +4,8 @@ import { isIPv6 } from 'node:net';
  * Whom an address stands for when attempts are counted: itself, and of IPv6 the /64 that a home or a server is given.
  * IPv4 that is written as IPv6 is IPv4.
  */
-export function networkOf(address: string): string {
+export function networkOf(address: string | undefined): string {
+  if (!address) return 'nowhere'; // the connection is gone already
   const [plain = ''] = address.split('%'); // what follows says only by which card it came
   if (!isIPv6(plain)) return address;
   const groups = groupsOf(new URL(`http://[${plain}]`).hostname.slice(1, -1)); // browsers' own shortest spelling

@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Longer than any of them should take: the longest finishes the jobs that are at work. */
+const LONGEST_STEP_MILLISECONDS = 12_000;
+
+interface Step {
+  what: string;
+  close: () => unknown;
+}
+
+/** What a process has opened. It closes it in the opposite order, and whatever one of them does, all the others too. */
+export class Shutdown {
+  private readonly steps: Step[] = [];
+
+  constructor(private readonly longestStep = LONGEST_STEP_MILLISECONDS) {}
+
+  /** `what` is said of it if it does not close. */
+  defer(what: string, close: () => unknown): void {
+    this.steps.push({ what, close });
+  }
+
+  /** Never throws, and ends. */
+  async run(report: (problem: string) => void): Promise<void> {
+    for (let step = this.steps.pop(); step; step = this.steps.pop()) await this.take(step, report);
+  }
+
+  private async take({ what, close }: Step, report: (problem: string) => void): Promise<void> {
+    const isOver = new AbortController();
+    const patience = wait(this.longestStep, 'too long', { signal: isOver.signal });
+    patience.catch(() => {}); // it was closed before
+    try {
+      if ((await Promise.race([close(), patience])) === 'too long') report(`${what}: took too long to close`);
+    } catch (problem) {
+      report(`${what}: ${problem instanceof Error ? problem.message : problem}`);
+    } finally {
+      isOver.abort();
+    }
+  }
+}
