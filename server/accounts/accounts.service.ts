@@ -111,8 +111,8 @@ export class AccountsService {
   /** Says nothing about whether there is such an account, and does not look. */
   async requestPasswordReset(input: z.input<typeof passwordResetRequest>): Promise<void> {
     const { email } = parse(passwordResetRequest, input);
-    await this.rateLimits.consume('passwordReset', [this.origin.address, email]);
-    await this.passwordResets.ask(email);
+    const turn = await this.rateLimits.consume('passwordReset', [this.origin.address, email]);
+    await this.passwordResets.ask(email, turn);
   }
 
   /**

@@ -20,8 +20,9 @@ export interface AskedReset {
 export class PasswordResets {
   constructor(private readonly boss: PgBoss) {}
 
-  async ask(email: string): Promise<void> {
-    await this.boss.send(PASSWORD_RESET_QUEUE, { email } satisfies AskedReset);
+  /** `turn` says how often somebody there has asked lately: what each source asks first goes before what any asks next. */
+  async ask(email: string, turn = 1): Promise<void> {
+    await this.boss.send(PASSWORD_RESET_QUEUE, { email } satisfies AskedReset, { priority: -turn });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import {
   type AskedReset,
   mailPasswordReset,
@@ -39,6 +39,15 @@ const MAIL_GOODBYE = 8_000;
 
 /** A notification wakes the worker, so these only find what one missed: an idle database is left in peace. */
 const PACE = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
+/** Several at once, and the next as soon as there are any, for as long as a batch is full. */
+const IN_BATCHES = {
+  ...PACE,
+  localConcurrency: 4,
+  batchSize: 3,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
 const QUIET = {
   notifyHeartbeatIntervalMs: 30_000,
   cronMonitorIntervalSeconds: 45,
@@ -86,15 +95,7 @@ export async function startJobs(
   const delivery = new MailDelivery(orm, mailer);
 
   // One slow recipient does not hold up the others: each job of a batch is settled for itself, and there are more workers.
-  const work = {
-    ...PACE,
-    localConcurrency: 4,
-    batchSize: 3,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-    includeMetadata: true,
-  } as const;
-  await boss.work<{ mailId: string }, unknown, typeof work>(MAIL_QUEUE, work, (jobs) =>
+  await boss.work<{ mailId: string }, unknown, typeof IN_BATCHES>(MAIL_QUEUE, IN_BATCHES, (jobs) =>
     Promise.all(jobs.map((job) => outcomeOf(job, () => delivery.deliver(job.data.mailId, isLastTry(job))))),
   );
 
@@ -115,10 +116,10 @@ export async function startJobs(
   const digest = () => sendDigests(orm.em.fork(), mailQueue, settings());
   await boss.work(DIGESTS_QUEUE, PACE, telling(digest));
   await boss.schedule(DIGESTS_QUEUE, '3 * * * *');
-  const answerAskers = async (jobs: Job<AskedReset>[]) => {
-    for (const { data } of jobs) await mailPasswordReset(orm.em.fork(), data, mailQueue, settings().siteUrl);
-  };
-  await boss.work<AskedReset>(PASSWORD_RESET_QUEUE, PACE, telling(answerAskers));
+  const answer = telling((asked: AskedReset) => mailPasswordReset(orm.em.fork(), asked, mailQueue, settings().siteUrl));
+  await boss.work<AskedReset, unknown, typeof IN_BATCHES>(PASSWORD_RESET_QUEUE, IN_BATCHES, (jobs) =>
+    Promise.all(jobs.map((job) => outcomeOf(job, () => answer(job.data)))),
+  );
   const stop = async () => {
     const lastCall = setTimeout(() => delivery.giveBack(), MAIL_GOODBYE);
     await boss.stop(GOODBYE);

@@ -59,10 +59,14 @@ export class RateLimits {
     this.pool?.on('error', () => {}); // an idle connection was lost: the next attempt opens another
   }
 
-  /** Counts an attempt under each key. Throws RateLimited when it is one too many under any of them. */
-  async consume(what: Limited, keys: readonly string[]): Promise<void> {
+  /**
+   * Counts an attempt under each key, and gives how many there were lately under the first, this one with them. Throws
+   * RateLimited when it is one too many under any of them.
+   */
+  async consume(what: Limited, keys: readonly string[]): Promise<number> {
     try {
-      await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
+      const [first] = await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
+      return first?.consumedPoints ?? 1;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000));

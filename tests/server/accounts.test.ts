@@ -13,6 +13,7 @@ import { aList } from '../builders/lists.ts';
 import { send } from './graphql.ts';
 import { answerResets } from './password-resets.ts';
 import { PUBLIC_URL, test } from './server-test.ts';
+import { observe } from './statements.ts';
 
 const PASSWORD = 'correct horse';
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
@@ -349,6 +350,18 @@ describe('verifying an address', () => {
 });
 
 describe('resetting a password', () => {
+  test('is the same work for an address with an account as for one without, while somebody waits', async ({
+    em,
+    app,
+  }) => {
+    const { email } = await aUser(em);
+    const statementsFor = async (address: string) =>
+      (await observe(() => send(app, ASK_RESET, null, { email: address }))).statements;
+    await statementsFor(newEmail());
+
+    expect(await statementsFor(email)).toEqual(await statementsFor(newEmail()));
+  });
+
   test('changes it, and signs out everybody who knew the old one', async ({ em, app, services, infrastructure }) => {
     const { account, accessToken } = await services.accounts.signUp(ann());
     await services.accounts.requestPasswordReset({ email: account.email });

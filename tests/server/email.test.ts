@@ -16,8 +16,10 @@ import { reviveStranded } from '../../server/email/stranded-mails.ts';
 import { diskImageStore } from '../../server/images/disk-image-store.ts';
 import { openJobQueue, startJobs } from '../../server/jobs/jobs.ts';
 import config from '../../server/mikro-orm.config.ts';
+import { RateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
 import { UnsubscribeLinks } from '../../server/unsubscribe/unsubscribe-links.ts';
+import { aUser } from '../builders/accounts.ts';
 import { databaseProxy } from '../fakes/database-proxy.ts';
 import { startSmtpServer } from '../fakes/smtp-server.ts';
 import { PUBLIC_URL } from './server-test.ts';
@@ -512,6 +514,25 @@ test('a job that fails is told of, and tried again', async ({ orm, jobs, work })
   const [job] = await orm.em.execute<{ state: string }[]>(`select state from jobs.job where name = 'password-reset'`);
   await orm.em.execute('alter table people rename to users');
   expect(['active', 'retry']).toContain(job?.state);
+});
+
+test('a flood of resets from one network holds up nobody else', async ({ url, orm, jobs, work, onTestFinished }) => {
+  const rateLimits = new RateLimits(url);
+  onTestFinished(() => rateLimits.close());
+  const em = orm.em.fork();
+  const attacked = await Promise.all(Array.from({ length: 40 }, () => aUser(em)));
+  const ida = await aUser(em);
+  const ask = async (address: string, email: string) =>
+    jobs.passwordResets.ask(email, await rateLimits.consume('passwordReset', [address, email]));
+  for (let n = 0; n < 50; n++) await ask('203.0.113.1', `nobody${n}@example.test`);
+  for (const { email } of attacked) await ask('203.0.113.1', email);
+  await ask('198.51.100.7', ida.email);
+
+  await work(outboxMailer);
+
+  const mailed = async () => (await orm.em.fork().find(Mail, {}, { orderBy: { id: 'asc' } })).map(({ to }) => to);
+  await expect.poll(async () => (await mailed()).length, { timeout: 20_000 }).toBe(41); // within seconds, not minutes
+  expect((await mailed()).slice(0, 12)).toContain(ida.email);
 });
 
 describe('the layout', () => {
