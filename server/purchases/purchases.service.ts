@@ -78,10 +78,10 @@ export class PurchasesService {
     key?: string | null,
   ): Promise<GuestPurchase> {
     const buyer = memberOf(viewer);
-    const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? buyer?.email ?? '' });
     const list = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
     assertMayPurchase(viewer, list);
     await this.rateLimits.consume('purchase', [this.origin.address]);
+    const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? buyer?.email ?? '' });
     const [item] = list.items;
     if (!item) throw new NotFound('Item');
 

@@ -11,6 +11,7 @@ import {
   restFields,
   restRoutes,
   something,
+  withPart,
 } from './operations.ts';
 import { test as base } from './server-test.ts';
 
@@ -191,16 +192,6 @@ test('whatever is sent to the REST API, it has an answer', { timeout: 120_000 },
 /** Its errors must be about what was sent. */
 function expectNoFault(problems: unknown): void {
   expect(JSON.stringify(problems) ?? '').not.toMatch(/INTERNAL_SERVER_ERROR|Server error/);
-}
-
-function withPart(
-  variables: Record<string, unknown>,
-  path: readonly string[],
-  value: unknown,
-): Record<string, unknown> {
-  const holder = path.slice(0, -1).reduce((part, name) => part[name] as Record<string, unknown>, variables);
-  holder[path.at(-1) ?? ''] = value;
-  return variables;
 }
 
 /** As a hostile client writes it: halves of characters as the bytes that they would have. */

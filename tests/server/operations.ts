@@ -196,3 +196,14 @@ export function goodVariables({ name: of, args }: Operation, world: Something) {
 
 /** Where true would keep everything else from being tried. */
 const TO_BE_LEFT_OFF = new Set(['maintenanceMode', 'inBulk']);
+
+/** The same variables, changed in this part of them. */
+export function withPart(
+  variables: Record<string, unknown>,
+  path: readonly string[],
+  value: unknown,
+): Record<string, unknown> {
+  const holder = path.slice(0, -1).reduce((part, name) => part[name] as Record<string, unknown>, variables);
+  holder[path.at(-1) ?? ''] = value;
+  return variables;
+}

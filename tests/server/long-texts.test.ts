@@ -1,0 +1,143 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { describe, expect } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { RateLimits } from '../../server/rate-limits/rate-limits.ts';
+import { bearer, world } from './graphql.ts';
+import {
+  goodValue,
+  goodVariables,
+  graphqlOperations,
+  restFields,
+  restRoutes,
+  something,
+  withPart,
+} from './operations.ts';
+import { test as base } from './server-test.ts';
+
+const LARGEST_BODY = 1024 * 1024;
+
+/** Milliseconds of the processor's time in one go: nobody else is answered meanwhile. */
+const LONGEST_TURN = 50;
+
+/** Of a request that took too long: another process may have been in the way of memory, or the compiler at work. */
+const TRIES = 6;
+
+/** What patterns stumble over: beginnings that do not end, and what could be parted in many ways. */
+const SECTIONS: ((length: number) => string)[] = [
+  (length) => '<script>'.repeat(length / 8),
+  (length) => 'java'.repeat(length / 11) + 'script:'.repeat(length / 11),
+  (length) => `&${'amp;'.repeat(length / 4)}`,
+  (length) => ' '.repeat(length),
+  (length) => `e${'\u0301'.repeat(length / 2)}`,
+  (length) => '/'.repeat(length),
+  (length) => 'a'.repeat(length),
+  (length) => 'a@'.repeat(length / 2),
+  (length) => '<scr<script>'.repeat(length / 12),
+  (length) => '<iframe '.repeat(length / 8),
+];
+
+/** A text of all of these, and one of each of the worst alone, as long as a body lets them be. */
+const worst = [...SECTIONS.slice(0, 4), (length: number) => SECTIONS.map((section) => section(length / 10)).join('')];
+
+/** As the app of all other tests, but nobody is asked to wait. */
+const test = base.extend('app', { scope: 'file' }, async ({ orm, databaseUrl, infrastructure }, { onCleanup }) => {
+  const rateLimits = new RateLimits(databaseUrl, false);
+  const app = await createApp(orm, { ...infrastructure, rateLimits });
+  world.set(app, { orm, infrastructure });
+  onCleanup(() => app.close());
+  return app;
+});
+
+/** The longest that this thread was at work without a pause until there was an answer, in milliseconds. */
+async function longestTurn(app: FastifyInstance, request: InjectOptions): Promise<number> {
+  let longest = 0;
+  let isOver = false;
+  let before = process.threadCpuUsage();
+  const watch = () => {
+    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, (user + system) / 1000);
+    before = process.threadCpuUsage();
+    if (!isOver) setImmediate(watch);
+  };
+  setImmediate(watch);
+  await app.inject(request);
+  await new Promise(setImmediate); // the last turn is over, and has been looked at
+  await new Promise(setImmediate);
+  isOver = true;
+  return longest;
+}
+
+/** The shortest of a few tries of what took too long. */
+async function shortestOf(attempt: () => Promise<number>): Promise<number> {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && shortest > LONGEST_TURN; tries++) shortest = Math.min(shortest, await attempt());
+  return shortest;
+}
+
+const json = { 'content-type': 'application/json' };
+
+/** Less what stands around the text; characters beyond ASCII take two bytes, and quotes none more. */
+const ROOM = LARGEST_BODY - 12_000;
+
+describe('a text as long as it can be stops nobody, wherever it stands:', { timeout: 120_000 }, () => {
+  test.for(
+    graphqlOperations()
+      .filter(({ kind, args }) => kind !== 'subscription' && args.length > 0)
+      .map((operation) => [operation.name, operation] as const),
+  )('%s', async ([, operation], { app, em }) => {
+    const all = await something(em);
+    const headers = { ...json, ...(await bearer(app, all.viewer)) };
+    const texts = goodVariables(operation, all).leaves.filter(({ type }) => type === 'text');
+    for (const { path } of texts) {
+      for (const make of worst) {
+        const variables = withPart(goodVariables(operation, all).variables, path, make(ROOM));
+        const payload = JSON.stringify({ query: operation.document, variables });
+        expect(Buffer.byteLength(payload)).toBeLessThan(LARGEST_BODY);
+        const attempt = () => longestTurn(app, { method: 'POST', url: '/graphql', headers, payload });
+        expect(await shortestOf(attempt), `${path.join('.')}: ${payload.slice(-100)}`).toBeLessThan(LONGEST_TURN);
+      }
+    }
+  });
+
+  test('the REST API', async ({ app, em }) => {
+    const all = await something(em);
+    const headers = { ...json, ...(await bearer(app, all.viewer)) };
+    const names = restFields();
+    for (const { method, path } of restRoutes(app).filter((route) => route.method !== 'GET')) {
+      const good = Object.fromEntries(names.map((name) => [name, goodValue(name, path, all)]));
+      const url = path.replaceAll(/:(\w+)/g, (_, name) => `${goodValue(name, path, all)}`);
+      const length = Math.floor(ROOM / names.length);
+      const everywhere = { ...good, ...Object.fromEntries(names.map((name) => [name, worst.at(-1)?.(length)])) };
+      const bodies = [
+        everywhere,
+        ...['name', 'description', 'message', 'email'].map((name) => ({ ...good, [name]: worst[1]?.(ROOM) })),
+      ];
+      for (const body of bodies) {
+        const payload = JSON.stringify(body);
+        expect(Buffer.byteLength(payload)).toBeLessThan(LARGEST_BODY);
+        const attempt = () => longestTurn(app, { method: method as 'POST', url, headers, payload });
+        expect(await shortestOf(attempt), `${method} ${path}`).toBeLessThan(LONGEST_TURN);
+      }
+    }
+  });
+
+  test('a document', async ({ app }) => {
+    for (const make of worst) {
+      const query = `{ sharedList(token: ${JSON.stringify(make(ROOM))}) { id } }`;
+      const payload = JSON.stringify({ query });
+      const attempt = () => longestTurn(app, { method: 'POST', url: '/graphql', headers: json, payload });
+      expect(await shortestOf(attempt)).toBeLessThan(LONGEST_TURN);
+    }
+  });
+
+  test('an address, and headers', async ({ app }) => {
+    for (const make of worst) {
+      const text = encodeURIComponent(make(4_000).replaceAll('\u0301', '')).slice(0, 12_000);
+      for (const url of [`/shared/${text}`, `/lists/${'/'.repeat(12_000)}x`, `/api/v1/lists/${text}`, `/?q=${text}`]) {
+        const headers = { authorization: `Bearer ${text}`, 'user-agent': text, 'idempotency-key': text };
+        const attempt = () => longestTurn(app, { url, headers: { ...headers, accept: 'text/html' } });
+        expect(await shortestOf(attempt), url.slice(0, 40)).toBeLessThan(LONGEST_TURN);
+      }
+    }
+  });
+});
