@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLObjectType, getNamedType, isObjectType, isRequiredArgument } from 'graphql';
 
-const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+/** As it stands in the repository. */
+export const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
 
 /**
  * A selection of everything that a type has, and of everything within it, so that a field which is added tomorrow is asked
@@ -21,5 +22,5 @@ function selectionOf(type: GraphQLObjectType, path: readonly string[]): string {
     if (path.includes(inner.name)) return [];
     return [`${field.name} { ${selectionOf(inner, [...path, inner.name])} }`];
   });
-  return fields.join(' ');
+  return ['__typename', ...fields].join(' ');
 }

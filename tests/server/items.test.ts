@@ -6,7 +6,7 @@ import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { anImage } from '../builders/pictures.ts';
-import { everythingOf } from './everything.ts';
+import { everyFieldOf } from './every-field.ts';
 import { send } from './graphql.ts';
 import { servicesOn, test } from './server-test.ts';
 
@@ -189,10 +189,10 @@ describe('an item', () => {
       em.create(Purchase, { item, quantity: 2, guestEmail: 'bob@example.test', guestName: 'Bob', buyer: bob });
       em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test' });
       await em.flush();
-      const everything = everythingOf('Item');
+      const everything = everyFieldOf('Item');
       for (const viewer of [list.owner.unwrap(), bob]) {
-        const alone = await send(app, `{ item(id: "${item.id}") ${everything} }`, viewer);
-        const onList = await send(app, `{ list(id: "${list.id}") { items ${everything} } }`, viewer);
+        const alone = await send(app, `{ item(id: "${item.id}") { ${everything} } }`, viewer);
+        const onList = await send(app, `{ list(id: "${list.id}") { items { ${everything} } } }`, viewer);
 
         expect(alone.data.item).toMatchObject({ price: 12.5, quantityPurchased: 3, image: { width: image.width } });
         expect(onList).toEqual({ data: { list: { items: [alone.data.item] } } });

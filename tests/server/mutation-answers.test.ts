@@ -13,14 +13,19 @@ import { aUser } from '../builders/accounts.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { anImage } from '../builders/pictures.ts';
+import { aProductPage, aSchemaProduct } from '../builders/product-pages.ts';
 import { CLIENT_ID, startGoogleServer } from '../fakes/google-server.ts';
-import { everythingOf, schema } from './everything.ts';
+import { everyFieldOf, schema } from './every-field.ts';
 import { send, world as worlds } from './graphql.ts';
 import { test as base, PUBLIC_URL, SECRET } from './server-test.ts';
 
 const PASSWORD = 'correct horse';
 const passwordHash = await hashPassword(PASSWORD);
 const UNDO_TOKEN = 'what stands in the receipt';
+const PRODUCT_PAGE = aProductPage({
+  head: '<meta property="og:site_name" content="Wheels">',
+  jsonLd: [aSchemaProduct()],
+});
 const SOON = new Date(Date.now() + 86_400_000).toISOString();
 
 const test = base
@@ -45,10 +50,12 @@ type World = Awaited<ReturnType<typeof aWorld>> & {
   /** Signs the owner in, and gives the refresh token. */
   signIn(): Promise<string>;
   googleToken: string;
+  /** Of a shop's page about a product. */
+  productUrl: string;
 };
 
 /** The owner works on the site, too, and has everything that an account can have; a member has bought the first item. */
-async function aWorld(em: EntityManager) {
+async function aWorld(em: EntityManager, productUrl: string) {
   const owner = await aUser(em, {
     role: 'ADMIN',
     subscriptionTier: 'PREMIUM',
@@ -72,7 +79,7 @@ async function aWorld(em: EntityManager) {
     description: 'Red, of course',
     notes: 'Any size',
     priceMinor: 1250,
-    primaryUrl: 'https://shop.example/bicycle',
+    primaryUrl: productUrl,
     secondaryUrl: 'https://other.example/bicycle',
     imageUrl: 'https://shop.example/bicycle.jpg',
     quantityDesired: 5,
@@ -108,6 +115,8 @@ const NOBODY = () => null;
 /** A line for each mutation that answers with more than a value: add yours here. */
 const MUTATIONS: Record<string, Line | Line[]> = {
   acceptInvitation: { args: ({ invitationToken }) => `(token: "${invitationToken}")`, as: ({ invited }) => invited },
+  addItemFromUrl: { args: ({ list, productUrl }) => `(listId: "${list.id}", url: "${productUrl}")` },
+  checkItem: { args: ({ item }) => `(itemId: "${item.id}")` },
   createApiKey: { args: () => '(name: "Robot")' },
   createItem: { args: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" })` },
   createList: { args: () => '(input: { name: "Party" })' },
@@ -136,6 +145,8 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   resubscribe: { args: ({ mailToken }) => `(token: "${mailToken}")`, as: NOBODY },
   rotateShareLink: { args: ({ list }) => `(listId: "${list.id}")` },
   saveSettings: { args: () => '(changes: { socialLinks: { x: "https://x.com/kindlist" } })' },
+  scrapePage: { args: ({ productUrl }) => `(html: ${JSON.stringify(PRODUCT_PAGE)}, url: "${productUrl}")` },
+  scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
@@ -181,13 +192,15 @@ test('whatever a mutation has done, each field of its answer can be told', async
   app,
   google,
   infrastructure,
+  productPages,
 }) => {
   expect(Object.keys(MUTATIONS).sort()).toEqual(mutations.map(({ name }) => name).sort());
 
+  const productUrl = productPages.add(PRODUCT_PAGE);
   const told = new Set<string>();
   for (const { name, type } of mutations) {
     for (const line of [MUTATIONS[name] ?? []].flat()) {
-      const made = await aWorld(em.fork());
+      const made = await aWorld(em.fork(), productUrl);
       const signIn = async () => {
         const input = `{ email: "${made.owner.email}", password: "${PASSWORD}" }`;
         return (await send(app, `mutation { signIn(input: ${input}) { refreshToken } }`)).data.signIn.refreshToken;
@@ -198,12 +211,12 @@ test('whatever a mutation has done, each field of its answer can be told', async
         sub: crypto.randomUUID(),
         email: `${crypto.randomUUID()}@example.test`,
       });
-      const world = { ...made, signIn, mailToken, googleToken };
+      const world = { ...made, signIn, mailToken, googleToken, productUrl };
       const viewer = line.as ? line.as(world) : world.owner;
 
       const answer = await send(
         app,
-        `mutation { answer: ${name}${await line.args(world)} ${everythingOf(type)} }`,
+        `mutation { answer: ${name}${await line.args(world)} { ${everyFieldOf(getNamedType(type).name)} } }`,
         viewer,
       );
 
