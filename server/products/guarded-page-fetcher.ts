@@ -2,6 +2,7 @@ import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { boundedBody } from './bounded-body.ts';
+import { FetchCookies } from './fetch-cookies.ts';
 import { type Fetched, type FetchOptions, FetchRefused, type PageFetcher } from './page-fetcher.ts';
 import { type CheckedAddress, checkedAddresses } from './public-address.ts';
 
@@ -54,9 +55,11 @@ export class GuardedPageFetcher implements PageFetcher {
 
   private async followRedirects(address: string, options: FetchOptions): Promise<Fetched> {
     let next: URL | null = URL.parse(address);
+    const cookies = new FetchCookies();
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       if (!next || next.href.length > LONGEST_ADDRESS) throw new FetchRefused('invalid');
-      const response = await this.request(next, options);
+      const response = await this.request(next, options, cookies);
+      cookies.take(next, response.headers['set-cookie']);
       try {
         const { statusCode = 0, headers } = response;
         if (statusCode < 300 || statusCode >= 400 || !headers.location) return await read(response, next, options);
@@ -68,7 +71,11 @@ export class GuardedPageFetcher implements PageFetcher {
     throw new FetchRefused('network');
   }
 
-  private async request(url: URL, { wanted, languages, signal }: FetchOptions): Promise<IncomingMessage> {
+  private async request(
+    url: URL,
+    { wanted, languages, signal }: FetchOptions,
+    cookies: FetchCookies,
+  ): Promise<IncomingMessage> {
     const addresses = await abortable(checkedAddresses(url, this.allowed), signal);
     const request: RequestOptions = {
       lookup: answering(addresses),
@@ -80,6 +87,7 @@ export class GuardedPageFetcher implements PageFetcher {
         Accept: ACCEPT[wanted],
         'Accept-Language': languages ?? 'en',
         'Accept-Encoding': 'gzip, deflate, br',
+        ...cookies.headerFor(url),
         Connection: 'close',
       },
     };

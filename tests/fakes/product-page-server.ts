@@ -25,6 +25,8 @@ export async function startProductPages() {
   return {
     /** As EXTRACT_ALLOW_PRIVATE_HOSTS has it. */
     host: `127.0.0.1:${port}`,
+    /** The same machine under another name, which makes it another site. */
+    otherHost: `localhost:${port}`,
     address,
     /** Puts something on a path of its own, and gives its address. */
     add(answer: Answer, name = 'page'): string {
@@ -33,7 +35,7 @@ export async function startProductPages() {
       return address + path;
     },
     /** The requests for an address, so far. */
-    askedFor: (url: string) => asked.filter((request) => address + request.url === url),
+    askedFor: (url: string) => asked.filter((request) => url.endsWith(`:${port}${request.url}`)),
     stop: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

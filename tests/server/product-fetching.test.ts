@@ -175,6 +175,22 @@ describe('what a site answers', () => {
     expect(await failureOf(chain(6))).toBe('network');
   });
 
+  test('gives a site its own cookies back on the way, and no other site', async ({ failureOf, productPages }) => {
+    const shop = productPages.add((request, response) => {
+      if (request.headers.cookie === 'language=de') return response.end(PAGE);
+      response.writeHead(302, { 'set-cookie': 'language=de; Path=/; HttpOnly', location: request.url ?? '' }).end();
+    });
+    const elsewhere = productPages.add(PAGE);
+    const strange = `${elsewhere.replace('127.0.0.1', 'localhost')}`;
+    const leaving = productPages.add((_request, response) =>
+      response.writeHead(302, { 'set-cookie': 'secret=1', location: strange }).end(),
+    );
+
+    expect(await failureOf(shop)).toEqual({ title: { value: 'Red bicycle' } });
+    await failureOf(leaving);
+    expect(productPages.askedFor(elsewhere).map(({ headers }) => headers.cookie)).toEqual([undefined]);
+  });
+
   test('is not followed round in a circle', async ({ failureOf, productPages }) => {
     const url = productPages.add((request, response) => redirect(response, request.url ?? ''));
 

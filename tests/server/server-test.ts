@@ -64,7 +64,7 @@ export const test = base
     const presences = new Presences(orm, bus);
     const pageFetcher = new GuardedPageFetcher({
       userAgent: `Kindlist/test (+${PUBLIC_URL})`,
-      allowedPrivateHosts: [productPages.host],
+      allowedPrivateHosts: [productPages.host, productPages.otherHost],
     });
     const threads = new ExtractionThreads({ script: EXTRACTION_WORKER });
     const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
