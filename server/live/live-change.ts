@@ -47,6 +47,11 @@ export class LiveChange {
     return this.kind === 'OPENED' || this.kind === 'ITEMS_REORDERED';
   }
 
+  /** Whether nothing but purchases is different. */
+  private get isOfPurchases(): boolean {
+    return this.isAboutBuyers || isAboutPurchases(this.kind);
+  }
+
   /** Null when the list is gone. */
   readList(): Promise<List | null> {
     this.list ??= this.em.findOne(List, this.listId, { populate: ['collaborators', 'owner'] });
@@ -64,7 +69,7 @@ export class LiveChange {
     const list = await this.readShared(null, 'none');
     if (!list) return null;
     const isBlind = purchaseView(viewer, list) === 'nothing';
-    if (isBlind && isAboutPurchases(this.kind)) return list; // none of it is for them
+    if (isBlind && this.isOfPurchases) return list; // none of it is for them
     const itemId = this.event?.itemId;
     return this.readShared(isBlind ? personOf(viewer) : null, this.isWhole ? 'all' : itemId ? { itemId } : 'none');
   }
@@ -86,7 +91,7 @@ export class LiveChange {
   /** A surprise is kept from all who work on the list. */
   private async loadItems(list: List): Promise<Item[]> {
     const isSurprise = keepsSurprise(list);
-    if (isSurprise && isAboutPurchases(this.kind)) return [];
+    if (isSurprise && this.isOfPurchases) return [];
     const which = this.isWhole ? { list, isArchived: false } : this.event?.itemId && { list, id: this.event.itemId };
     if (!which) return [];
     const items = await this.em.find(Item, which, { populate: ['image'], orderBy: { orderIndex: 'asc', id: 'asc' } });

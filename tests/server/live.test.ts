@@ -238,7 +238,7 @@ describe('my lists', () => {
     app,
     services,
   }) => {
-    const me = await aUser(em);
+    const me = await aUser(em, { emailVerifiedAt: new Date() });
     const { next, close } = await listen(app, WATCH, me);
     expect(await next()).toEqual({ myListsChanged: { kind: 'OPENED', listId: null, list: null } });
 

@@ -65,6 +65,8 @@ test.for(
 
       const [whole, part] = items.map(({ id }) => id);
       const recorded: string[][] = [];
+      await send(app, `mutation { updateItem(id: "${part}", changes: { notes: "Any colour" }) { id } }`, viewer);
+      await next(); // by now everything was heard that happened before
       for (const edit of [
         `updateItem(id: "${whole}", changes: { title: "Blue bicycle" }) { id }`,
         `reorderItems(listId: "${list.id}", itemIds: ["${part}", "${whole}"]) { id }`,
