@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Image } from '../images/image.entity.ts';
-import { THUMBNAIL } from '../images/image.rules.ts';
 import { imagePath } from '../images/image-address.ts';
+import { pictureSizes } from '../images/picture-sizes.ts';
 import { AccentColorEnum } from './list.enums.ts';
 import type { AccentColor } from './list.rules.ts';
 
@@ -26,11 +26,6 @@ export class Branding {
   constructor(accentColor: AccentColor | null | undefined, banner: BannerFile | null | undefined) {
     this.accentColor = accentColor ?? null;
     this.bannerUrl = banner ? imagePath(banner.originalKey) : null;
-    this.bannerSizes = banner ? sizesOf(banner) : null;
+    this.bannerSizes = banner ? pictureSizes(banner) : null;
   }
-}
-
-function sizesOf({ originalKey, thumbnailKey, width, height }: BannerFile): string {
-  const shrunk = Math.min(1, THUMBNAIL / Math.max(width, height));
-  return `${imagePath(thumbnailKey)} ${Math.round(width * shrunk)}w, ${imagePath(originalKey)} ${width}w`;
 }

@@ -3,7 +3,7 @@ import { KEEPS_SURPRISE, keepsSurprise } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
-import { BARE_ITEM, LIST, type RawItem, type RawList, readList } from './shared-list-rows.ts';
+import { BARE_ITEM, LIST, progressUnless, type RawItem, type RawList, readList } from './shared-list-rows.ts';
 
 /** What a link to a list shows before it is opened, and of the list before the browser app has come. */
 export interface SharedListPreview extends Pick<SharedList, (typeof SHOWN)[number]> {
@@ -33,6 +33,8 @@ const SHOWN = [
   'isDemo',
   'shareToken',
   'branding',
+  'keepsSurprise',
+  'progress',
 ] as const satisfies (keyof SharedList)[];
 
 const SHOWN_OF_ITEM = [
@@ -43,6 +45,8 @@ const SHOWN_OF_ITEM = [
   'price',
   'currency',
   'effectiveImageUrl',
+  'imageSizes',
+  'category',
   'outgoingUrl',
   'secondaryUrl',
   'quantityDesired',
@@ -73,7 +77,7 @@ const MOST_GIFTS = 30;
 const PREVIEW = {
   name: 'preview of a shared list',
   text: `
-    select ${LIST}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted
+    select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted
     from lists l join users o on o.id = l.owner_id cross join lateral (
       select json_agg(json_build_object('title', title, 'quantity', quantity_desired) order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:${MOST_PICTURES}] as "pictureKeys"

@@ -32,6 +32,12 @@ export interface SharedItemRow {
   purchases: PurchaseRow[];
 }
 
+/** How much of what a list asks for somebody has bought, in pieces. */
+export interface ListProgressRow {
+  wanted: number;
+  given: number;
+}
+
 /** A list with all that any visitor of its share link could be shown. */
 export interface SharedListRow extends ListAccess {
   id: string;
@@ -50,6 +56,8 @@ export interface SharedListRow extends ListAccess {
   purchaseRevision: number;
   createdAt: Date;
   updatedAt: Date;
+  /** Null where purchases are kept from the viewer, and where nobody asked. */
+  progress?: ListProgressRow | null;
   items: SharedItemRow[];
 }
 
@@ -97,6 +105,13 @@ export const LIST = `
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", ${imageOf('l.banner_id')} as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
 
+/** The progress of the list `l`, which is not even counted where `isBlind` holds. */
+export const progressUnless = (isBlind: string) => `case when not ${isBlind} then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress`;
+
 const orderedItems = (condition: string) => `(
   select json_agg(${ITEM} order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
   ${condition}
@@ -125,12 +140,9 @@ export async function readSharedLists(
   const [by, key] = Object.entries(where)[0] as [keyof typeof CONDITIONS, string | boolean];
   const [how, chosen] = typeof choice === 'object' ? ['one', [choice.itemId]] : [choice, []];
   const items = how === 'none' ? 'null as items' : orderedItems(how === 'one' ? 'and i.id = $4' : '');
-  const values = how === 'none' ? [key] : [key, viewerId, new Date(), ...chosen];
-  const viewing =
-    how === 'none'
-      ? ''
-      : `cross join lateral (select ${isKeptFrom('$2::uuid', '$3::timestamptz')} as is_blind offset 0) v`;
-  const text = `select ${LIST}, ${items} from lists l join users o on o.id = l.owner_id ${viewing} where ${CONDITIONS[by]}`;
+  const values = [key, viewerId, new Date(), ...chosen];
+  const viewing = `cross join lateral (select ${isKeptFrom('$2::uuid', '$3::timestamptz')} as is_blind offset 0) v`;
+  const text = `select ${LIST}, ${progressUnless('v.is_blind')}, ${items} from lists l join users o on o.id = l.owner_id ${viewing} where ${CONDITIONS[by]}`;
   const rows = await prepared<RawList>(em, { name: `lists by ${by} with items ${how}`, text }, values);
   return rows.map(readList);
 }

@@ -5,12 +5,13 @@ import { type ListAccess, viewerRole } from '../access/list.policy.ts';
 import type { ListType, ViewerRole } from '../access/list-access.rules.ts';
 import { keepsSurprise, purchaseView, revisionFor } from '../access/purchase.policy.ts';
 import { isPremium } from '../billing/plan-limits.ts';
+import { pictureSizes } from '../images/picture-sizes.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import { toMajorUnits } from '../items/money.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
-import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
+import type { ListProgressRow, SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 
 // Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
 
@@ -49,6 +50,12 @@ export class SharedItem {
   })
   readonly effectiveImageUrl: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The sizes of an uploaded picture, as an <img> takes them in srcset; null for a picture elsewhere.',
+  })
+  readonly imageSizes: string | null;
+
   @Field(() => Int)
   readonly orderIndex: number;
 
@@ -79,11 +86,26 @@ export class SharedItem {
     this.outgoingUrl = row.primaryUrl;
     this.secondaryUrl = row.secondaryUrl;
     this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl);
+    this.imageSizes = row.image && pictureSizes(row.image);
     this.orderIndex = row.orderIndex;
     this.quantityDesired = row.quantityDesired;
     this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;
     this.quantityRemaining = Math.max(0, this.quantityDesired - this.quantityPurchased);
     this.purchases = purchaseEntries(viewer, list, row.purchases);
+  }
+}
+
+@ObjectType({ simpleResolvers: true, description: 'How much of what a list asks for is given.' })
+export class ListProgress implements ListProgressRow {
+  @Field(() => Int, { description: 'Pieces asked for, of all items that are not archived.' })
+  readonly wanted: number;
+
+  @Field(() => Int, { description: 'Pieces of them that somebody bought.' })
+  readonly given: number;
+
+  constructor({ wanted, given }: ListProgressRow) {
+    this.wanted = wanted;
+    this.given = given;
   }
 }
 
@@ -133,6 +155,14 @@ export class SharedList {
   @Field(() => Boolean, { description: 'True for whoever is to be surprised: purchases are kept from them.' })
   readonly purchasesHidden: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether the owner learns who buys: at once, or once a surprise is over.',
+  })
+  readonly ownerSeesBuyers: boolean;
+
+  @Field(() => ListProgress, { nullable: true, description: 'Null for whoever is to be surprised.' })
+  readonly progress: ListProgress | null;
+
   @Field(() => Branding, { nullable: true, description: 'As long as the plan of the owner holds it.' })
   readonly branding: Branding | null;
 
@@ -159,6 +189,8 @@ export class SharedList {
     this.viewerRole = viewerRole(memberOf(viewer), row);
     this.keepsSurprise = keepsSurprise(row);
     this.purchasesHidden = view === 'nothing';
+    this.ownerSeesBuyers = row.purchaseVisibility !== 'OWNER_SEES_TAKEN';
+    this.progress = view === 'nothing' || !row.progress ? null : new ListProgress(row.progress);
     this.branding = brandingOf(row);
     this.revision = revisionFor(view, row);
     this.items = row.items.map((item) => this.item(item)).filter((item) => this.shows(item));

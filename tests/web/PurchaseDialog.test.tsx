@@ -70,6 +70,18 @@ describe('the dialog', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
+  test.for([
+    [{ keepsSurprise: true }, 'So Ida can thank you once the surprise is over.'],
+    [{ ownerSeesBuyers: false }, 'Ida sees that it is taken, never by whom.'],
+    [{}, 'So Ida can thank you.'],
+  ] as const)('says why it asks for the name: %o', async ([list, reason]) => {
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList(list) } } },
+    ] as never);
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as Purchased' }));
+    expect(await screen.findByText(reason)).toBeTruthy();
+  });
+
   test('does not ask how many when only one is left', async () => {
     const { screen } = await openDialog([aSharedItem({ quantityDesired: 2, quantityPurchased: 1 })]);
     expect(screen.queryByLabelText('Quantity')).toBeNull();
@@ -112,7 +124,7 @@ describe('the dialog', () => {
     const failure = 'An error occurred while processing your purchase. Please try again.';
     expect(await screen.findByText(failure)).toBeTruthy();
     await confirm();
-    expect(await screen.findByText('No items available')).toBeTruthy();
+    expect(await screen.findByText('You’re giving this')).toBeTruthy();
 
     const keys = sent.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey);
     expect(keys).toHaveLength(3);
@@ -140,18 +152,28 @@ describe('the dialog', () => {
 });
 
 describe('after a purchase', () => {
-  test('the gift leaves the page, and stays under "Your purchases" with a way back', async () => {
+  test('the gift stays in its place with a stamp and a way back, and is not wanted any more', async () => {
     const { screen, confirm } = await openDialog([aSharedItem()], [bought()]);
     await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
 
     await confirm();
 
-    expect(await screen.findByText('No items available')).toBeTruthy();
-    expect(await screen.findByRole('heading', { name: 'Your purchases on this list' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Undo: Mug' })).toBeTruthy();
+    expect(await screen.findByText('You’re giving this')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Nothing wanted right now' })).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: 'Undo: Mug' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Mark as Purchased' })).toBeNull();
     expect(JSON.parse(localStorage.getItem('kindlist_purchases_l1') ?? '')).toEqual([
       { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1, date: purchase.purchaseDate },
     ]);
+  });
+
+  test('it is found again later under "Your purchases"', async () => {
+    localStorage.setItem('kindlist_purchases_l4', JSON.stringify([kept]));
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
+      { request: isLoaded, result: { data: { sharedList: aSharedList({ id: 'l4', items: [] }) } } },
+    ] as never);
+    expect(await screen.findByRole('heading', { name: 'Your purchases on this list' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Undo: Mug' })).toBeTruthy();
   });
 
   test('the next dialog knows the e-mail and the name', async () => {

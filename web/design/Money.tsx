@@ -8,9 +8,9 @@ function formatFor(currency: string): Intl.NumberFormat {
   return made;
 }
 
-/** An amount in words of its currency; no amount is $0.00. For places that take text only. */
-export function moneyText(amount: number | null | undefined, currency = 'USD'): string {
-  return formatFor(currency).format(amount ?? 0);
+/** An amount in words of its currency. For places that take text only. */
+export function moneyText(amount: number, currency = 'USD'): string {
+  return formatFor(currency).format(amount);
 }
 
 /** As in "US dollars". */
@@ -27,6 +27,8 @@ interface MoneyProps {
   currency?: string;
 }
 
+/** Nothing without an amount: "$0.00" would say that the thing is free. */
 export function Money({ amount, currency = 'USD' }: MoneyProps) {
+  if (amount == null) return null;
   return <span className="tabular-nums">{moneyText(amount, currency)}</span>;
 }

@@ -1,10 +1,17 @@
 import { useState } from 'react';
 import { type Kind, lookOf } from './kinds.ts';
 
-const SHAPES = { square: 'aspect-square', wide: 'aspect-4/3', banner: 'aspect-2/1' };
+const SHAPES = {
+  square: 'aspect-square',
+  wide: 'aspect-4/3',
+  banner: 'aspect-2/1',
+  card: 'aspect-square sm:aspect-4/3',
+};
 
 interface PictureProps {
   src: string | null | undefined;
+  /** The sizes that there are of it, and how wide it is shown: `srcset` and `sizes` of an <img>. */
+  sources?: { srcSet: string; sizes: string } | null;
   /** Empty where the title stands beside it. */
   alt: string;
   kind: Kind | null | undefined;
@@ -13,8 +20,8 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** Keeps its place while the picture comes, and draws one where there is none or it fails. */
-export function Picture({ src, alt, kind, shape = 'wide', eager = false }: PictureProps) {
+/** Shows a picture whole. Keeps its place while it comes, and draws one where there is none or it fails. */
+export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const { wash } = lookOf(kind);
   return (
@@ -22,12 +29,14 @@ export function Picture({ src, alt, kind, shape = 'wide', eager = false }: Pictu
       {src && src !== failed ? (
         <img
           src={src}
+          srcSet={sources?.srcSet}
+          sizes={sources?.sizes}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setFailed(src)}
-          className="absolute inset-0 size-full animate-fade object-cover"
+          className="absolute inset-0 size-full animate-fade object-contain p-1.5"
         />
       ) : (
         <div {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>

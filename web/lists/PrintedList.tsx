@@ -20,7 +20,7 @@ export function PrintedList({ of: id }: { of: string }) {
         id: key,
         title,
         quantity: quantityDesired,
-        price: price ? moneyText(price, currency) : null,
+        price: price === null ? null : moneyText(price, currency),
         details: [
           notes,
           quantityPurchased > 0 && quantityDesired > 1 ? `${quantityPurchased} of ${quantityDesired} bought` : '',

@@ -4,20 +4,23 @@ import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { Page } from '../page/Page.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
+import { EVERYTHING, groupByCategory } from './item-finder.ts';
 import { NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { type Face, SharedItemFace } from './SharedItemFace.tsx';
 import { type Cover, SharedListCover } from './SharedListCover.tsx';
+import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { SkeletonCards } from './SharedListSkeleton.tsx';
 
 /** What the server knows of a list that anybody may open. */
 export interface ListToDraw extends Omit<Cover, 'branding'> {
   isDemo: boolean;
+  progress: { wanted: number; given: number } | null;
   branding: (Cover['branding'] & { accentColor: string | null }) | null;
   /** The first of all items, whatever was bought. */
   items: { title: string; quantity: number }[];
   /** What guests find, and the first of it; null while the list keeps a surprise. */
-  gifts: { first: (Face & { id: string })[]; count: number; wanted: number } | null;
+  gifts: { first: (Face & { id: string; category: string })[]; count: number; wanted: number } | null;
 }
 
 /**
@@ -30,23 +33,32 @@ export function DrawnSharedList() {
   return (
     <Page>
       <div data-accent={branding?.accentColor} className="contents">
-        <SharedListCover list={list} isDemo={isDemo}>
-          <PrintButton load={inVain} of="" />
-        </SharedListCover>
+        <SharedListCover list={list} isDemo={isDemo} isForGuest />
         <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
-        {gifts ? <Gifts {...gifts} listType={listType} isDemo={isDemo} /> : <GiftsToCome items={list.items} />}
+        {gifts ? (
+          <Gifts {...gifts} progress={list.progress} listType={listType} isDemo={isDemo} />
+        ) : (
+          <GiftsToCome items={list.items} />
+        )}
+        <SharedListEnd isDemo={isDemo}>
+          <PrintButton load={inVain} of="" />
+        </SharedListEnd>
       </div>
     </Page>
   );
 }
 
-type GiftsProps = NonNullable<ListToDraw['gifts']> & Pick<ListToDraw, 'listType' | 'isDemo'>;
+type GiftsProps = NonNullable<ListToDraw['gifts']> & Pick<ListToDraw, 'listType' | 'isDemo' | 'progress'>;
 
-function Gifts({ first, count, wanted, listType, isDemo }: GiftsProps) {
+function Gifts({ first, count, wanted, progress, listType, isDemo }: GiftsProps) {
   return (
-    <SharedGifts title={wantedText(wanted, listType)} finder={count > 0 && <FinderToCome />}>
+    <SharedGifts title={wantedText(wanted, listType)} progress={progress} finder={count > 0 && <FinderToCome />}>
       {count > 0 ? (
-        <Grid layout="gifts" name="" groups={[{ heading: null, things: first }]}>
+        <Grid
+          layout="gifts"
+          name=""
+          groups={listType === 'SHOPPING' ? [{ heading: null, things: first }] : groupByCategory(first)}
+        >
           {(item, _place, cell) => (
             <SharedItemFace
               key={item.id}
@@ -57,6 +69,7 @@ function Gifts({ first, count, wanted, listType, isDemo }: GiftsProps) {
               purchases={isDemo ? 'demo' : 'open'}
               mark={null}
               farewell={undefined}
+              own={null}
               onBuy={inVain}
             />
           )}
@@ -76,7 +89,7 @@ function Gifts({ first, count, wanted, listType, isDemo }: GiftsProps) {
 
 function GiftsToCome({ items }: Pick<ListToDraw, 'items'>) {
   return (
-    <SharedGifts title={<TitleToCome />} finder={<FinderToCome />}>
+    <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome />}>
       <div className="noscript:hidden">
         <SkeletonCards />
       </div>
@@ -108,7 +121,7 @@ function TitleToCome() {
 function FinderToCome() {
   return (
     <div inert className="w-full noscript:hidden sm:w-auto">
-      <ItemFinder search="" onSearch={inVain} sort="priority" onSort={inVain} />
+      <ItemFinder search={EVERYTHING} onSearch={inVain} priceLimits={[]} currency="USD" />
     </div>
   );
 }

@@ -1,33 +1,70 @@
+import { Search, X } from 'lucide-react';
+import { useState } from 'react';
 import { Field } from '../design/Field.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { moneyText } from '../design/Money.tsx';
 import { Select } from '../design/Select.tsx';
-import { type ItemSort, SORTS } from './item-finder.ts';
+import { type ItemSearch, SORTS } from './item-finder.ts';
 
 interface ItemFinderProps {
-  search: string;
-  onSearch: (search: string) => void;
-  sort: ItemSort;
-  onSort: (sort: ItemSort) => void;
+  search: ItemSearch;
+  onSearch: (search: ItemSearch) => void;
+  /** The prices to choose from, in the list's one currency; empty where a price says too little. */
+  priceLimits: readonly number[];
+  currency: string;
 }
 
-export function ItemFinder({ search, onSearch, sort, onSort }: ItemFinderProps) {
+/** Search, order and price. On a phone they open at a touch, so that the first gift stands on the first screen. */
+export function ItemFinder({ search, onSearch, priceLimits, currency }: ItemFinderProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <search className="grid w-full grid-cols-[minmax(0,1fr)_minmax(8.5rem,auto)] gap-3 sm:w-auto sm:grid-cols-[16rem_10rem]">
-      <Field
-        label="Search"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder="Search items…"
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-      />
-      <Select label="Sort by:" value={sort} onChange={(event) => onSort(event.target.value as ItemSort)}>
-        {SORTS.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </Select>
-    </search>
+    <>
+      <div className="sm:hidden">
+        <IconButton
+          label="Search and sort"
+          aria-expanded={isOpen}
+          icon={isOpen ? <X aria-hidden /> : <Search aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <search
+        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:w-auto sm:*:w-36 sm:*:first:w-64`}
+      >
+        <Field
+          label="Search"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          placeholder="Search items…"
+          value={search.words}
+          onChange={(event) => onSearch({ ...search, words: event.target.value })}
+        />
+        <Select
+          label="Sort by:"
+          value={search.sort}
+          onChange={(event) => onSearch({ ...search, sort: event.target.value as ItemSearch['sort'] })}
+        >
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        {priceLimits.length > 0 && (
+          <Select
+            label="Price"
+            value={search.priceLimit ?? ''}
+            onChange={(event) => onSearch({ ...search, priceLimit: Number(event.target.value) || null })}
+          >
+            <option value="">Any price</option>
+            {priceLimits.map((limit) => (
+              <option key={limit} value={limit}>
+                {`Under ${moneyText(limit, currency).replace(/[.,]00\b/, '')}`}
+              </option>
+            ))}
+          </Select>
+        )}
+      </search>
+    </>
   );
 }

@@ -19,7 +19,7 @@ export function PrintedSharedList({ of: token }: { of: string }) {
         id,
         title,
         quantity: quantityRemaining,
-        price: price ? moneyText(price, currency) : null,
+        price: price === null ? null : moneyText(price, currency),
         details: [notes],
         isDone: false,
       }))}

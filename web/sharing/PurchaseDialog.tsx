@@ -5,7 +5,9 @@ import { newPurchase } from '#rules/purchases/purchase';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
+import type { Kind } from '../design/kinds.ts';
 import { Notice } from '../design/Notice.tsx';
+import { Picture } from '../design/Picture.tsx';
 import { Select } from '../design/Select.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { problemCode, problemText } from '../network/problems.ts';
@@ -19,8 +21,7 @@ import {
   usePurchaseSharedItemMutation,
 } from './PurchaseDialog.generated.ts';
 import { leaveWhenCompleted } from './shared-list-changes.ts';
-import { storePurchase } from './stored-purchases.ts';
-import { useUndo } from './useUndo.ts';
+import { type StoredPurchase, storePurchase } from './stored-purchases.ts';
 
 interface PurchaseDialogProps {
   item: FragmentType<PurchaseDialog_itemFragment>;
@@ -31,6 +32,9 @@ interface PurchaseDialogProps {
   listId: string;
   shareToken: string;
   reload: () => Promise<unknown>;
+  /** Who may learn of the purchase, and from when on. */
+  owner: { ownerName: string; ownerSeesBuyers: boolean; keepsSurprise: boolean; listType: Kind };
+  onBought: (purchase: StoredPurchase) => void;
   /** The last of them, so that nobody needs it any more. */
   onCompleted: () => void;
   onClose: () => void;
@@ -39,7 +43,7 @@ interface PurchaseDialogProps {
 const FAILURE = 'An error occurred while processing your purchase. Please try again.';
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...told }: PurchaseDialogProps) {
-  const { reload, onCompleted, onClose } = told;
+  const { reload, onCompleted, onClose, owner, onBought } = told;
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
   const form = useRuleForm(newPurchase, { ...whoBuys(account), quantity: 1 });
@@ -48,7 +52,6 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const [failure, setFailure] = useState<unknown>(null);
   const standing = useStandingProblem(failure);
   const problem = standing === null ? null : problemText(standing, FAILURE);
-  const { undo } = useUndo({ listId, shareToken });
   const formId = useId();
 
   const title = complete ? data.title : '';
@@ -80,16 +83,12 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       const bought = answer.data?.purchaseSharedItem;
       if (!bought) throw new Error(FAILURE);
       const { id: purchaseId, quantity, purchaseDate: date } = bought.purchase;
-      const kept = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
-      storePurchase(listId, kept);
+      const stored = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
+      storePurchase(listId, stored);
+      onBought(stored);
       if (!account) rememberGuest(input.email, input.name);
       if (bought.completed) onCompleted();
       onClose();
-      toast.success('Thank you!', {
-        description: `${quantity > 1 ? `${quantity} × ` : ''}“${title}” is marked as purchased.`,
-        duration: 10_000,
-        action: { label: 'Undo', onClick: () => void undo(kept) },
-      });
     } catch (error) {
       if (form.showProblems(error)) return;
       setFailure(error);
@@ -98,8 +97,14 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   });
 
   return (
-    <Dialog title="Mark as Purchased" description={title} onClose={onClose}>
+    <Dialog title="Mark as Purchased" onClose={onClose}>
       <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>
+        <div className="flex items-center gap-3">
+          <div className="w-16 shrink-0">
+            <Picture src={data.effectiveImageUrl} alt="" kind={owner.listType} shape="square" eager />
+          </div>
+          <p className="min-w-0 font-semibold wrap-anywhere">{title}</p>
+        </div>
         {problem && (
           <Notice tone="problem" takesFocus>
             {problem}
@@ -118,6 +123,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             ))}
           </Select>
         )}
+        <Field label="Name (optional)" autoComplete="name" hint={nameReason(owner)} {...form.field('name')} />
         <Field
           label="Email"
           type="email"
@@ -125,10 +131,9 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          hint="For your receipt, with a link to undo. Only the owner of the list may see it."
+          hint={emailReason(owner)}
           {...form.field('email')}
         />
-        <Field label="Name (optional)" autoComplete="name" {...form.field('name')} />
         <DialogActions>
           <Button onClick={onClose} disabled={loading}>
             Cancel
@@ -140,6 +145,21 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       </form>
     </Dialog>
   );
+}
+
+type Owner = PurchaseDialogProps['owner'];
+
+function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise }: Owner): string {
+  if (!ownerSeesBuyers) return `${ownerName} sees that it is taken, never by whom.`;
+  return keepsSurprise ? `So ${ownerName} can thank you once the surprise is over.` : `So ${ownerName} can thank you.`;
+}
+
+function emailReason({ ownerName, ownerSeesBuyers, keepsSurprise }: Owner): string {
+  const receipt = 'For your receipt, with a link to undo.';
+  if (!ownerSeesBuyers) return `${receipt} Nobody else sees it.`;
+  return keepsSurprise
+    ? `${receipt} Only ${ownerName} sees it, once the surprise is over.`
+    : `${receipt} Only ${ownerName} sees it.`;
 }
 
 function whoBuys(account: ReturnType<typeof useSession>['account']): { email: string; name: string } {

@@ -2,23 +2,34 @@ import type { ReactNode, Ref } from 'react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
+import { GivenSoFar } from './GivenSoFar.tsx';
 
 interface SharedGiftsProps {
   title: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
+  /** Null where it is kept from the reader. */
+  progress: { given: number; wanted: number } | null;
   /** Where there is nothing to find, the title is said and not shown. */
   finder: ReactNode;
   children: ReactNode;
 }
 
 /** Everything on a shared list below its heading, as the server draws it, too. */
-export function SharedGifts({ title, titleRef, finder, children }: SharedGiftsProps) {
+export function SharedGifts({ title, titleRef, progress, finder, children }: SharedGiftsProps) {
   return (
-    <section aria-labelledby="items-heading" className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <h2 ref={titleRef} id="items-heading" tabIndex={-1} className={finder ? 'text-2xl outline-none' : 'sr-only'}>
-          {title}
-        </h2>
+    <section aria-labelledby="items-heading" className="grid gap-3 sm:gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:items-end">
+        <div className="grid gap-0.5">
+          <h2
+            ref={titleRef}
+            id="items-heading"
+            tabIndex={-1}
+            className={finder ? 'text-xl outline-none sm:text-2xl' : 'sr-only'}
+          >
+            {title}
+          </h2>
+          {progress && <GivenSoFar {...progress} />}
+        </div>
         {finder}
       </div>
       {children}

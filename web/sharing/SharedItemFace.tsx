@@ -1,5 +1,5 @@
-import { Check, ExternalLink } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Check, ExternalLink, Undo2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { buttonLook } from '../design/button-looks.ts';
@@ -9,8 +9,10 @@ import { Highlight } from '../design/Highlight.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { Money } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
+import { ProgressBar } from '../design/ProgressBar.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { LongText } from './LongText.tsx';
+import { shopNameOf } from './shop-name.ts';
 
 /** What a visitor may know and do about purchases: buy; nothing at all; or only look, on a demo list. */
 export type Purchases = 'open' | 'hidden' | 'demo';
@@ -23,11 +25,19 @@ export interface Face {
   price: number | null;
   currency: string;
   effectiveImageUrl: string | null;
+  imageSizes: string | null;
   outgoingUrl: string | null;
   secondaryUrl: string | null;
   quantityDesired: number;
   quantityPurchased: number;
   quantityRemaining: number;
+}
+
+/** What the reader has just bought of an item, and the way back. */
+export interface OwnPurchase {
+  quantity: number;
+  isUndoing: boolean;
+  onUndo: () => void;
 }
 
 interface SharedItemFaceProps {
@@ -40,41 +50,64 @@ interface SharedItemFaceProps {
   mark: number | null;
   /** Why it is about to leave the list. */
   farewell: string | undefined;
+  own: OwnPurchase | null;
   /** Never fails. */
   onBuy: () => Promise<void>;
   cell: Cell;
 }
 
+const PICTURE_WIDTHS = '(min-width: 64rem) 21rem, (min-width: 40rem) 45vw, 6.5rem';
+
 /** The card of an item on a shared list, as the server draws it, too. */
-export function SharedItemFace({ item, kind, eager, purchases, mark, farewell, onBuy, cell }: SharedItemFaceProps) {
+export function SharedItemFace({
+  item,
+  kind,
+  eager,
+  purchases,
+  mark,
+  farewell,
+  own,
+  onBuy,
+  cell,
+}: SharedItemFaceProps) {
   const titleId = useId();
-  const { title, description, notes, price, currency, effectiveImageUrl, outgoingUrl, secondaryUrl } = item;
+  const { title, description, notes, price, currency, effectiveImageUrl, imageSizes, outgoingUrl, secondaryUrl } = item;
   const { quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isPartlyBought = quantityRemaining > 0 && quantityRemaining < quantityDesired;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
+  const isFaded = isBought && !own;
   return (
     <li {...cell} className="relative grid">
       <Highlight change={mark}>
         <Card padding="none">
           <div
             inert={farewell !== undefined}
-            className={`grid h-full grid-cols-[7rem_minmax(0,1fr)] content-start gap-4 p-4 transition-opacity duration-200 sm:flex sm:flex-col ${farewell ? 'opacity-40' : ''}`}
+            className={`grid h-full grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${farewell ? 'opacity-40' : ''}`}
           >
-            <div className={isBought ? 'opacity-60 grayscale' : ''}>
-              <Picture src={effectiveImageUrl} alt="" kind={kind} eager={eager} />
+            <div className={isFaded ? 'opacity-60 grayscale' : ''}>
+              <Picture
+                src={effectiveImageUrl}
+                sources={imageSizes ? { srcSet: imageSizes, sizes: PICTURE_WIDTHS } : null}
+                alt=""
+                kind={kind}
+                shape="card"
+                eager={eager}
+              />
             </div>
             <div className="grid min-w-0 content-start gap-1.5">
               <h3
                 id={titleId}
-                className={`text-lg leading-snug wrap-anywhere sm:text-xl ${isBought ? 'text-muted' : ''}`}
+                className={`text-lg leading-snug wrap-anywhere sm:text-xl ${isFaded ? 'text-muted' : ''}`}
               >
                 {title}
               </h3>
-              <p className="flex flex-wrap items-baseline gap-x-3">
-                <span className="font-semibold">
-                  <Money amount={price} currency={currency} />
-                </span>
-                {(kind !== 'SHOPPING' || purchases === 'hidden') && (
+              <p className="flex flex-wrap items-baseline gap-x-3 empty:hidden">
+                {price !== null && (
+                  <span className="font-semibold">
+                    <Money amount={price} currency={currency} />
+                  </span>
+                )}
+                {purchases === 'hidden' && quantityDesired > 1 && (
                   <span className="text-sm text-muted tabular-nums">{`Quantity: ${quantityDesired}`}</span>
                 )}
               </p>
@@ -82,6 +115,9 @@ export function SharedItemFace({ item, kind, eager, purchases, mark, farewell, o
                 <Badge tone={isBought ? 'good' : 'plain'} icon={isBought && <Check aria-hidden />}>
                   {`Purchased ${quantityPurchased} / ${quantityDesired}`}
                 </Badge>
+              )}
+              {kind !== 'SHOPPING' && purchases !== 'hidden' && quantityDesired > 1 && (
+                <QuantityMeter given={quantityPurchased} wanted={quantityDesired} />
               )}
               {isPartlyBought && <Badge tone="warm">{`${quantityRemaining} still needed`}</Badge>}
             </div>
@@ -93,17 +129,8 @@ export function SharedItemFace({ item, kind, eager, purchases, mark, farewell, o
                 </div>
               )}
             </div>
+            {own && <GivenByYou {...own} title={title} />}
             <div className="col-span-full mt-auto flex flex-wrap gap-2 *:grow empty:hidden">
-              {outgoingUrl && (
-                <ShopLink to={outgoingUrl} about={title}>
-                  View Item
-                </ShopLink>
-              )}
-              {secondaryUrl && (
-                <ShopLink to={secondaryUrl} about={title}>
-                  {outgoingUrl ? 'Other Shop' : 'View Item'}
-                </ShopLink>
-              )}
               {purchases !== 'hidden' && !isBought && (
                 <BuyButton
                   label={isPartlyBought ? 'Buy More' : 'Mark as Purchased'}
@@ -111,32 +138,69 @@ export function SharedItemFace({ item, kind, eager, purchases, mark, farewell, o
                   onBuy={onBuy}
                 />
               )}
+              {outgoingUrl && <ShopLink to={outgoingUrl} label="View Item" about={title} />}
+              {secondaryUrl && (
+                <ShopLink to={secondaryUrl} label={outgoingUrl ? 'Other Shop' : 'View Item'} about={title} />
+              )}
             </div>
           </div>
         </Card>
       </Highlight>
       {farewell && (
         <div className="pointer-events-none absolute inset-0 grid animate-drop place-items-center">
-          <span className="-rotate-4 rounded-control border-2 border-brand bg-card px-4 py-2 font-fraunces text-xl font-semibold text-brand shadow-card">
-            {farewell}
-          </span>
+          <Stamp>{farewell}</Stamp>
         </div>
       )}
     </li>
   );
 }
 
-function ShopLink({ to, about, children }: { to: string; about: string; children: string }) {
+function Stamp({ children }: { children: ReactNode }) {
+  return (
+    <span className="w-fit -rotate-4 rounded-control border-2 border-brand bg-card px-4 py-2 font-fraunces text-xl font-semibold text-brand shadow-card">
+      {children}
+    </span>
+  );
+}
+
+/** Stands where the gift was, instead of a message that goes. */
+function GivenByYou({ quantity, isUndoing, onUndo, title }: OwnPurchase & { title: string }) {
+  return (
+    <div className="col-span-full flex animate-drop flex-wrap items-center justify-between gap-x-3 gap-y-2 py-1">
+      <Stamp>{quantity > 1 ? `You’re giving ${quantity} of these` : 'You’re giving this'}</Stamp>
+      <Button working={isUndoing} aria-label={`Undo: ${title}`} onClick={onUndo}>
+        {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
+        Undo
+      </Button>
+    </div>
+  );
+}
+
+function QuantityMeter({ given, wanted }: { given: number; wanted: number }) {
+  const text = `${Math.min(given, wanted)} of ${wanted} given`;
+  return (
+    <div className="grid max-w-48 gap-1 text-sm text-muted tabular-nums">
+      {text}
+      <span aria-hidden>
+        <ProgressBar label={text} value={given} max={wanted} />
+      </span>
+    </div>
+  );
+}
+
+/** Names the shop, so that nobody needs to open the link to know where it leads. */
+function ShopLink({ to, label, about }: { to: string; label: string; about: string }) {
+  const shop = shopNameOf(to);
   return (
     <a
       href={to}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${children}: ${about} (opens in a new tab)`}
+      aria-label={`${label}: ${about}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
       className={buttonLook('quiet', 'normal')}
     >
-      {children}
-      <ExternalLink aria-hidden className="size-4 text-muted" />
+      <span className="truncate">{shop ?? label}</span>
+      <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
     </a>
   );
 }

@@ -1,5 +1,4 @@
 import type { FragmentType } from '@apollo/client';
-import type { ReactNode } from 'react';
 import { SharedListCover } from './SharedListCover.tsx';
 import {
   type SharedListHeading_listFragment,
@@ -9,16 +8,11 @@ import {
 interface SharedListHeadingProps {
   list: FragmentType<SharedListHeading_listFragment>;
   isDemo: boolean;
-  /** What else there is to do with the list. */
-  children: ReactNode;
+  isForGuest: boolean;
 }
 
-export function SharedListHeading({ list, isDemo, children }: SharedListHeadingProps) {
+export function SharedListHeading({ list, isDemo, isForGuest }: SharedListHeadingProps) {
   const { data, complete } = useSharedListHeading_listFragment(list);
   if (!complete) return null;
-  return (
-    <SharedListCover list={data} isDemo={isDemo}>
-      {children}
-    </SharedListCover>
-  );
+  return <SharedListCover list={data} isDemo={isDemo} isForGuest={isForGuest} />;
 }

@@ -8,15 +8,17 @@ import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
-import { findItems, type ItemSort } from './item-finder.ts';
+import { EVERYTHING, findItems, groupByCategory, isEverything, priceLimitsFor } from './item-finder.ts';
 import { itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
+import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { type SharedListView_listFragment, useSharedListView_listFragment } from './SharedListView.generated.ts';
 import { useStoredPurchases } from './stored-purchases.ts';
 import { FAREWELLS, useDepartures } from './useDepartures.ts';
 import { useLiveSharedList } from './useLiveSharedList.ts';
+import { useOwnGifts } from './useOwnGifts.ts';
 
 const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
 const PurchaseDialog = lazy(async () => ({ default: (await loadPurchaseDialog()).PurchaseDialog }));
@@ -45,14 +47,15 @@ interface OpenListProps {
 }
 
 function OpenList({ list, reload }: OpenListProps) {
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<ItemSort>('priority');
+  const [search, setSearch] = useState(EVERYTHING);
   const [buying, setBuying] = useState<ListedItem | null>(null);
   const [marks, setMarks] = useState<Record<string, number>>({});
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
   const kept = useStoredPurchases(list.id);
   const [boughtBefore] = useState(kept.length > 0); // what appears later stands below, and pushes nothing from under a thumb
+
+  const { giftsBeside, ownPurchaseOf, addGift, shownPurchaseIds } = useOwnGifts(list, kept);
 
   useLiveSharedList(list, {
     reload,
@@ -67,8 +70,10 @@ function OpenList({ list, reload }: OpenListProps) {
 
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
   const isSettled = (item: ListedItem) => listType === 'SHOPPING' && !purchasesHidden && item.quantityRemaining === 0;
-  const found = findItems([...items, ...departures.map(({ item }) => item)], search, sort);
+  const listed = [...items, ...departures.map(({ item }) => item)];
+  const found = findItems([...listed, ...giftsBeside(listed)], search);
   const shown = [...found.filter((item) => !isSettled(item)), ...found.filter(isSettled)];
+  const isGrouped = search.sort === 'priority' && listType !== 'SHOPPING';
   const wanted = items.filter((item) => item.quantityRemaining > 0).length;
   const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
   const farewellTo = (id: string) => {
@@ -79,28 +84,36 @@ function OpenList({ list, reload }: OpenListProps) {
 
   const yourPurchases = (kept.length > 0 || mine) && (
     <Suspense>
-      <YourPurchases list={list} />
+      <YourPurchases list={list} except={shownPurchaseIds} />
     </Suspense>
   );
   return (
     <div data-accent={list.branding?.accentColor} className="contents">
-      <SharedListHeading list={list} isDemo={isDemo}>
-        {viewerRole === 'VIEWER' ? (
-          <PrintButton load={loadForGuests} of={shareToken} />
-        ) : (
-          <PrintButton load={loadForMembers} of={id} />
-        )}
-      </SharedListHeading>
+      <SharedListHeading list={list} isDemo={isDemo} isForGuest={viewerRole === 'VIEWER'} />
       <SharedListNotes {...list} />
       {boughtBefore && yourPurchases}
 
       <SharedGifts
         title={purchasesHidden ? itemsText(items.length) : wantedText(wanted, listType)}
         titleRef={count}
-        finder={items.length > 0 && <ItemFinder search={search} onSearch={setSearch} sort={sort} onSort={setSort} />}
+        progress={list.progress ?? null}
+        finder={
+          items.length > 0 && (
+            <ItemFinder
+              search={search}
+              onSearch={setSearch}
+              priceLimits={priceLimitsFor(items)}
+              currency={items.find(({ price }) => price !== null)?.currency ?? 'USD'}
+            />
+          )
+        }
       >
         {shown.length > 0 ? (
-          <Grid layout="gifts" name={`gifts of ${id}`} groups={[{ heading: null, things: shown }]}>
+          <Grid
+            layout="gifts"
+            name={`gifts of ${id}`}
+            groups={isGrouped ? groupByCategory(shown) : [{ heading: null, things: shown }]}
+          >
             {(item, index, cell) => (
               <SharedItemCard
                 key={item.id}
@@ -111,6 +124,7 @@ function OpenList({ list, reload }: OpenListProps) {
                 purchases={isDemo ? 'demo' : purchasesHidden ? 'hidden' : 'open'}
                 mark={marks[item.id] ?? null}
                 farewell={farewellTo(item.id)}
+                own={ownPurchaseOf(item.id)}
                 onBuy={async () => {
                   await loadPurchaseDialog();
                   setBuying(item);
@@ -118,12 +132,12 @@ function OpenList({ list, reload }: OpenListProps) {
               />
             )}
           </Grid>
-        ) : search.trim() && items.length > 0 ? (
+        ) : !isEverything(search) && items.length > 0 ? (
           <EmptyState
             kind={listType}
             level={3}
             title="No items match your search"
-            action={<Button onClick={() => setSearch('')}>Clear Search</Button>}
+            action={<Button onClick={() => setSearch(EVERYTHING)}>Clear Search</Button>}
           >
             <p>Try another word, or clear the search to see everything on this list.</p>
           </EmptyState>
@@ -133,6 +147,13 @@ function OpenList({ list, reload }: OpenListProps) {
       </SharedGifts>
 
       {!boughtBefore && yourPurchases}
+      <SharedListEnd isDemo={isDemo}>
+        {viewerRole === 'VIEWER' ? (
+          <PrintButton load={loadForGuests} of={shareToken} />
+        ) : (
+          <PrintButton load={loadForMembers} of={id} />
+        )}
+      </SharedListEnd>
       <VisuallyHidden live>
         {departures.map(({ item, reason }) => `${item.title}: ${FAREWELLS[reason]}`).join('. ')}
       </VisuallyHidden>
@@ -144,7 +165,9 @@ function OpenList({ list, reload }: OpenListProps) {
             isWithdrawn={reasonOf(buying.id) === 'withdrawn'}
             listId={id}
             shareToken={shareToken}
+            owner={list}
             reload={reload}
+            onBought={(purchase) => addGift({ item: buying, purchase })}
             onCompleted={() => dismissDeparture(buying.id)}
             onClose={() => setBuying(null)}
           />

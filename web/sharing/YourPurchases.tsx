@@ -6,10 +6,18 @@ import type { SharedListView_listFragment } from './SharedListView.generated.ts'
 import { type StoredPurchase, useStoredPurchases } from './stored-purchases.ts';
 import { useUndo } from './useUndo.ts';
 
+interface YourPurchasesProps {
+  list: SharedListView_listFragment;
+  /** Purchases that stand elsewhere on the page already. */
+  except: readonly string[];
+}
+
 /** What was bought on this list in this browser, or by this account, with a way back. */
-export function YourPurchases({ list }: { list: SharedListView_listFragment }) {
+export function YourPurchases({ list, except }: YourPurchasesProps) {
   const kept = useStoredPurchases(list.id);
-  const own = [...kept.filter((purchase) => !isUndone(purchase, list)), ...madeElsewhere(list, kept)];
+  const own = [...kept.filter((purchase) => !isUndone(purchase, list)), ...madeElsewhere(list, kept)].filter(
+    ({ purchaseId }) => !except.includes(purchaseId),
+  );
   if (own.length === 0) return null;
   return (
     <Card as="section">

@@ -6,30 +6,72 @@ export const SORTS = [
   { value: 'name-desc', label: 'Name Z-A' },
 ] as const;
 
-export type ItemSort = (typeof SORTS)[number]['value'];
+/** What somebody looks for on a shared list. */
+export interface ItemSearch {
+  words: string;
+  sort: (typeof SORTS)[number]['value'];
+  /** In units of the currency; null for any price. */
+  priceLimit: number | null;
+}
+
+export const EVERYTHING: ItemSearch = { words: '', sort: 'priority', priceLimit: null };
 
 interface Findable {
   id: string;
   title: string;
   description: string;
   notes: string;
+  category: string;
+  price: number | null;
+  currency: string;
   orderIndex: number;
 }
 
+const PRICE_LIMITS = [10, 25, 50, 100, 250, 500, 1000];
+const MAX_PRICE_LIMITS = 3;
+
 const words = lazyValue(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
-/** The items that hold every searched word in title, description or notes, in the order asked for. */
-export function findItems<Item extends Findable>(items: readonly Item[], search: string, sort: ItemSort): Item[] {
-  const wanted = plain(search).split(/\s+/).filter(Boolean);
-  const found = items.filter(({ title, description, notes }) => {
+/** The items that hold every searched word in title, description or notes and cost less than the limit, in the order asked for. */
+export function findItems<Item extends Findable>(items: readonly Item[], search: ItemSearch): Item[] {
+  const wanted = plain(search.words).split(/\s+/).filter(Boolean);
+  const found = items.filter(({ title, description, notes, price }) => {
+    if (search.priceLimit !== null && (price === null || price >= search.priceLimit)) return false;
     const text = plain(`${title}\n${description}\n${notes}`);
     return wanted.every((word) => text.includes(word));
   });
   return found.sort((one, other) => {
-    if (sort === 'priority') return byPriority(one, other);
+    if (search.sort === 'priority') return byPriority(one, other);
     const order = words().compare(one.title, other.title) || byPriority(one, other);
-    return sort === 'name-asc' ? order : -order;
+    return search.sort === 'name-asc' ? order : -order;
   });
+}
+
+/** Whether all items are asked for, in whichever order. */
+export function isEverything({ words: text, priceLimit }: ItemSearch): boolean {
+  return text.trim() === '' && priceLimit === null;
+}
+
+/** Round prices that divide these items: each has items below it and items that are not. None where currencies differ. */
+export function priceLimitsFor(items: readonly Findable[]): number[] {
+  const priced = items.flatMap(({ price, currency }) => (price === null ? [] : [{ price, currency }]));
+  if (new Set(priced.map(({ currency }) => currency)).size !== 1) return [];
+  const divides = (limit: number) =>
+    priced.some(({ price }) => price < limit) && priced.some(({ price }) => price >= limit);
+  return PRICE_LIMITS.filter(divides).slice(0, MAX_PRICE_LIMITS);
+}
+
+/** Items under their categories, in the order in which these come first; one group without a heading where there are fewer than two. */
+export function groupByCategory<Item extends Pick<Findable, 'category'>>(
+  items: readonly Item[],
+): { heading: string | null; things: Item[] }[] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(item.category.trim(), [...(groups.get(item.category.trim()) ?? []), item]);
+  if (groups.size < 2) return [{ heading: null, things: [...items] }];
+  const others = groups.get('') ?? [];
+  groups.delete('');
+  const named = [...groups].map(([heading, things]) => ({ heading, things }));
+  return others.length > 0 ? [...named, { heading: 'More', things: others }] : named;
 }
 
 /** The server's own order. */

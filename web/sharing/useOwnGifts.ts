@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { OwnPurchase } from './SharedItemFace.tsx';
+import type { SharedListView_listFragment } from './SharedListView.generated.ts';
+import type { StoredPurchase } from './stored-purchases.ts';
+import { useUndo } from './useUndo.ts';
+
+type ListedItem = SharedListView_listFragment['items'][number];
+
+interface OwnGift {
+  item: ListedItem;
+  purchase: StoredPurchase;
+}
+
+/** What the reader bought since the page was opened. Such a gift stays in its place, with a way back, also when nobody needs it any more. */
+export function useOwnGifts({ id, shareToken }: SharedListView_listFragment, stored: readonly StoredPurchase[]) {
+  const [bought, setBought] = useState<readonly OwnGift[]>([]);
+  const { undo, isUndoing } = useUndo({ listId: id, shareToken });
+  const gifts = bought.filter(({ purchase }) => stored.some(({ purchaseId }) => purchaseId === purchase.purchaseId));
+
+  const ownPurchaseOf = (itemId: string): OwnPurchase | null => {
+    const purchase = gifts.findLast(({ item }) => item.id === itemId)?.purchase;
+    return purchase ? { quantity: purchase.quantity, isUndoing, onUndo: () => void undo(purchase) } : null;
+  };
+  return {
+    /** Those whose item has left the list. */
+    giftsBeside: (items: readonly ListedItem[]) =>
+      gifts
+        .map(({ item }) => ({ ...item, quantityRemaining: 0 }))
+        .filter(({ id }) => items.every((each) => each.id !== id)),
+    ownPurchaseOf,
+    addGift: (gift: OwnGift) => setBought((before) => [...before, gift]),
+    shownPurchaseIds: gifts.map(({ purchase }) => purchase.purchaseId),
+  };
+}
