@@ -15,8 +15,11 @@ import {
 } from './operations.ts';
 import { test as base } from './server-test.ts';
 
-/** Texts that a database cannot hold, or cannot read. Every text of every operation is tried with each. */
-const UNHOLDABLE = ['a\0b', 'a\ud800b', 'https://shop.test/\0', '0000-01-01', '9999-12-31T23:59:59-14:00'];
+/** Texts that a database cannot hold. Every text of every operation is tried with each. */
+const UNHOLDABLE = ['a\0b', 'a\ud800b'];
+
+/** The same of days and moments. */
+const NO_DATES = ['0000-01-01', '9999-12-31T23:59:59-14:00'];
 
 const ODD = [
   ...['', ' ', '\0', '\udc00', '\uffff', '\u0007', '%', '_', '\\', "'", '"', '$1', '?', '../..', 'null', '{}', '[]'],
@@ -32,7 +35,7 @@ const ODD = [
 ];
 
 const anyText: Arbitrary<string> = fc.oneof(
-  fc.constantFrom(...UNHOLDABLE, ...ODD),
+  fc.constantFrom(...UNHOLDABLE, ...NO_DATES, ...ODD),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)), maxLength: 12 }),
 );
@@ -63,10 +66,13 @@ function oneBadPart(leaves: Leaf[]) {
     fc.record({ path: fc.constant(path), value: type === 'text' ? anyText : anyNumber }),
   );
   const texts = leaves.filter(({ type }) => type === 'text');
-  const examples = texts.flatMap(({ path }) =>
-    UNHOLDABLE.map((value): [{ path: string[]; value: unknown }] => [{ path, value }]),
-  );
-  return { part: fc.oneof(...parts), parameters: { examples, numRuns: examples.length + 5 } };
+  const examples = texts.flatMap(({ path }) => {
+    const isDate = /date|start|end|expires/i.test(path.at(-1) ?? '');
+    return [...UNHOLDABLE, ...(isDate ? NO_DATES : [])].map((value): [{ path: string[]; value: unknown }] => [
+      { path, value },
+    ]);
+  });
+  return { part: fc.oneof(...parts), parameters: { examples, numRuns: examples.length + 4 } };
 }
 
 describe('whatever is sent to GraphQL, it has an answer:', () => {
@@ -184,7 +190,7 @@ test('whatever is sent to the REST API, it has an answer', { timeout: 120_000 },
         const response = await app.inject({ method: method as 'POST', url, headers, payload });
         expect(response.statusCode, response.body).toBeLessThan(500);
       }),
-      { examples: examples.map((example) => [example] as [typeof example]), numRuns: examples.length + 5 },
+      { examples: examples.map((example) => [example] as [typeof example]), numRuns: examples.length + 3 },
     );
   }
 });
