@@ -1,4 +1,5 @@
 import { encode } from 'html-entities';
+import { displayText } from '../display-text.rules.ts';
 import { DARK, LIGHT } from '../theme-colours.ts';
 
 interface Link {
@@ -52,9 +53,11 @@ export function mailLayout(content: MailContent): { text: string; html: string }
   return { text: asText(inLines), html: asHtml(inLines) };
 }
 
-/** A name may hold the end of a line, after which somebody could go on in our name. */
+/** As people read it. A name may hold the end of a line, after which somebody could go on in our name. */
 export function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  return displayText(text)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 }
 
 function asText({

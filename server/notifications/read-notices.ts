@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListAccess } from '../access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import { prepared } from '../database/prepared.ts';
+import { displayText } from '../display-text.rules.ts';
 import type { NotificationKind } from '../events/notification-kinds.ts';
 import type { ToldNotification } from './notification.type.ts';
 
@@ -129,7 +130,7 @@ function told(row: NoticeRow, userId: string): ToldNotification {
   return {
     id: row.id,
     kind: row.kind,
-    text: textOf(row, userId),
+    text: displayText(textOf(row, userId)),
     listId: row.listId,
     newsAt: new Date(row.newsAt),
     isRead: row.isRead,

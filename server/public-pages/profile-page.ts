@@ -1,3 +1,4 @@
+import { displayText } from '../display-text.rules.ts';
 import type { PublicProfile } from '../profile/public-profile.type.ts';
 import type { PublicConfig } from '../settings/public-config.type.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
@@ -21,15 +22,16 @@ export const ANY_PROFILE_PAGE: PageDescription = {
 
 /** Somebody's profile as a chat app shows its link. People are for nobody's search engine. */
 export function profilePage(
-  { id, name, avatarUrl, lists }: PublicProfile,
+  { id, name: writtenName, avatarUrl, lists }: PublicProfile,
   { siteName }: Pick<PublicConfig, 'siteName'>,
 ): PageDescription {
+  const name = displayText(writtenName);
   return {
     title: name,
     description: lists.length > 0 ? `The lists that ${name} shares with everybody.` : `${name} is on ${siteName}.`,
     path: `/u/${id}`,
     picture: avatarUrl ? { address: avatarUrl, alt: name, type: 'image/webp', width: 288, height: 288 } : SITE_PICTURE,
     isListed: false,
-    content: { heading: name, paragraphs: [], entries: lists.map((list) => list.name) },
+    content: { heading: name, paragraphs: [], entries: lists.map((list) => displayText(list.name)) },
   };
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { KEEPS_SURPRISE, keepsSurprise } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { prepared } from '../database/prepared.ts';
+import { displayText } from '../display-text.rules.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import { BARE_ITEM, LIST, progressUnless, type RawItem, type RawList, readList } from './shared-list-rows.ts';
 
@@ -107,11 +108,22 @@ export async function readPreview(em: EntityManager, shareToken: string): Promis
   if (!isOpenToAll(row)) return null;
   const list = new SharedList(row, null);
   return {
-    ...pick(list, SHOWN),
+    ...decoded(pick(list, SHOWN)),
     pictureKeys: pictureKeys ?? [],
-    items: items ?? [],
-    gifts: keepsSurprise(row) ? null : { first: list.items.map((item) => pick(item, SHOWN_OF_ITEM)), count, wanted },
+    items: (items ?? []).map(decoded),
+    gifts: keepsSurprise(row)
+      ? null
+      : { first: list.items.map((item) => decoded(pick(item, SHOWN_OF_ITEM))), count, wanted },
   };
+}
+
+/** With its texts as people read them. */
+function decoded<Shown extends object>(shown: Shown): Shown {
+  const fields = Object.entries(shown).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? displayText(value) : value,
+  ]);
+  return Object.fromEntries(fields) as Shown;
 }
 
 function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {

@@ -101,7 +101,8 @@ test.for(TEMPLATES)(
 );
 
 /** What somebody may call themselves, a list or an item, to be read as if it came from us. */
-const FORGED = '</p><a href="https://evil.test">x</a>\r\n\r\nOpen your account:\r\nhttps://evil.test/';
+const FORGED =
+  '&#13;&#10;https://evil.test/&NewLine;https://evil.test/ &lt;a href=&quot;https://evil.test&quot;&gt; </p><a href="https://evil.test">x</a>\r\n\r\nOpen your account:\r\nhttps://evil.test/';
 
 test.for(TEMPLATES)(
   '%s stays what it is, whatever people call things',

@@ -32,6 +32,23 @@ function headOf(html: string): Record<string, string> {
 }
 
 describe('the link to a shared list', () => {
+  test('unfolds in words as people read them, however often they were encoded', async ({ em, page }) => {
+    const owner = await aUser(em, { name: 'Ida &amp; Ben' });
+    const list = await aList(em, { owner, privacy: 'PUBLIC', name: 'Tea &amp;amp; cake' });
+    await anItem(em, { list, title: 'Salt &amp;amp; pepper' });
+
+    const { body } = await page(`/shared/${list.shareToken}`);
+
+    expect(headOf(body)).toMatchObject({
+      title: 'Tea &amp; cake · Kindlist',
+      'og:description': 'Wishlist by Ida &amp; Ben: see what is still wanted.',
+    });
+    expect(body).toContain('Salt &amp; pepper');
+    expect(body).not.toContain('amp;amp;');
+    const profile = await page(`/u/${owner.id}`);
+    expect(headOf(profile.body).title).toContain('Ida &amp; Ben');
+  });
+
   test('unfolds with its name, description and a picture of its own', async ({ em, page }) => {
     const list = await aList(em, { privacy: 'PUBLIC', name: 'Ida turns 7', description: 'No toys,\nplease.' });
     await anItem(em, { list, title: 'Kite', imageUrl: 'https://shop.test/kite.jpg' });

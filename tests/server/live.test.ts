@@ -221,7 +221,7 @@ describe('an open shared page', () => {
 
   test('is not told who works on the list', async ({ em, app, services }) => {
     const list = await aList(em, { privacy: 'PUBLIC' });
-    const friend = await aUser(em);
+    const friend = await aUser(em, { emailVerifiedAt: new Date() });
     const { next, close } = await listen(app, watchShared(list));
     await next();
     await services.collaborators.invite(list.owner.unwrap(), list.id, { email: friend.email });

@@ -102,7 +102,7 @@ describe('of the mails about purchases', () => {
 test.for(['became one', 'has got its buyer as a collaborator'] as const)(
   'no receipt goes out that waited until its list, a surprise by then, %s',
   async (what, { em, orm, services }) => {
-    const buyer = await aUser(em);
+    const buyer = await aUser(em, { emailVerifiedAt: new Date() });
     const surprise = { purchaseVisibility: 'SURPRISE', eventType: 'Birthday', eventDate: '2999-12-24' } as const;
     const isOne = what !== 'became one';
     const list = await aList(em, { privacy: 'PUBLIC', ...(isOne ? surprise : { owner: buyer }) });

@@ -12,6 +12,8 @@ import { aList, anItem } from '../builders/lists.ts';
 import { listen, send } from './graphql.ts';
 import { servicesOn, test } from './server-test.ts';
 
+const VERIFIED = { emailVerifiedAt: new Date() };
+
 const READ = '{ notifications { unreadCount notifications { id kind text listId isRead } } }';
 
 const read = async (app: FastifyInstance, user: User) => (await send(app, READ, user)).data.notifications;
@@ -154,6 +156,19 @@ describe('of changes', () => {
     expect(await texts(app, tom)).toEqual(['Ida changed the details of “Birthday”.']);
   });
 
+  test('names and titles stand in it as people read them', async ({ em, app, services }) => {
+    const [list, ann] = [
+      await aList(em, { name: 'Salt &amp;amp; pepper' }),
+      await aUser(em, { name: 'Ann &quot;A&quot; Lee' }),
+    ];
+    await aCollaborator(em, { list, user: ann });
+
+    await services.items.addItem(ann, list.id, { title: 'Fish &amp; chips' });
+
+    const { data } = await send(app, '{ notifications { notifications { text } } }', list.owner.unwrap());
+    expect(data.notifications.notifications[0].text).toBe('Ann "A" Lee added “Fish & chips” to “Salt & pepper”.');
+  });
+
   test('what was read is not counted on', async ({ em, app, services }) => {
     const { ida, tom, list } = await aWorld(em);
     await services.items.addItem(tom, list.id, { title: 'Mug' });
@@ -181,7 +196,7 @@ describe('of changes', () => {
 
   test('whoever is added, joins, leaves or is removed is told of, and told', async ({ em, app, services }) => {
     const { ida, tom, list } = await aWorld(em);
-    const [eve, lea] = [await aUser(em, { name: 'Eve' }), await aUser(em, { name: 'Lea' })];
+    const [eve, lea] = [await aUser(em, { name: 'Eve', ...VERIFIED }), await aUser(em, { name: 'Lea', ...VERIFIED })];
     for (const { email } of [eve, lea]) await services.collaborators.invite(ida, list.id, { email });
     expect(await texts(app, eve)).toEqual(['Lea was added to “Birthday”.', 'Ida added you to “Birthday”.']);
 

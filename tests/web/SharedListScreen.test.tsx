@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
+import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { EMPTY } from 'rxjs';
@@ -77,6 +77,30 @@ describe('a list', () => {
     expect(titles(screen)).toEqual(['Kitchen', 'Pan', 'Spoon', 'Bath', 'Towels']);
     await userEvent.selectOptions(screen.getByLabelText('Price'), 'Under $50');
     expect(titles(screen)).toEqual(['Bath', 'Towels', 'Kitchen', 'Spoon']);
+  });
+
+  test('shows texts with entities as people read them, in its title too', async () => {
+    const item = aSharedItem({
+      title: 'Salt &amp;amp; pepper',
+      notes: '&lt;3 it&#39;s nice',
+      outgoingUrl: 'https://shop.example/?a=1&amp;b=2',
+    });
+    const about = {
+      name: 'Ida &amp; Ben',
+      ownerName: 'Ida &quot;I&quot;',
+      description: 'Caf&eacute;',
+      eventType: 'Tea &amp; cake',
+    };
+    const screen = open(aSharedList({ ...about, items: [item] }));
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ida & Ben' })).toBeTruthy();
+    for (const text of ['by Ida "I"', 'Café', 'Tea & cake', "<3 it's nice"])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(titles(screen)).toEqual(['Salt & pepper']);
+    expect(screen.getByRole('link', { name: /^View Item: Salt & pepper/ }).getAttribute('href')).toBe(
+      'https://shop.example/?a=1&b=2',
+    );
+    await waitFor(() => expect(document.title).toContain('Ida & Ben'));
   });
 
   test('says how many are left of what is partly bought', async () => {

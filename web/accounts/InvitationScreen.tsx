@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { displayText } from '#rules/display-text';
 import { Button } from '../design/Button.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { problemCode } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { LoadProblem } from '../page/LoadProblem.tsx';
 import { useSession } from '../session/session.ts';
-import { displayText } from '../text/display-text.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { type InvitationQuery, useAcceptInvitationMutation, useInvitationQuery } from './InvitationScreen.generated.ts';
 import { SignUpForm } from './SignUpForm.tsx';

@@ -1,5 +1,6 @@
 import { UserMinus } from 'lucide-react';
 import { useState } from 'react';
+import { displayText } from '#rules/display-text';
 import { Avatar } from '../design/Avatar.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { IconButton } from '../design/IconButton.tsx';
@@ -18,7 +19,7 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
   const [isAsking, setIsAsking] = useState(false);
   const { id, name, avatarUrl, email, status } = collaborator;
   const isPending = status === 'PENDING';
-  const who = name ?? email;
+  const who = displayText(name) || email;
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
       <Avatar name={who} src={avatarUrl} size="normal" />

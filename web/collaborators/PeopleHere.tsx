@@ -1,7 +1,7 @@
+import { displayText } from '#rules/display-text';
 import { Avatar } from '../design/Avatar.tsx';
 import { useConnection } from '../network/connection.ts';
 import { useSession } from '../session/session.ts';
-import { displayText } from '../text/display-text.ts';
 import { usePeopleHereSubscription } from './PeopleHere.generated.ts';
 
 /** More are counted. */

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { displayText } from '#rules/display-text';
 import { Button } from '../design/Button.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { Picture } from '../design/Picture.tsx';
-import { displayText } from '../text/display-text.ts';
 import { type ArchivedItem_itemFragment, useArchivedItem_itemFragment } from './ArchivedItem.generated.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { ItemFacts } from './ItemFacts.tsx';

@@ -3,6 +3,7 @@ import { ArrowLeft, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
+import { displayText } from '#rules/display-text';
 import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
@@ -20,7 +21,6 @@ import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
-import { displayText } from '../text/display-text.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import {
   type EditItemScreen_itemFragment,

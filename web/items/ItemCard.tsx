@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
+import { displayText } from '#rules/display-text';
 import { Picture } from '../design/Picture.tsx';
-import { displayText } from '../text/display-text.ts';
 import { type ItemCard_itemFragment, useItemCard_itemFragment } from './ItemCard.generated.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemLinks } from './ItemLinks.tsx';

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { CircleCheck } from 'lucide-react';
+import { displayText } from '#rules/display-text';
 import { PendingMark } from '../changes/PendingMark.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Money } from '../design/Money.tsx';
-import { displayText } from '../text/display-text.ts';
 import { type ItemFacts_itemFragment, useItemFacts_itemFragment } from './ItemFacts.generated.ts';
 import type { ItemContext } from './item-context.ts';
 import { isPurchased } from './sorting.ts';

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { ExternalLink } from 'lucide-react';
+import { displayText } from '#rules/display-text';
 import { isWebAddress } from '#rules/web-address';
 import { buttonLook } from '../design/button-looks.ts';
-import { displayText } from '../text/display-text.ts';
 import { type ItemLinks_itemFragment, useItemLinks_itemFragment } from './ItemLinks.generated.ts';
 import { itemTitle } from './item-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { Undo2 } from 'lucide-react';
+import { displayText } from '#rules/display-text';
 import { RelativeTime } from '../design/RelativeTime.tsx';
-import { displayText } from '../text/display-text.ts';
 import { type ItemPurchases_itemFragment, useItemPurchases_itemFragment } from './ItemPurchases.generated.ts';
 import { itemTitle } from './item-texts.ts';
 import { usePurchase } from './usePurchase.ts';

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { displayText } from '#rules/display-text';
 import { Picture } from '../design/Picture.tsx';
-import { displayText } from '../text/display-text.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemLinks } from './ItemLinks.tsx';
 import { ItemMenu, type Moves } from './ItemMenu.tsx';

@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { displayText } from '#rules/display-text';
 import { PendingMark } from '../changes/PendingMark.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { Money } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { Tick } from '../design/Tick.tsx';
-import { displayText } from '../text/display-text.ts';
 import { ItemLinks } from './ItemLinks.tsx';
 import { ItemMenu, type Moves } from './ItemMenu.tsx';
 import { ItemPurchases } from './ItemPurchases.tsx';

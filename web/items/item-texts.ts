@@ -1,4 +1,4 @@
-import { displayText } from '../text/display-text.ts';
+import { displayText } from '#rules/display-text';
 
 export function itemTitle(item: { title: string | null } | null | undefined): string {
   if (!item) return 'Unknown Item';

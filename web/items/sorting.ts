@@ -1,4 +1,4 @@
-import { displayText } from '../text/display-text.ts';
+import { displayText } from '#rules/display-text';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import { itemTitle } from './item-texts.ts';
 

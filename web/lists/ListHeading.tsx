@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { CalendarDays, Ellipsis, Globe, Lock, Pencil, Share2, Trash2, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { displayText } from '#rules/display-text';
 import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
@@ -10,7 +11,6 @@ import { keepLoading } from '../network/failed-loads.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
-import { displayText } from '../text/display-text.ts';
 import { listName } from '../text/list-name.ts';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListHeading_listFragment, useListHeading_listFragment } from './ListHeading.generated.ts';

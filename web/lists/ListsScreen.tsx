@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { displayText } from '#rules/display-text';
 import { InvitationsWaiting } from '../collaborators/InvitationsWaiting.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
@@ -14,7 +15,6 @@ import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { ReadProblem } from '../page/ReadProblem.tsx';
 import { useSession } from '../session/session.ts';
-import { displayText } from '../text/display-text.ts';
 import { ListCard } from './ListCard.tsx';
 import { type ListsScreenQuery, useListsScreenQuery } from './ListsScreen.generated.ts';
 import { NoLists } from './NoLists.tsx';

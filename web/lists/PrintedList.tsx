@@ -1,5 +1,7 @@
+import { displayText } from '#rules/display-text';
 import { moneyText } from '../design/Money.tsx';
 import { PrintedSheet, usePrintProblem } from '../printing/PrintedSheet.tsx';
+import { listName } from '../text/list-name.ts';
 import { usePrintedListQuery } from './PrintedList.generated.ts';
 import { hasEnded } from './share-link.ts';
 
@@ -14,15 +16,22 @@ export function PrintedList({ of: id }: { of: string }) {
   const isOpen = privacy === 'PUBLIC' && !hasEnded(shareLinkExpiresAt);
   return (
     <PrintedSheet
-      list={{ ...list, owner: list.owner.name, eventDate: list.eventDate as string | null }}
+      list={{
+        ...list,
+        name: listName(list),
+        description: displayText(list.description),
+        eventType: displayText(list.eventType),
+        owner: displayText(list.owner.name),
+        eventDate: list.eventDate as string | null,
+      }}
       count={items.length === 1 ? '1 item' : `${items.length} items`}
       entries={items.map(({ id: key, title, notes, price, currency, quantityDesired, quantityPurchased }) => ({
         id: key,
-        title,
+        title: displayText(title),
         quantity: quantityDesired,
         price: price === null ? null : moneyText(price, currency),
         details: [
-          notes,
+          displayText(notes),
           quantityPurchased > 0 && quantityDesired > 1 ? `${quantityPurchased} of ${quantityDesired} bought` : '',
         ],
         isDone: quantityPurchased >= quantityDesired,

@@ -2,10 +2,10 @@ import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { firstValueFrom } from 'rxjs';
+import { displayText } from '#rules/display-text';
 import { liveRevisionsOf, onOutdatedAnswer } from '../network/outdated-answers-link.ts';
 import { retryDelay } from '../network/retry-delay.ts';
 import { useSession } from '../session/session.ts';
-import { displayText } from '../text/display-text.ts';
 import { actionOf, highlightedIds, itemIdOf } from './list-activity.ts';
 import {
   isSameVisibility,

@@ -1,7 +1,11 @@
-import { InMemoryCache } from '@apollo/client';
+import { type FieldReadFunction, InMemoryCache } from '@apollo/client';
+import { displayText } from '#rules/display-text';
 
 /** Under what a list keeps all of its items, beside those that are not archived. */
 export const WITH_ARCHIVED = 'withArchived';
+
+/** What a guest's page shows and never edits, so that it is decoded wherever it is read. */
+const shown: FieldReadFunction<string | null> = (text) => text && displayText(text);
 
 /** Everything about identity and merging stands here, once. */
 export function createCache() {
@@ -22,8 +26,21 @@ export function createCache() {
         },
       },
       Item: { fields: { purchases: { merge: false } } },
-      SharedList: { fields: { items: { merge: false } } },
-      SharedItem: { fields: { purchases: { merge: false } } },
+      SharedList: {
+        fields: { items: { merge: false }, name: shown, description: shown, eventType: shown, ownerName: shown },
+      },
+      SharedItem: {
+        fields: {
+          purchases: { merge: false },
+          title: shown,
+          description: shown,
+          notes: shown,
+          category: shown,
+          effectiveImageUrl: shown,
+          outgoingUrl: shown,
+          secondaryUrl: shown,
+        },
+      },
       Collaborator: { keyFields: false }, // its id is a person's, who may work on several lists
     },
   });

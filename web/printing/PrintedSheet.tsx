@@ -6,7 +6,6 @@ import { QrCode } from '../design/QrCode.tsx';
 import { Day } from '../design/RelativeTime.tsx';
 import { problemText } from '../network/problems.ts';
 import { useSite } from '../page/site.ts';
-import { displayText } from '../text/display-text.ts';
 
 export interface PrintedEntry {
   id: string;
@@ -50,18 +49,17 @@ export function PrintedSheet({ list, count, entries, link, without }: PrintedShe
     };
   }, []);
 
-  const { name, owner, eventType, eventDate, listType } = list;
-  const description = displayText(list.description);
+  const { name, owner, description, eventType, eventDate, listType } = list;
   return createPortal(
     <article data-printed className="hidden text-code print:block">
       <header className="flex items-start justify-between gap-8 border-b-2 border-code pb-5">
         <div className="grid min-w-0 gap-1.5">
           <p className="text-sm font-semibold">{lookOf(listType).label}</p>
-          <h1 className="text-3xl leading-tight wrap-anywhere">{displayText(name)}</h1>
-          <p>by {displayText(owner)}</p>
+          <h1 className="text-3xl leading-tight wrap-anywhere">{name}</h1>
+          <p>by {owner}</p>
           {(eventType || eventDate) && (
             <p className="font-semibold">
-              {eventType && displayText(eventType)}
+              {eventType}
               {eventType && eventDate && ' · '}
               {eventDate && <Day date={eventDate} />}
             </p>
@@ -87,10 +85,10 @@ export function PrintedSheet({ list, count, entries, link, without }: PrintedShe
               {isDone && <path d="M5 10.5l3.5 3.5L15 6.5" strokeWidth="2.2" />}
             </svg>
             <div className="min-w-0 grow">
-              <p className="font-semibold wrap-anywhere">{displayText(title)}</p>
+              <p className="font-semibold wrap-anywhere">{title}</p>
               {details.filter(Boolean).map((detail) => (
                 <p key={detail} className="text-sm wrap-anywhere whitespace-pre-line">
-                  {displayText(detail)}
+                  {detail}
                 </p>
               ))}
             </div>

@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { displayText } from '#rules/display-text';
 import type { Cell } from '../design/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { Day } from '../design/RelativeTime.tsx';
-import { displayText } from '../text/display-text.ts';
 import { type PublicListCard_listFragment, usePublicListCard_listFragment } from './PublicListCard.generated.ts';
 
 interface PublicListCardProps {

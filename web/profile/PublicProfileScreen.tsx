@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { displayText } from '#rules/display-text';
 import { Avatar } from '../design/Avatar.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
@@ -8,7 +9,6 @@ import { LoadProblem } from '../page/LoadProblem.tsx';
 import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import { displayText } from '../text/display-text.ts';
 import { MemberSince } from './MemberSince.tsx';
 import { PublicListCard } from './PublicListCard.tsx';
 import { type PublicProfileScreenQuery, usePublicProfileScreenQuery } from './PublicProfileScreen.generated.ts';

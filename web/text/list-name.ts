@@ -1,4 +1,4 @@
-import { displayText } from './display-text.ts';
+import { displayText } from '#rules/display-text';
 
 export function listName(list: { name: string | null } | null | undefined): string {
   if (!list) return 'Unknown List';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { displayText } from '../../web/text/display-text.ts';
+import { displayText } from '#rules/display-text';
 
 test.each([
   ['Salt &amp; pepper', 'Salt & pepper'],
