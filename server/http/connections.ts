@@ -74,7 +74,9 @@ export function boundConnections(app: FastifyInstance, { limits, largestBody, is
     const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
     const atMost = isUpload ? largestBody.upload : largestBody.usual;
     const expected = encoding ? atMost : Math.min(Number(length), atMost);
+    reply.header('Connection', 'close'); // of whoever is refused: the rest of the body is not waited for
     const release = pending.take(networkOf(request.ip), expected);
+    reply.removeHeader('Connection');
     reply.raw.once('close', release);
     limitTime(request, isUpload ? limits.uploadMilliseconds : limits.bodyMilliseconds);
   });

@@ -120,6 +120,9 @@ describe('so much can be under way at once', () => {
     };
 
     await expect.poll(ask).toBe('429');
+    const another = await open(app);
+    another.write(large);
+    expect(await all(another)).toMatch(/^HTTP\/1.1 429 /); // and is not kept waiting for the rest
     expect((await app.inject('/api/v1/health')).statusCode).toBe(200); // what has no body needs no room
     for (const socket of held) socket.destroy();
 
