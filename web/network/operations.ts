@@ -1,26 +1,31 @@
 import { type DocumentNode, Kind } from 'graphql';
 
-/** Root fields that need no session: without one they are answered as for a guest. */
-const FOR_GUESTS = new Set([
-  'sharedList',
-  'sharedListChanged',
-  'purchaseSharedItem',
-  'undoSharedPurchase',
+/** Root fields that need no session: without one they are answered as for a guest. A test holds them to the server. */
+export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'demoLists',
+  'invitation',
+  'mailSubscription',
   'publicConfig',
   'publicConfigChanged',
-  'signIn',
-  'signUp',
-  'signInWithGoogle',
-  'verifyEmail',
-  'invitation',
+  'publicProfile',
+  'purchaseSharedItem',
   'requestPasswordReset',
   'resetPassword',
+  'resubscribe',
   'sendContactMessage',
+  'sharedList',
+  'sharedListChanged',
+  'signIn',
+  'signInWithGoogle',
+  'signOut',
+  'signUp',
+  'undoSharedPurchase',
+  'unsubscribe',
+  'verifyEmail',
 ]);
 
 /** Mutations that may arrive twice: the second time they find done what they ask for. */
-const REPEATABLE = new Set([
+export const REPEATABLE: ReadonlySet<string> = new Set([
   'acceptInvitation',
   'refreshSession',
   'reorderItems',
