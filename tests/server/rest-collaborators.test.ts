@@ -46,7 +46,7 @@ describe('inviting', () => {
     const list = await aList(em);
     const member = await aCollaborator(em, { list });
     const [email, message] = {
-      added: [(await aUser(em)).email, 'User added as collaborator'],
+      added: [(await aUser(em, { emailVerifiedAt: new Date() })).email, 'User added as collaborator'],
       sent: [anAddress(), 'Invitation sent'],
       present: [member.email, 'User is already a collaborator on this list'],
     }[outcome];

@@ -40,6 +40,7 @@ async function aWorld(em: EntityManager) {
 
 /** Every mutation that writes to lists, or to what is on them. */
 const LIST_WRITES: Record<string, (world: World) => string> = {
+  addItemFromUrl: ({ list }) => `(listId: "${list.id}", url: "https://shop.example.test/cup") { id }`,
   createItem: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" }) { id }`,
   createList: () => '(input: { name: "Party" }) { id }',
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
@@ -60,9 +61,9 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
 
 /** What else there is: for one's own account, for guests too, or for administrators. A new mutation belongs here or above. */
 const OTHERS =
-  `acceptInvitation changePassword createApiKey deleteAccount endOtherSessions endSession markNotificationsRead
+  `acceptInvitation changePassword checkItem createApiKey deleteAccount endOtherSessions endSession markNotificationsRead
   purchaseSharedItem refreshSession removeAvatar requestPasswordReset resendVerification resetPassword resubscribe
-  revokeApiKey saveSettings sendContactMessage setMessageStatus signIn signInWithGoogle signOut signUp
+  revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage setMessageStatus signIn signInWithGoogle signOut signUp
   undoSharedPurchase unsubscribe updatePreferences updateProfile verifyEmail`.split(/\s+/);
 
 test('whoever is still to verify their address writes to no list, whatever the mutation', async ({ em, app }) => {
