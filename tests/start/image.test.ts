@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished } from 'vitest';
 import { freePort } from '../../server/postgres/free-port.ts';
 import { aPicture } from '../builders/pictures.ts';
+import { startProductPages } from '../fakes/product-page-server.ts';
 import { aDatabase } from '../server/template-database.ts';
 import { Product, test } from './product.ts';
 
@@ -71,7 +72,9 @@ test('the image has what runs, and neither a second Node nor a PostgreSQL', asyn
 
 test('what the image has serves the product, says how it is, and runs every command', async ({ database }) => {
   const { folder, environment } = await anImage();
-  const settings = { ...environment, DATABASE_URL: database };
+  const shop = await startProductPages();
+  onTestFinished(() => shop.stop());
+  const settings = { ...environment, DATABASE_URL: database, EXTRACT_ALLOW_PRIVATE_HOSTS: shop.host };
   const inside = (command: string, args: string[], more: NodeJS.ProcessEnv = {}) =>
     run(command, args, { cwd: folder, env: { ...settings, ...more } });
   const npm = async (name: string, ...args: string[]) =>
@@ -96,6 +99,14 @@ test('what the image has serves the product, says how it is, and runs every comm
   expect(uploaded.status).toBe(200);
   const page = await fetch(product.address, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('<h1');
+
+  const url = shop.add('<meta property="og:type" content="product"><meta property="og:title" content="Red bicycle">');
+  const read = await product.send(
+    'mutation ($url: String!) { scrapeUrl(url: $url) { title { value } } }',
+    { url },
+    accessToken,
+  );
+  expect(read.data.scrapeUrl.title.value).toBe('Red bicycle');
 
   const { data } = await product.send('{ me { email } }', {}, accessToken);
   expect(await npm('outbox')).toContain('/verify-email/');
