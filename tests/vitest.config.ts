@@ -17,7 +17,7 @@ export default defineConfig({
   },
 });
 
-function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+export function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return {
     oxc: decorators,
     // Vite would take the modules of the package and Node takes its main file: two copies that refuse each other's schemas.
