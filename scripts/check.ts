@@ -5,6 +5,7 @@ const CHECKS = {
   'format and lint': () => run('biome', ['check', '--error-on-warnings', '.']),
   'who imports whom': () => run('node', ['scripts/check-imports.ts']),
   'no pattern that a long text makes slow': () => run('node', ['scripts/check-patterns.ts']),
+  'the documentation names what exists': () => run('node', ['scripts/check-docs.ts']),
   types: () => run('tsc', ['--project', '.']),
   'schema.graphql is current': () => run('node', ['dist/commands/run.js', 'schema', '--check']),
   'the migrations make what the entities say': () => run('node', ['dist/commands/run.js', 'migration', '--check']),
