@@ -4,7 +4,7 @@ import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { NETWORK_PROBLEM } from '../network/connection-problems.ts';
+import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -16,7 +16,7 @@ export function ForgotPasswordScreen() {
   const [ask, { loading }] = useRequestPasswordResetMutation();
   const [stage, setStage] = useState<'asking' | 'asked' | 'asking again'>('asking');
   const [reported, setProblem] = useState('');
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM) ?? '';
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
 
   const submit = form.handleSubmit(async ({ email }) => {
     setProblem('');

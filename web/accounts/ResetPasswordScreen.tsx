@@ -4,7 +4,7 @@ import { passwordResetForm } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { NETWORK_PROBLEM } from '../network/connection-problems.ts';
+import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { session } from '../session/session.ts';
@@ -13,7 +13,7 @@ import { authProblemText, demand } from './auth-problem.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
 
-const REDIRECT_AFTER = 3000;
+const REDIRECT_DELAY_MS = 3000;
 
 /** Behind the link of a reset mail. */
 export function ResetPasswordScreen() {
@@ -36,7 +36,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const form = useRuleForm(passwordResetForm, { newPassword: '', confirmPassword: '' });
   const [reset, { loading }] = useResetPasswordMutation();
   const [reported, setProblem] = useState('');
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM) ?? '';
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
 
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setProblem('');
@@ -74,7 +74,7 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
 function Done() {
   const navigate = useNavigate();
   useEffect(() => {
-    const timer = setTimeout(() => navigate('/signin'), REDIRECT_AFTER);
+    const timer = setTimeout(() => navigate('/signin'), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (

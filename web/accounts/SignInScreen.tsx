@@ -6,7 +6,7 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { NETWORK_PROBLEM } from '../network/connection-problems.ts';
+import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { useSite } from '../page/site.ts';
 import { TextLink } from '../page/TextLink.tsx';
@@ -29,7 +29,7 @@ export function SignInScreen() {
   const form = useRuleForm(signIn, { email, password: '', rememberMe: rememberedEmail() !== '' });
   const [send, { loading }] = useSignInMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM) ?? '';
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
   const isExpired = search.get('expired') === 'true';
 
   const submit = form.handleSubmit(async (input) => {

@@ -7,7 +7,7 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { NETWORK_PROBLEM } from '../network/connection-problems.ts';
+import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { problemCode } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { refreshSite, useSite } from '../page/site.ts';
@@ -19,10 +19,10 @@ import { PasswordField } from './PasswordField.tsx';
 import { redirectProblem } from './redirect-problem.ts';
 import { useSignUpMutation } from './SignUpForm.generated.ts';
 
-const CLOSED = 'Registration is currently disabled.';
+const CLOSED_TEXT = 'Registration is currently disabled.';
 
 /** Long enough to be read on the screen that follows. */
-const TOAST_MILLISECONDS = 12_000;
+const TOAST_DURATION_MS = 12_000;
 
 interface SignUpFormProps {
   /** Whose mail has led here: the account gets the address that was invited, and need not prove it again. */
@@ -38,7 +38,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
   const { isDirty } = form.formState;
   const [send, { loading }] = useSignUpMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM) ?? '';
+  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, ...typed }) => {
     setProblem('');
@@ -48,7 +48,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
       const started = demand(data?.signUp, 'Registration failed');
       session.begin(started, true);
       if (started.account.emailVerified) return;
-      toast.info('Please check your email to verify your account before proceeding.', { duration: TOAST_MILLISECONDS });
+      toast.info('Please check your email to verify your account before proceeding.', { duration: TOAST_DURATION_MS });
     } catch (error) {
       if (problemCode(error) === 'REGISTRATION_CLOSED') void refreshSite();
       if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign up'));
@@ -62,15 +62,17 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
     </>
   );
   useEffect(() => {
-    if (allowRegistration) setProblem((before) => (before === CLOSED ? '' : before));
+    if (allowRegistration) setProblem((before) => (before === CLOSED_TEXT ? '' : before));
   }, [allowRegistration]);
-  if (!allowRegistration && !isDirty) return <Notice>{CLOSED}</Notice>;
-  const told = allowRegistration ? problem : `${CLOSED} What you typed stays here, in case it is opened again.`;
+  if (!allowRegistration && !isDirty) return <Notice>{CLOSED_TEXT}</Notice>;
+  const shownProblem = allowRegistration
+    ? problem
+    : `${CLOSED_TEXT} What you typed stays here, in case it is opened again.`;
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
-      {told && (
+      {shownProblem && (
         <Notice tone="problem" takesFocus={problem !== ''}>
-          {told}
+          {shownProblem}
         </Notice>
       )}
       <Field label="Name" autoComplete="name" {...form.field('name')} />

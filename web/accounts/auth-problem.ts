@@ -1,10 +1,10 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { NETWORK_PROBLEM } from '../network/connection-problems.ts';
+import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { isNetworkProblem, problemText } from '../network/problems.ts';
 
 /** The error's own words, as these pages show them, else the page's. */
 export function authProblemText(error: unknown, otherwise: string): string {
-  if (isNetworkProblem(error)) return NETWORK_PROBLEM;
+  if (isNetworkProblem(error)) return NETWORK_PROBLEM_TEXT;
   if (CombinedGraphQLErrors.is(error) || ServerError.is(error)) return problemText(error, otherwise);
   return (error instanceof Error && error.message) || otherwise;
 }

@@ -1,9 +1,9 @@
 /** What a tab that goes to Google keeps until it is back, in sessionStorage. */
-const KEPT = 'google_sign_in';
+const STORAGE_KEY = 'google_sign_in';
 
-const BACK = '/signin/google';
+const CALLBACK_PATH = '/signin/google';
 
-interface Going {
+interface SignInRequest {
   isRemembered: boolean;
   /** Where to go once signed in. */
   returnTo: string;
@@ -11,13 +11,13 @@ interface Going {
   cameFrom: '/signin' | '/signup';
 }
 
-interface Kept extends Going {
+interface StoredRequest extends SignInRequest {
   state: string;
   nonce: string;
 }
 
 /** With a token, unless Google or the person said no, or the answer is to no question of this tab. */
-export interface GoogleAnswer extends Going {
+export interface GoogleAnswer extends SignInRequest {
   token: { idToken: string; nonce: string } | null;
 }
 
@@ -25,17 +25,17 @@ export interface GoogleAnswer extends Going {
  * Leaves for Google, whose answer comes to the screen at /signin/google. Google gets the hash of the nonce alone, so
  * that the token it writes it into is of use only to this tab.
  */
-export async function goToGoogle(entrance: { clientId: string; authorizationUrl: string }, going: Going) {
-  const kept: Kept = { ...going, state: newSecret(), nonce: newSecret() };
-  window.sessionStorage.setItem(KEPT, JSON.stringify(kept));
+export async function goToGoogle(entrance: { clientId: string; authorizationUrl: string }, request: SignInRequest) {
+  const stored: StoredRequest = { ...request, state: newSecret(), nonce: newSecret() };
+  window.sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   const address = new URL(entrance.authorizationUrl);
   const parameters = {
     client_id: entrance.clientId,
-    redirect_uri: window.location.origin + BACK,
+    redirect_uri: window.location.origin + CALLBACK_PATH,
     response_type: 'id_token',
     scope: 'openid email profile',
-    state: kept.state,
-    nonce: await hashOf(kept.nonce),
+    state: stored.state,
+    nonce: await hashOf(stored.nonce),
     prompt: 'select_account',
   };
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
@@ -46,20 +46,20 @@ export async function goToGoogle(entrance: { clientId: string; authorizationUrl:
 export function takeGoogleAnswer(): GoogleAnswer | null {
   const answer = new URLSearchParams(window.location.hash.slice(1));
   window.history.replaceState(window.history.state, '', window.location.pathname); // no token stays in an address
-  const kept = takeKept();
-  if (!kept) return null;
-  const { state, nonce, ...going } = kept;
+  const stored = takeStoredRequest();
+  if (!stored) return null;
+  const { state, nonce, ...request } = stored;
   const idToken = answer.get('state') === state ? answer.get('id_token') : null;
-  return { ...going, token: idToken ? { idToken, nonce } : null };
+  return { ...request, token: idToken ? { idToken, nonce } : null };
 }
 
-function takeKept(): Kept | null {
+function takeStoredRequest(): StoredRequest | null {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(KEPT) ?? 'null') as Kept | null;
-    window.sessionStorage.removeItem(KEPT);
-    return kept?.state ? kept : null;
+    const stored = JSON.parse(window.sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredRequest | null;
+    window.sessionStorage.removeItem(STORAGE_KEY);
+    return stored?.state ? stored : null;
   } catch {
-    return null; // somebody else wrote there, or nothing can be kept
+    return null; // somebody else wrote there, or nothing can be stored
   }
 }
 

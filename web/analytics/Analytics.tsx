@@ -6,8 +6,8 @@ import { TextLink } from '../page/TextLink.tsx';
 import { useSession } from '../session/session.ts';
 import { Figures } from './Figures.tsx';
 
-const DAY = 24 * 60 * 60 * 1000;
-const FIRST_SHOWN = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const DEFAULT_DAYS = 30;
 
 /** What became of a list: for its owner. */
 export function Analytics({ listId }: { listId: string }) {
@@ -37,7 +37,7 @@ export function Analytics({ listId }: { listId: string }) {
 }
 
 function ChosenDays({ listId }: { listId: string }) {
-  const [period, setPeriod] = useState(() => ({ start: dayAgo(FIRST_SHOWN - 1), end: dayAgo(0) }));
+  const [period, setPeriod] = useState(() => ({ start: dayAgo(DEFAULT_DAYS - 1), end: dayAgo(0) }));
   const checked = analyticsPeriod.safeParse(period);
   const problems = checked.error?.flatten().fieldErrors;
   return (
@@ -66,5 +66,5 @@ function ChosenDays({ listId }: { listId: string }) {
 }
 
 function dayAgo(days: number): string {
-  return new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -12,7 +12,7 @@ export const shortDay = (day: string): string => short.format(new Date(day));
 export const longDay = (day: string): string => long.format(new Date(day));
 
 /** More bars than these would be hairs on a phone: then each is of a week. */
-const MOST_BARS = 62;
+const MAX_BARS = 62;
 
 export interface Bar {
   start: string;
@@ -21,7 +21,7 @@ export interface Bar {
 }
 
 export function barsOf(days: readonly Day[]): Bar[] {
-  const size = days.length > MOST_BARS ? 7 : 1;
+  const size = days.length > MAX_BARS ? 7 : 1;
   const bars: Bar[] = [];
   for (let from = 0; from < days.length; from += size) {
     const part = days.slice(from, from + size);

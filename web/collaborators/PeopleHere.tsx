@@ -5,8 +5,8 @@ import { useSession } from '../session/session.ts';
 import { usePeopleHereSubscription } from './PeopleHere.generated.ts';
 
 /** More are counted. */
-const MOST_SHOWN = 4;
-const MOST_NAMED = 2;
+const MAX_SHOWN = 4;
+const MAX_NAMED = 2;
 
 /** Who else has the list open, as long as it is open here: the others see the viewer for as long. */
 export function PeopleHere({ listId }: { listId: string }) {
@@ -18,7 +18,7 @@ export function PeopleHere({ listId }: { listId: string }) {
     .map(({ id, name, avatarUrl }) => ({ id, name: displayText(name), avatarUrl }));
   if (!isConnected || others.length === 0) return null;
 
-  const shown = others.slice(0, MOST_SHOWN);
+  const shown = others.slice(0, MAX_SHOWN);
   return (
     <div className="flex animate-fade items-center gap-3">
       <ul aria-label="Also here" className="flex -space-x-2">
@@ -33,7 +33,7 @@ export function PeopleHere({ listId }: { listId: string }) {
             <span aria-hidden>+{others.length - shown.length}</span>
             <span className="sr-only">
               {others
-                .slice(MOST_SHOWN)
+                .slice(MAX_SHOWN)
                 .map(({ name }) => name)
                 .join(', ')}
             </span>
@@ -46,8 +46,8 @@ export function PeopleHere({ listId }: { listId: string }) {
 }
 
 function inWords(names: readonly string[]): string {
-  const isAll = names.length <= MOST_NAMED;
-  const named = isAll ? names : names.slice(0, MOST_NAMED);
+  const isAll = names.length <= MAX_NAMED;
+  const named = isAll ? names : names.slice(0, MAX_NAMED);
   const more = names.length - named.length;
   const parts = isAll ? named : [...named, more === 1 ? '1 other' : `${more} others`];
   const text = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);

@@ -3,7 +3,7 @@ import { GRID_LAYOUTS, type GridProps, HEADING_LOOK } from './grid-layouts.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /** From here on only what is near the window is on the page. */
-const LONG = 150;
+const LONG_FROM = 150;
 
 const loadLongGrid = () =>
   import('./LongGrid.tsx').then(
@@ -14,13 +14,13 @@ const LongGrid = lazy(loadLongGrid) as typeof PlainGrid;
 
 /** Fetches what a grid of so many things takes, where nothing else may stand in its place meanwhile. */
 export async function prepareGrid(count: number): Promise<void> {
-  if (count > LONG) await loadLongGrid();
+  if (count > LONG_FROM) await loadLongGrid();
 }
 
 /** Things in rows or beside each other, with or without headings, however many there are. */
 export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
   const { groups } = props;
-  const isLongNow = groups.reduce((sum, { things }) => sum + things.length, 0) > LONG;
+  const isLongNow = groups.reduce((sum, { things }) => sum + things.length, 0) > LONG_FROM;
   const [isLong, setLong] = useState(isLongNow); // and stays so: searching does not build everything anew
   if (isLongNow && !isLong) setLong(true);
   if (!isLong) return <PlainGrid {...props} />;

@@ -5,10 +5,10 @@ import { usePrinting } from './usePrinting.ts';
 
 /** In rows, above and below the window, so that scrolling and tabbing find them there. */
 const OVERSCAN = 4;
-const HEADING_HEIGHT = 44;
+const HEADING_HEIGHT_PX = 44;
 
 /** Where a grid stands, as the style sheet has laid it out. */
-interface Place {
+interface Measures {
   columns: number;
   gap: number;
   /** From the top of the document. */
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /** Of the grids seen last, so that coming back finds each at its height. */
-const remembered = new Map<string, { place: Place; heights: VirtualItem[] }>();
-const REMEMBERED = 8;
+const snapshots = new Map<string, { measures: Measures; heights: VirtualItem[] }>();
+const MAX_SNAPSHOTS = 8;
 
 /** A heading, or things that stand beside each other. */
 interface Row {
@@ -39,19 +39,19 @@ export function LongGrid<Thing extends { id: string }>({
   keep,
   children,
 }: GridProps<Thing>): ReactNode {
-  const before = remembered.get(name);
+  const before = snapshots.get(name);
   const container = useRef<HTMLElement>(null);
-  const place = usePlace(container, before?.place ?? null);
-  const { columns, gap, top } = place ?? { columns: 1, gap: 0, top: 0 };
+  const measures = useMeasures(container, before?.measures ?? null);
+  const { columns, gap, top } = measures ?? { columns: 1, gap: 0, top: 0 };
   const rows = useMemo(() => rowsOf(groups, columns), [groups, columns]);
   const rowOf = useMemo(() => indexById(groups, rows), [groups, rows]);
   const isPrinting = usePrinting();
   const focused = useRef<string | null>(null);
 
   const virtualizer = useWindowVirtualizer<HTMLElement>({
-    enabled: place !== null,
+    enabled: measures !== null,
     count: rows.length,
-    estimateSize: (index) => (isHeading(rows[index]) ? HEADING_HEIGHT : GRID_LAYOUTS[layout].height),
+    estimateSize: (index) => (isHeading(rows[index]) ? HEADING_HEIGHT_PX : GRID_LAYOUTS[layout].height),
     getItemKey: (index) => rows[index]?.key ?? index,
     gap,
     overscan: OVERSCAN,
@@ -61,15 +61,15 @@ export function LongGrid<Thing extends { id: string }>({
     initialMeasurementsCache: before?.heights,
     rangeExtractor: (range) => {
       if (isPrinting) return rows.map((_row, index) => index);
-      const kept = [focused.current, keep ?? null].map((id) => (id === null ? undefined : rowOf.get(id)));
-      const shown = new Set([...defaultRangeExtractor(range), ...kept.filter((index) => index !== undefined)]);
+      const pinned = [focused.current, keep ?? null].map((id) => (id === null ? undefined : rowOf.get(id)));
+      const shown = new Set([...defaultRangeExtractor(range), ...pinned.filter((index) => index !== undefined)]);
       return [...shown].sort((one, other) => one - other);
     },
   });
 
-  const latest = useRef({ place, virtualizer });
-  latest.current = { place, virtualizer };
-  useEffect(() => () => remember(name, latest.current), [name]);
+  const latest = useRef({ measures, virtualizer });
+  latest.current = { measures, virtualizer };
+  useEffect(() => () => storeSnapshot(name, latest.current), [name]);
 
   const cells = useCells(focused, virtualizer.measureElement);
   const shown = virtualizer.getVirtualItems();
@@ -146,16 +146,16 @@ function rowsOf<Thing extends { id: string }>(groups: readonly GridGroup<Thing>[
 }
 
 function indexById<Thing extends { id: string }>(groups: readonly GridGroup<Thing>[], rows: readonly Row[]) {
-  const places = new Map<string, number>();
+  const rowIndexes = new Map<string, number>();
   for (const [index, { group, from, to }] of rows.entries()) {
-    for (const { id } of groups[group]?.things.slice(from, to) ?? []) places.set(id, index);
+    for (const { id } of groups[group]?.things.slice(from, to) ?? []) rowIndexes.set(id, index);
   }
-  return places;
+  return rowIndexes;
 }
 
 /** Measured before anything is painted, and again whenever the page around it changes its size. */
-function usePlace(container: RefObject<HTMLElement | null>, start: Place | null): Place | null {
-  const [place, setPlace] = useState(start);
+function useMeasures(container: RefObject<HTMLElement | null>, start: Measures | null): Measures | null {
+  const [measures, setMeasures] = useState(start);
   useLayoutEffect(() => {
     const measure = () => {
       if (!container.current) return;
@@ -165,7 +165,7 @@ function usePlace(container: RefObject<HTMLElement | null>, start: Place | null)
         gap: Number.parseFloat(rowGap) || 0,
         top: Math.round(container.current.getBoundingClientRect().top + window.scrollY),
       };
-      setPlace((now) => (now && isSame(now, next) ? now : next));
+      setMeasures((now) => (now && isSame(now, next) ? now : next));
     };
     measure();
     if (typeof ResizeObserver !== 'function') return;
@@ -173,14 +173,14 @@ function usePlace(container: RefObject<HTMLElement | null>, start: Place | null)
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [container]);
-  return place;
+  return measures;
 }
 
-function isSame(one: Place, other: Place): boolean {
+function isSame(one: Measures, other: Measures): boolean {
   return one.columns === other.columns && one.gap === other.gap && one.top === other.top;
 }
 
-interface Standing {
+interface CellPosition {
   index: number;
   size: number;
   /** The row that is measured by this cell. */
@@ -191,9 +191,9 @@ interface Standing {
 
 /** The same cell for the same standing, so that scrolling draws no row again that has not changed. */
 function useCells(focused: RefObject<string | null>, measure: (element: HTMLElement | null) => void) {
-  const kept = useRef(new Map<string, Cell>());
-  return (id: string, { index, size, measured, room }: Standing): Cell => {
-    const cell = kept.current.get(id);
+  const cells = useRef(new Map<string, Cell>());
+  return (id: string, { index, size, measured, room }: CellPosition): Cell => {
+    const cell = cells.current.get(id);
     const isSameCell =
       cell?.['aria-posinset'] === index + 1 &&
       cell['aria-setsize'] === size &&
@@ -210,20 +210,20 @@ function useCells(focused: RefObject<string | null>, measure: (element: HTMLElem
       'aria-posinset': index + 1,
       'data-index': measured,
     };
-    kept.current.set(id, made);
+    cells.current.set(id, made);
     return made;
   };
 }
 
-function remember(name: string, { place, virtualizer }: Remembering): void {
-  if (!place) return;
-  remembered.delete(name);
-  remembered.set(name, { place, heights: virtualizer.takeSnapshot() });
-  const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+function storeSnapshot(name: string, { measures, virtualizer }: GridState): void {
+  if (!measures) return;
+  snapshots.delete(name);
+  snapshots.set(name, { measures, heights: virtualizer.takeSnapshot() });
+  const [oldest] = snapshots.keys();
+  if (snapshots.size > MAX_SNAPSHOTS && oldest !== undefined) snapshots.delete(oldest);
 }
 
-interface Remembering {
-  place: Place | null;
+interface GridState {
+  measures: Measures | null;
   virtualizer: { takeSnapshot: () => VirtualItem[] };
 }

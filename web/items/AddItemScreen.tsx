@@ -11,7 +11,7 @@ import { useItemPicture } from '../images/useItemPicture.ts';
 import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
 import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
-import { OFFLINE_PROBLEM } from '../network/connection-problems.ts';
+import { OFFLINE_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { problemCode } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
@@ -91,7 +91,7 @@ function NewItem({ listId }: { listId: string }) {
           temporaryId,
           variables: { listId, input, idempotencyKey },
         });
-        const failure = file && (data ? await sendPicture(data.createItem.id, file) : OFFLINE_PROBLEM);
+        const failure = file && (data ? await sendPicture(data.createItem.id, file) : OFFLINE_PROBLEM_TEXT);
         if (failure) toast.error(`Item was created but image upload failed: ${failure}`);
         else
           toast.success(

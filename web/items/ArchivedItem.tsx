@@ -15,10 +15,10 @@ import { useArchive } from './useArchive.ts';
 
 interface ArchivedItemProps {
   item: FragmentType<ArchivedItem_itemFragment>;
-  place: ItemContext;
+  context: ItemContext;
 }
 
-export function ArchivedItem({ item, place }: ArchivedItemProps) {
+export function ArchivedItem({ item, context }: ArchivedItemProps) {
   const { data, complete } = useArchivedItem_itemFragment(item);
   const { restore } = useArchive();
   const [isDeleting, setIsDeleting] = useState(false);
@@ -29,17 +29,17 @@ export function ArchivedItem({ item, place }: ArchivedItemProps) {
   return (
     <article className="flex min-w-0 items-start gap-3 rounded-card border border-dashed border-edge/60 p-2">
       <div className="w-16 shrink-0 opacity-70 grayscale">
-        <Picture src={displayText(effectiveImageUrl)} alt="" kind={place.kind} shape="square" />
+        <Picture src={displayText(effectiveImageUrl)} alt="" kind={context.kind} shape="square" />
       </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1.5 sm:flex sm:items-start sm:justify-between">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
           <h4 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={title}>
             {title}
           </h4>
-          <ItemFacts item={data} place={place} />
+          <ItemFacts item={data} context={context} />
           <ItemPurchases item={data} />
         </div>
-        {place.canChange && (
+        {context.canChange && (
           <div className="flex shrink-0 gap-2">
             <Button aria-label={`Restore: ${title}`} onClick={() => void restore(data)}>
               <ArchiveRestore aria-hidden className="size-4.5" />

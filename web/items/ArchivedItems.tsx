@@ -6,14 +6,14 @@ import { useArchivedItemsQuery } from './ArchivedItems.generated.ts';
 import type { ItemContext } from './item-context.ts';
 
 interface ArchivedItemsProps {
-  place: ItemContext;
+  context: ItemContext;
   /** Of the list: what happens live says that something changed, but nothing of archived items. */
   revision: number;
 }
 
-export function ArchivedItems({ place, revision }: ArchivedItemsProps) {
+export function ArchivedItems({ context, revision }: ArchivedItemsProps) {
   const { data, error, refetch } = useArchivedItemsQuery({
-    variables: { listId: place.listId },
+    variables: { listId: context.listId },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
@@ -35,7 +35,7 @@ export function ArchivedItems({ place, revision }: ArchivedItemsProps) {
       <ul className="grid gap-2.5">
         {archived?.map((item) => (
           <li key={item.id} className="grid min-w-0">
-            <ArchivedItem item={item} place={place} />
+            <ArchivedItem item={item} context={context} />
           </li>
         ))}
       </ul>

@@ -50,7 +50,7 @@ export function EditItemScreen() {
 /** After which there is nothing to edit, or nobody to edit it. */
 const FINAL = ['NOT_FOUND', 'FORBIDDEN', 'LIST_PRIVATE', 'UNAUTHENTICATED'];
 
-const LOAD_FAILURE = 'Failed to load item data. Please try again.';
+const LOAD_FAILURE_TEXT = 'Failed to load item data. Please try again.';
 
 function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
   const { client, data, error, refetch } = useEditItemScreenQuery({
@@ -68,7 +68,7 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
       setTyped(written);
     } catch (problem) {
       if (FINAL.includes(problemCode(problem) ?? '')) setTemporary(null);
-      else toast.error(problemText(problem, LOAD_FAILURE));
+      else toast.error(problemText(problem, LOAD_FAILURE_TEXT));
       return;
     }
     setTemporary(null);
@@ -87,7 +87,7 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
     <div role="alert">
       <EmptyState
         level={1}
-        title={problemText(error, LOAD_FAILURE)}
+        title={problemText(error, LOAD_FAILURE_TEXT)}
         action={<LinkButton to={`/lists/${listId}`}>Back to List</LinkButton>}
       />
     </div>

@@ -12,12 +12,12 @@ import { PurchaseButton } from './PurchaseButton.tsx';
 
 interface ItemCardProps {
   item: FragmentType<ItemCard_itemFragment>;
-  place: ItemContext;
+  context: ItemContext;
   /** In sight at once, so its picture is loaded at once. */
   isEarly: boolean;
 }
 
-export function ItemCard({ item, place, isEarly }: ItemCardProps) {
+export function ItemCard({ item, context, isEarly }: ItemCardProps) {
   const { data, complete } = useItemCard_itemFragment(item);
   if (!complete) return null;
   return (
@@ -25,23 +25,23 @@ export function ItemCard({ item, place, isEarly }: ItemCardProps) {
       data-item={data.id}
       className="flex h-full min-w-0 flex-col rounded-card border border-line bg-card p-2 shadow-card sm:p-3"
     >
-      <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={place.kind} eager={isEarly} />
+      <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={context.kind} eager={isEarly} />
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1.5 px-1 pt-3">
         <div className="flex items-start justify-between gap-1">
           <h3 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={itemTitle(data)}>
             {itemTitle(data)}
           </h3>
-          {place.canChange && (
+          {context.canChange && (
             <div className="-mt-2 -mr-2">
               <ItemMenu item={data} />
             </div>
           )}
         </div>
-        <ItemFacts item={data} place={place} />
+        <ItemFacts item={data} context={context} />
         <ItemPurchases item={data} />
       </div>
       <div className="mt-3 grid gap-2">
-        <PurchaseButton item={data} place={place} />
+        <PurchaseButton item={data} context={context} />
         <ItemLinks item={data} />
       </div>
     </article>

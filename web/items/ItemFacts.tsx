@@ -10,11 +10,11 @@ import { isPurchased } from './sorting.ts';
 
 interface ItemFactsProps {
   item: FragmentType<ItemFacts_itemFragment>;
-  place: ItemContext;
+  context: ItemContext;
 }
 
 /** What stands under an item's title. */
-export function ItemFacts({ item, place: { kind, purchasesHidden } }: ItemFactsProps) {
+export function ItemFacts({ item, context: { kind, purchasesHidden } }: ItemFactsProps) {
   const { data, complete } = useItemFacts_itemFragment(item);
   if (!complete) return null;
 

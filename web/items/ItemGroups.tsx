@@ -12,16 +12,16 @@ import { useStableValue } from './useStableValue.ts';
 interface ItemGroupsProps {
   groups: Group[];
   look: 'grid' | 'list';
-  place: ItemContext;
+  context: ItemContext;
   highlights: Highlights;
 }
 
-export function ItemGroups({ groups, look, place, highlights }: ItemGroupsProps) {
-  const steady = useStableValue(place);
+export function ItemGroups({ groups, look, context, highlights }: ItemGroupsProps) {
+  const stableContext = useStableValue(context);
   return (
     <Grid
       layout={look === 'grid' ? 'items' : 'rows'}
-      name={`${look} of ${place.listId}, ${groups[0]?.category}`}
+      name={`${look} of ${context.listId}, ${groups[0]?.category}`}
       groups={groups.map(({ category, items }) => ({ heading: category, things: items }))}
     >
       {(item, index, cell) => (
@@ -30,7 +30,7 @@ export function ItemGroups({ groups, look, place, highlights }: ItemGroupsProps)
           item={item}
           isEarly={index < 4}
           look={look}
-          place={steady}
+          context={stableContext}
           highlight={highlights[item.id]}
           cell={cell}
         />
@@ -39,7 +39,7 @@ export function ItemGroups({ groups, look, place, highlights }: ItemGroupsProps)
   );
 }
 
-interface ItemProps extends Pick<ItemGroupsProps, 'look' | 'place'> {
+interface ItemProps extends Pick<ItemGroupsProps, 'look' | 'context'> {
   item: ItemsSection_itemFragment;
   isEarly: boolean;
   highlight: Highlights[string] | undefined;
@@ -47,14 +47,14 @@ interface ItemProps extends Pick<ItemGroupsProps, 'look' | 'place'> {
 }
 
 /** Drawn again only for its own sake: on a long list each change elsewhere would cost as much as the whole list. */
-const Item = memo(function Item({ item, isEarly, look, place, highlight, cell }: ItemProps) {
+const Item = memo(function Item({ item, isEarly, look, context, highlight, cell }: ItemProps) {
   return (
     <li className="grid min-w-0" {...cell}>
       <Highlight change={highlight?.revision ?? null} by={highlight?.by} atOnce>
         {look === 'grid' ? (
-          <ItemCard item={item} place={place} isEarly={isEarly} />
+          <ItemCard item={item} context={context} isEarly={isEarly} />
         ) : (
-          <ItemRow item={item} place={place} />
+          <ItemRow item={item} context={context} />
         )}
       </Highlight>
     </li>

@@ -14,16 +14,16 @@ import { ShoppingRow } from './ShoppingRow.tsx';
 
 interface ItemRowProps {
   item: FragmentType<ItemRow_itemFragment>;
-  place: ItemContext;
+  context: ItemContext;
   /** What the row is dragged by. */
   handle?: ReactNode;
   moves?: Moves;
 }
 
-export function ItemRow({ item, place, handle, moves }: ItemRowProps) {
+export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
   const { data, complete } = useItemRow_itemFragment(item);
   if (!complete) return null;
-  if (place.kind === 'SHOPPING') return <ShoppingRow item={data} place={place} handle={handle} moves={moves} />;
+  if (context.kind === 'SHOPPING') return <ShoppingRow item={data} context={context} handle={handle} moves={moves} />;
   return (
     <article
       data-item={data.id}
@@ -31,22 +31,22 @@ export function ItemRow({ item, place, handle, moves }: ItemRowProps) {
     >
       {handle && <div className="-mx-1.5">{handle}</div>}
       <div className="w-16 shrink-0 sm:w-22">
-        <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={place.kind} shape="square" />
+        <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={context.kind} shape="square" />
       </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1.5 sm:flex sm:items-start sm:justify-between">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
           <h3 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={itemTitle(data)}>
             {itemTitle(data)}
           </h3>
-          <ItemFacts item={data} place={place} />
+          <ItemFacts item={data} context={context} />
           <ItemPurchases item={data} />
         </div>
         <div className="flex shrink-0 flex-wrap gap-2 max-sm:*:grow">
           <ItemLinks item={data} />
-          <PurchaseButton item={data} place={place} />
+          <PurchaseButton item={data} context={context} />
         </div>
       </div>
-      {place.canChange && <ItemMenu item={data} moves={moves} />}
+      {context.canChange && <ItemMenu item={data} moves={moves} />}
     </article>
   );
 }

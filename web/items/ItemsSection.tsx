@@ -65,7 +65,7 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
   useFocusAfterRemoval(section, shown, heading);
 
   const canChange = list.viewerRole !== 'VIEWER' && !list.isDemo;
-  const place = { listId: id, kind: listType, canChange, purchasesHidden };
+  const context = { listId: id, kind: listType, canChange, purchasesHidden };
 
   const hasArchived = archivedItemCount > 0 || showArchived;
   const isEmpty = chosen.every((group) => group.items.length === 0);
@@ -171,20 +171,20 @@ function Items({ list, highlights }: { list: ItemsSection_listFragment; highligh
         <p className="text-lg">Everything is in the basket.</p>
       ) : isSortable ? (
         <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
-          <SortableRows items={groups[0]?.items ?? []} place={place} highlights={highlights} />
+          <SortableRows items={groups[0]?.items ?? []} context={context} highlights={highlights} />
         </Suspense>
       ) : (
-        <ItemGroups groups={groups} look={look} place={place} highlights={highlights} />
+        <ItemGroups groups={groups} look={look} context={context} highlights={highlights} />
       )}
       {purchased.length > 0 && (
         <ItemGroups
           groups={[{ category: 'Purchased', items: purchased }]}
           look={look}
-          place={place}
+          context={context}
           highlights={highlights}
         />
       )}
-      {showArchived && <ArchivedItems place={place} revision={list.revision} />}
+      {showArchived && <ArchivedItems context={context} revision={list.revision} />}
     </section>
   );
 }

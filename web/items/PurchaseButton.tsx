@@ -11,19 +11,19 @@ import { usePurchase } from './usePurchase.ts';
 
 interface PurchaseButtonProps {
   item: FragmentType<PurchaseButton_itemFragment>;
-  place: ItemContext;
+  context: ItemContext;
 }
 
-export function PurchaseButton({ item, place }: PurchaseButtonProps) {
+export function PurchaseButton({ item, context }: PurchaseButtonProps) {
   const { data, complete } = usePurchaseButton_itemFragment(item);
   const { purchase } = usePurchase();
   const [isAsking, setIsAsking] = useState(false);
-  if (!complete || !place.canChange || place.purchasesHidden) return null;
+  if (!complete || !context.canChange || context.purchasesHidden) return null;
 
   const remaining = data.quantityDesired - data.quantityPurchased;
   const title = itemTitle(data);
   if (remaining <= 0) return null;
-  const isOneQuestion = remaining === 1 || place.kind === 'SHOPPING';
+  const isOneQuestion = remaining === 1 || context.kind === 'SHOPPING';
   return (
     <>
       <Button

@@ -15,7 +15,7 @@ export function QuickAdd({ listId }: { listId: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { waiting, added, add, tryAgain, giveUp } = useQuickAdd(listId);
+  const { pending, added, add, tryAgain, giveUp } = useQuickAdd(listId);
 
   const take = (lines: BulkLine[]): boolean => {
     const wrong = add(lines);
@@ -62,7 +62,7 @@ export function QuickAdd({ listId }: { listId: string }) {
       </form>
       <FieldNotes id={id} problem={problem} />
       <VisuallyHidden live>{added && `${added} is on the list`}</VisuallyHidden>
-      <Waiting items={waiting} onTryAgain={tryAgain} onGiveUp={giveUp} />
+      <Waiting items={pending} onTryAgain={tryAgain} onGiveUp={giveUp} />
     </div>
   );
 }

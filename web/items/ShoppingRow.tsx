@@ -18,20 +18,20 @@ import { useTicking } from './useTicking.ts';
 
 interface ShoppingRowProps {
   item: FragmentType<ShoppingRow_itemFragment>;
-  place: ItemContext;
+  context: ItemContext;
   handle?: ReactNode;
   moves?: Moves;
 }
 
 /** For one thumb in a shop: a tap anywhere on the row takes all that remain, another takes that back. */
-export function ShoppingRow({ item, place, handle, moves }: ShoppingRowProps) {
+export function ShoppingRow({ item, context, handle, moves }: ShoppingRowProps) {
   const { data, complete } = useShoppingRow_itemFragment(item);
   if (!complete) return null;
-  return <Row item={data} place={place} handle={handle} moves={moves} />;
+  return <Row item={data} context={context} handle={handle} moves={moves} />;
 }
 
-function Row({ item, place, handle, moves }: Omit<ShoppingRowProps, 'item'> & { item: ShoppingRow_itemFragment }) {
-  const { remaining, canTick, takeable, tick, takeBack } = useTicking(item, place);
+function Row({ item, context, handle, moves }: Omit<ShoppingRowProps, 'item'> & { item: ShoppingRow_itemFragment }) {
+  const { remaining, canTick, takeable, tick, takeBack } = useTicking(item, context);
   const { price, currency, quantityDesired, quantityPurchased } = item;
   const [description, notes, category, picture] = [
     item.description,
@@ -64,7 +64,7 @@ function Row({ item, place, handle, moves }: Omit<ShoppingRowProps, 'item'> & { 
       )}
       {picture && (
         <div className="w-11 shrink-0">
-          <Picture src={picture} alt="" kind={place.kind} shape="square" />
+          <Picture src={picture} alt="" kind={context.kind} shape="square" />
         </div>
       )}
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 px-1 py-1.5">
@@ -76,10 +76,10 @@ function Row({ item, place, handle, moves }: Omit<ShoppingRowProps, 'item'> & { 
         </h3>
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
           <Money amount={price} currency={currency} />
-          {!place.purchasesHidden && (
+          {!context.purchasesHidden && (
             <span className="tabular-nums">{`Purchased ${quantityPurchased} / ${quantityDesired}`}</span>
           )}
-          {place.purchasesHidden && <span className="tabular-nums">{`Wanted ${quantityDesired}`}</span>}
+          {context.purchasesHidden && <span className="tabular-nums">{`Wanted ${quantityDesired}`}</span>}
           {category && <Badge>{category}</Badge>}
         </p>
         <PendingMark itemId={item.id} />
@@ -108,7 +108,7 @@ function Row({ item, place, handle, moves }: Omit<ShoppingRowProps, 'item'> & { 
           />
         </div>
       )}
-      {place.canChange && (
+      {context.canChange && (
         <div className="relative z-1">
           <ItemMenu item={item} moves={moves} />
         </div>

@@ -46,14 +46,14 @@ const byArrows: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y 
 export interface SortableRowsProps {
   /** Those that are shown, in their order. */
   items: readonly ItemsSection_itemFragment[];
-  place: ItemContext;
+  context: ItemContext;
   highlights: Highlights;
 }
 
 /** Rows that can be put in another order, by pointer, touch and keyboard. */
-export function SortableRows({ items, place, highlights }: SortableRowsProps) {
+export function SortableRows({ items, context, highlights }: SortableRowsProps) {
   const [dragged, setDragged] = useState<string | null>(null);
-  const reorder = useReorderItems(place.listId);
+  const reorder = useReorderItems(context.listId);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: byArrows }),
@@ -61,7 +61,7 @@ export function SortableRows({ items, place, highlights }: SortableRowsProps) {
   const isOnItsWay = useRef(false);
   const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
   const ids = useStableValue(items.map(({ id }) => id));
-  const steady = useStableValue(place);
+  const stableContext = useStableValue(context);
 
   const [said, setSaid] = useState('');
   const move = useRef<Move>(() => {});
@@ -94,7 +94,7 @@ export function SortableRows({ items, place, highlights }: SortableRowsProps) {
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <Grid
           layout="rows"
-          name={`order of ${place.listId}`}
+          name={`order of ${context.listId}`}
           groups={[{ heading: null, things: items }]}
           keep={dragged}
         >
@@ -102,7 +102,7 @@ export function SortableRows({ items, place, highlights }: SortableRowsProps) {
             <SortableRow
               key={item.id}
               item={item}
-              place={steady}
+              context={stableContext}
               highlight={highlights[item.id]}
               isFirst={index === 0}
               isLast={index === items.length - 1}
@@ -121,7 +121,7 @@ type Move = (id: string, where: keyof Moves) => void;
 
 interface SortableRowProps {
   item: ItemsSection_itemFragment;
-  place: ItemContext;
+  context: ItemContext;
   highlight: Highlights[string] | undefined;
   isFirst: boolean;
   isLast: boolean;
@@ -130,7 +130,7 @@ interface SortableRowProps {
 }
 
 const SortableRow = memo(function SortableRow(props: SortableRowProps) {
-  const { item, place, highlight, isFirst, isLast, moveTo, cell } = props;
+  const { item, context, highlight, isFirst, isLast, moveTo, cell } = props;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: item.id,
   });
@@ -166,7 +166,7 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
       className={isDragging ? 'relative z-20 opacity-90' : ''}
     >
       <Highlight change={highlight?.revision ?? null} by={highlight?.by} atOnce>
-        <ItemRow item={item} place={place} handle={handle} moves={moves} />
+        <ItemRow item={item} context={context} handle={handle} moves={moves} />
       </Highlight>
     </li>
   );

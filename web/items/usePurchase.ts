@@ -11,7 +11,7 @@ interface Bought {
   title: string;
 }
 
-const FAILURE = 'An error occurred while processing your purchase. Please try again.';
+const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
 
 /** Marks items as purchased, and takes that back: shown at once, kept until it is sent, and rolled back when it is refused. */
 export function usePurchase() {
@@ -25,7 +25,7 @@ export function usePurchase() {
       const listId = readItem(cache, itemId)?.listId ?? '';
       await changes.make(UNDO_PURCHASE, { listId, itemId, title: itemTitle(bought), variables: { purchaseId } });
     } catch (error) {
-      toast.error(problemText(error, FAILURE));
+      toast.error(problemText(error, FAILURE_TEXT));
     }
   };
 
@@ -58,7 +58,7 @@ export function usePurchase() {
         { action, ...(isPending && { description: 'Waiting for connection' }) },
       );
     } catch (error) {
-      toast.error(problemText(error, FAILURE));
+      toast.error(problemText(error, FAILURE_TEXT));
     }
   };
 

@@ -17,14 +17,14 @@ export interface QuickItem {
 
 /** Adds what is written in one line, item after item, while more can be written. */
 export function useQuickAdd(listId: string) {
-  const [waiting, setWaiting] = useState<QuickItem[]>([]);
+  const [pending, setPending] = useState<QuickItem[]>([]);
   const [added, setAdded] = useState('');
   const changes = useChanges();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const leave = (item: QuickItem) => setWaiting((before) => before.filter(({ id }) => id !== item.id));
-  const stand = (item: QuickItem, failure: unknown) =>
-    setWaiting((before) => before.map((one) => (one.id === item.id ? { ...one, failure } : one)));
+  const removeItem = (item: QuickItem) => setPending((before) => before.filter(({ id }) => id !== item.id));
+  const setFailure = (item: QuickItem, failure: unknown) =>
+    setPending((before) => before.map((one) => (one.id === item.id ? { ...one, failure } : one)));
 
   const send = async (item: QuickItem) => {
     try {
@@ -32,10 +32,10 @@ export function useQuickAdd(listId: string) {
       const temporaryId = newUuid();
       const variables = { listId, input, idempotencyKey: key };
       await changes.make(CREATE_ITEM, { key, listId, itemId: temporaryId, title: input.title, temporaryId, variables });
-      leave(item);
+      removeItem(item);
       setAdded(item.input.title);
     } catch (error) {
-      stand(item, error);
+      setFailure(item, error);
     }
   };
   const enqueue = (items: readonly QuickItem[]) => {
@@ -50,15 +50,15 @@ export function useQuickAdd(listId: string) {
     if (!data) return error.issues[0]?.message;
 
     const items = data.map((input) => ({ id: newUuid(), input }));
-    setWaiting((before) => [...before, ...items]);
+    setPending((before) => [...before, ...items]);
     enqueue(items);
   };
 
   const tryAgain = () => {
-    const failed = waiting.filter(({ failure }) => failure !== undefined);
-    for (const item of failed) stand(item, undefined);
+    const failed = pending.filter(({ failure }) => failure !== undefined);
+    for (const item of failed) setFailure(item, undefined);
     enqueue(failed);
   };
 
-  return { waiting, added, add, tryAgain, giveUp: leave };
+  return { pending, added, add, tryAgain, giveUp: removeItem };
 }

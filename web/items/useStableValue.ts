@@ -2,9 +2,9 @@ import { useRef } from 'react';
 
 /** The value as it was first met, for as long as its parts are the same: what depends on it is not drawn again. */
 export function useStableValue<Value extends object>(value: Value): Value {
-  const kept = useRef(value);
-  if (!isSame(kept.current, value)) kept.current = value;
-  return kept.current;
+  const stable = useRef(value);
+  if (!isSame(stable.current, value)) stable.current = value;
+  return stable.current;
 }
 
 function isSame(one: object, other: object): boolean {

@@ -1,6 +1,6 @@
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { problemCode, problemText, UNEXPECTED_PROBLEM } from '../network/problems.ts';
+import { problemCode, problemText, UNEXPECTED_PROBLEM_TEXT } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { useRetryWhenBack } from '../page/ReadProblem.tsx';
 import { useScrollToTop } from '../page/useScrollToTop.ts';
@@ -19,7 +19,7 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
     <div role="alert">
       <EmptyState
         level={1}
-        title={problemText(error, UNEXPECTED_PROBLEM)}
+        title={problemText(error, UNEXPECTED_PROBLEM_TEXT)}
         action={
           <>
             <Button look={isFinal ? 'quiet' : 'primary'} onClick={() => void onRetry().catch(() => {})}>

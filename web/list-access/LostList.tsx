@@ -18,7 +18,7 @@ const WORDS: Record<string, string> = {
   NOT_FOUND: 'This list has been deleted.',
 };
 
-const ITEM_DELETED = 'This item has been deleted.';
+const ITEM_DELETED_TEXT = 'This item has been deleted.';
 
 interface Loss {
   reason: string;
@@ -61,7 +61,7 @@ export function useLostList(listId: string, { itemId, isEnding = false }: LostLi
     await firstValueFrom(retryDelay(ends.current));
     if (!isLeft.current) restart();
   };
-  const loseItem = () => setLoss({ reason: ITEM_DELETED, way: { to: `/lists/${listId}`, label: 'Back to List' } });
+  const loseItem = () => setLoss({ reason: ITEM_DELETED_TEXT, way: { to: `/lists/${listId}`, label: 'Back to List' } });
 
   /** It may have been deleted before anything was heard live. */
   const lookForItem = async () => {

@@ -20,7 +20,7 @@ import { hasEnded } from './share-link.ts';
 
 const QrCode = lazy(async () => ({ default: (await keepLoading(() => import('../design/QrCode.tsx'))).QrCode }));
 
-const COPIED_FOR = 2000;
+const COPIED_DURATION_MS = 2000;
 
 interface ShareDialogProps {
   list: FragmentType<ShareDialog_listFragment>;
@@ -70,7 +70,7 @@ function LinkToShare({ link, name }: { link: string; name: string }) {
   const id = useId();
   useEffect(() => {
     if (copied === 0) return;
-    const timer = setTimeout(() => setCopied(0), COPIED_FOR);
+    const timer = setTimeout(() => setCopied(0), COPIED_DURATION_MS);
     return () => clearTimeout(timer);
   }, [copied]);
 

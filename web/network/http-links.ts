@@ -5,22 +5,22 @@ import { catchError, map, throwError } from 'rxjs';
 import { isRepeatable } from './operations.ts';
 import { isNetworkProblem } from './problems.ts';
 
-const TIME_OUT = 30_000;
-const REPEATS = 2;
-const BEFORE_REPEAT = 1000;
-const PASSING = [500, 502, 503, 504];
+const TIMEOUT_MS = 30_000;
+const MAX_RETRIES = 2;
+const RETRY_DELAY_MS = 1000;
+const TEMPORARY_STATUS_CODES = [500, 502, 503, 504];
 
 /** fetch that gives up after half a minute. */
 export function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const timeOut = AbortSignal.timeout(TIME_OUT);
-  return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeOut]) : timeOut });
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
 }
 
 /** Sends a call again that did not get through, unless that might do something twice. */
 export const retryLink = new RetryLink({
-  delay: () => BEFORE_REPEAT,
+  delay: () => RETRY_DELAY_MS,
   attempts: (count, { query, variables }, error) =>
-    count <= REPEATS && isPassing(error) && isRepeatable(query, variables),
+    count <= MAX_RETRIES && isTemporary(error) && isRepeatable(query, variables),
 });
 
 /** Every answer has data or says what is wrong; an empty one is a problem too. */
@@ -35,8 +35,8 @@ export const emptyAnswerLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-function isPassing(error: unknown): boolean {
-  if (ServerError.is(error) || ServerParseError.is(error)) return PASSING.includes(error.statusCode);
+function isTemporary(error: unknown): boolean {
+  if (ServerError.is(error) || ServerParseError.is(error)) return TEMPORARY_STATUS_CODES.includes(error.statusCode);
   return isNetworkProblem(error);
 }
 

@@ -14,7 +14,7 @@ export interface SentOperation {
 /** What a device knows without a connection. */
 export interface OfflineAnswers {
   /** The server answered, or told of a change. */
-  heard(operation: SentOperation, result: ApolloLink.Result): void;
+  onAnswer(operation: SentOperation, result: ApolloLink.Result): void;
   /** The answer that the server gave last; null when there is none. */
   lastKnown(operation: SentOperation): Promise<Record<string, unknown> | null>;
 }
@@ -51,7 +51,7 @@ export function offlineLink(
       tap(
         (result) =>
           void offline().then(
-            (it) => it.heard(operation, result),
+            (it) => it.onAnswer(operation, result),
             () => {},
           ),
       ),

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { NETWORK_PROBLEM, OFFLINE_PROBLEM } from './connection-problems.ts';
+import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from './connection-problems.ts';
 
 /** What is said when the server said nothing itself. */
 const BY_STATUS: Record<number, string> = {
@@ -18,7 +18,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
-export const UNEXPECTED_PROBLEM = 'An unexpected error occurred. Please try again.';
+export const UNEXPECTED_PROBLEM_TEXT = 'An unexpected error occurred. Please try again.';
 
 /** The catalogue's code, such as LIST_PRIVATE, when the server gave one. */
 export function problemCode(error: unknown): string | undefined {
@@ -42,14 +42,14 @@ export function isNetworkProblem(error: unknown): boolean {
 /** What to tell somebody when it is about no single field: the server's words, else the place's own, else by kind. */
 export function problemText(error: unknown, otherwise?: string): string {
   const isOffline = isNetworkProblem(error) && navigator.onLine === false;
-  return serverWords(error) ?? (isOffline ? OFFLINE_PROBLEM : otherwise) ?? defaultText(error);
+  return serverWords(error) ?? (isOffline ? OFFLINE_PROBLEM_TEXT : otherwise) ?? defaultText(error);
 }
 
 function defaultText(error: unknown): string {
-  if (isNetworkProblem(error)) return NETWORK_PROBLEM;
+  if (isNetworkProblem(error)) return NETWORK_PROBLEM_TEXT;
   const status = statusOf(error);
   if (status && status >= 500) return BY_STATUS[500] as string;
-  return (status && BY_STATUS[status]) || UNEXPECTED_PROBLEM;
+  return (status && BY_STATUS[status]) || UNEXPECTED_PROBLEM_TEXT;
 }
 
 function statusOf(error: unknown): number | undefined {

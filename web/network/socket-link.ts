@@ -12,10 +12,10 @@ import type { SessionSource } from './session-source.ts';
 
 const UNAUTHENTICATED = 4401;
 const FORBIDDEN = 4403;
-const PING_EVERY = 12_000;
-const PONG_WITHIN = 5000;
+const PING_INTERVAL_MS = 12_000;
+const PONG_TIMEOUT_MS = 5000;
 /** So that going from one screen to the next keeps the socket. */
-const KEEP_UNUSED = 3000;
+const IDLE_CLOSE_DELAY_MS = 3000;
 
 /**
  * Subscriptions over one socket, which comes back by itself, with growing pauses, and is renewed when somebody else
@@ -23,8 +23,8 @@ const KEEP_UNUSED = 3000;
  */
 export function createSocketLink(session: SessionSource, url: string): ApolloLink {
   /** The token that the open socket was opened with; undefined while there is none. */
-  let openedWith: string | null | undefined;
-  let closedWith: number | undefined;
+  let openToken: string | null | undefined;
+  let closeCode: number | undefined;
   let isRenewing = false;
   let subscriptions = 0;
   let pongDue: ReturnType<typeof setTimeout> | undefined;
@@ -32,11 +32,11 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
   const socket = createClient({
     url,
     connectionParams: async () => {
-      openedWith = await session.freshToken();
-      return { accessToken: openedWith };
+      openToken = await session.freshToken();
+      return { accessToken: openToken };
     },
-    lazyCloseTimeout: KEEP_UNUSED,
-    keepAlive: PING_EVERY,
+    lazyCloseTimeout: IDLE_CLOSE_DELAY_MS,
+    keepAlive: PING_INTERVAL_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (problem) => (problem as Partial<CloseEvent>).code !== FORBIDDEN,
     retryWait: async (count) => {
@@ -48,13 +48,13 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
         connection.set('online');
       },
       closed: (event) => {
-        closedWith = (event as CloseEvent).code;
-        openedWith = undefined;
+        closeCode = (event as CloseEvent).code;
+        openToken = undefined;
         clearTimeout(pongDue);
         if (!isRenewing && subscriptions > 0) connection.set('reconnecting');
       },
       ping: (isReceived) => {
-        if (!isReceived) pongDue = setTimeout(() => socket.terminate(), PONG_WITHIN);
+        if (!isReceived) pongDue = setTimeout(() => socket.terminate(), PONG_TIMEOUT_MS);
       },
       pong: (isReceived) => {
         if (isReceived) clearTimeout(pongDue);
@@ -63,13 +63,13 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
   });
 
   const renew = () => {
-    if (openedWith === undefined) return;
+    if (openToken === undefined) return;
     isRenewing = true;
     socket.terminate();
   };
   window.addEventListener('online', renew); // it may have died unnoticed
   session.subscribe(() => {
-    if (openedWith !== undefined && openedWith !== session.getAccessToken()) renew();
+    if (openToken !== undefined && openToken !== session.getAccessToken()) renew();
   });
 
   const wire = new GraphQLWsLink(socket);
@@ -78,7 +78,7 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
       subscriptions += 1;
       let token: string | null = null;
       return defer(() => {
-        closedWith = undefined;
+        closeCode = undefined;
         token = session.getAccessToken();
         return wire.request(operation);
       }).pipe(
@@ -92,8 +92,8 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
             if (problem instanceof CombinedGraphQLErrors && problemCode(problem) !== 'UNAUTHENTICATED') {
               return throwError(() => problem);
             }
-            if (closedWith === FORBIDDEN) return throwError(() => problem);
-            const isRefused = problem instanceof CombinedGraphQLErrors || closedWith === UNAUTHENTICATED;
+            if (closeCode === FORBIDDEN) return throwError(() => problem);
+            const isRefused = problem instanceof CombinedGraphQLErrors || closeCode === UNAUTHENTICATED;
             if (!isRefused) return retryDelay(count);
             const recovery = from(session.recover(token));
             const isHopeless = () => session.getAccessToken() === null && !isForGuests(operation.query);

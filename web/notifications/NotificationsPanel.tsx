@@ -13,7 +13,7 @@ import {
   useNotificationsPanelQuery,
 } from './NotificationsPanel.generated.ts';
 
-type Told = NotificationsPanelQuery['notifications']['notifications'][number];
+type ShownNotification = NotificationsPanelQuery['notifications']['notifications'][number];
 
 interface NotificationsPanelProps {
   /** How many there are to read: when that changes, there are others. */
@@ -31,7 +31,7 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
 
   const markRead = (ids: string[] | null) =>
     mark({ variables: { ids } }).catch((problem) => toast.error(problemText(problem)));
-  const told = data?.notifications.notifications;
+  const notifications = data?.notifications.notifications;
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-2 pl-4">
@@ -45,14 +45,14 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
         )}
       </div>
       <div className="overflow-y-auto">
-        {!told && (error ? <Words>{problemText(error)}</Words> : <Arriving />)}
-        {told?.length === 0 && (
+        {!notifications && (error ? <Words>{problemText(error)}</Words> : <Arriving />)}
+        {notifications?.length === 0 && (
           <Words>
             Nothing yet. When somebody buys from your lists, or changes one that you share, you read it here.
           </Words>
         )}
         <ul className="divide-y divide-line">
-          {told?.map((each) => (
+          {notifications?.map((each) => (
             <li key={each.id}>
               <Entry
                 {...each}
@@ -70,7 +70,7 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
 }
 
 /** What is about a list that is still there leads to it. */
-function Entry({ text, listId, newsAt, isRead, onOpen }: Told & { onOpen: () => void }) {
+function Entry({ text, listId, newsAt, isRead, onOpen }: ShownNotification & { onOpen: () => void }) {
   const words = (
     <>
       <span aria-hidden className={`mt-2 size-2 rounded-full ${isRead ? '' : 'bg-brand'}`} />

@@ -3,14 +3,14 @@ import type { DocumentNode } from 'graphql';
 import { LIST, MY_LISTS } from '../lists/snapshot-documents.ts';
 import type { DeviceDatabase } from '../storage/device-database.ts';
 
-const MOST_LISTS = 20;
-const LONGEST = 1_000_000;
+const MAX_LISTS = 20;
+const MAX_SNAPSHOT_LENGTH = 1_000_000;
 /** So that a storm of changes is written once. */
-const WRITE_BEHIND = 2000;
+const WRITE_DELAY_MS = 2000;
 /** Under what My Lists stand, beside the ids of lists. */
 const ALL = 'all';
 
-interface Kept {
+interface Snapshot {
   at: number;
   data: Record<string, unknown>;
 }
@@ -41,15 +41,16 @@ export class ListSnapshots {
   ) {}
 
   /** The server said something: of which of them, the operation tells. */
-  heard(operation: string, { id, listId }: OperationVariables): void {
+  onAnswer(operation: string, { id, listId }: OperationVariables): void {
     if (operation === 'ListScreen') this.open.add(id);
-    const about = operation === 'ListScreen' ? [id] : operation === 'LiveList' ? [listId] : LISTING.get(operation);
+    const about =
+      operation === 'ListScreen' ? [id] : operation === 'LiveList' ? [listId] : SNAPSHOTS_OF_OPERATION.get(operation);
     for (const name of about ?? this.open) this.changed.set(name, Date.now());
-    this.writing ??= setTimeout(() => void this.write(), WRITE_BEHIND);
+    this.writing ??= setTimeout(() => void this.write(), WRITE_DELAY_MS);
   }
 
   /** The server keeps it from them from now on. */
-  async lose(listId: string): Promise<void> {
+  async remove(listId: string): Promise<void> {
     this.open.delete(listId);
     this.changed.delete(listId);
     await this.drop([listId]);
@@ -66,18 +67,18 @@ export class ListSnapshots {
     for (const [name, at] of changed) {
       const data = this.read(name);
       if (!data) continue;
-      if (JSON.stringify(data).length > LONGEST) await this.drop([name]);
+      if (JSON.stringify(data).length > MAX_SNAPSHOT_LENGTH) await this.drop([name]);
       else {
-        await this.database.update<Kept>(placeOf(account, name), () => ({ at, data }));
-        await this.database.update<Index>(indexOf(account), (index) => ({ ...index, [name]: at }));
+        await this.database.update<Snapshot>(snapshotKey(account, name), () => ({ at, data }));
+        await this.database.update<Index>(indexKey(account), (index) => ({ ...index, [name]: at }));
       }
     }
-    const index = (await this.database.get<Index>(indexOf(account))) ?? {};
+    const index = (await this.database.get<Index>(indexKey(account))) ?? {};
     const lists = Object.entries(index).filter(([name]) => name !== ALL);
     await this.drop(
       lists
         .toSorted(([, a], [, b]) => b - a)
-        .slice(MOST_LISTS)
+        .slice(MAX_LISTS)
         .map(([name]) => name),
     );
   }
@@ -86,11 +87,11 @@ export class ListSnapshots {
   async restore(): Promise<void> {
     const account = this.accountId();
     if (!account) return;
-    for (const name of Object.keys((await this.database.get<Index>(indexOf(account))) ?? {})) {
-      const kept = this.read(name) ? undefined : await this.database.get<Kept>(placeOf(account, name));
-      if (!kept) continue;
-      this.client.cache.writeQuery({ ...this.asked(name), data: kept.data });
-      this.restored[name] = kept.at;
+    for (const name of Object.keys((await this.database.get<Index>(indexKey(account))) ?? {})) {
+      const snapshot = this.read(name) ? undefined : await this.database.get<Snapshot>(snapshotKey(account, name));
+      if (!snapshot) continue;
+      this.client.cache.writeQuery({ ...this.queryFor(name), data: snapshot.data });
+      this.restored[name] = snapshot.at;
     }
   }
 
@@ -113,32 +114,32 @@ export class ListSnapshots {
   private async drop(names: readonly string[]): Promise<void> {
     const account = this.accountId();
     if (!account || names.length === 0) return;
-    await this.database.remove(names.map((name) => placeOf(account, name)));
-    await this.database.update<Index>(indexOf(account), (index = {}) =>
+    await this.database.remove(names.map((name) => snapshotKey(account, name)));
+    await this.database.update<Index>(indexKey(account), (index = {}) =>
       Object.fromEntries(Object.entries(index).filter(([name]) => !names.includes(name))),
     );
   }
 
   private read(name: string): Record<string, unknown> | null {
-    return this.client.cache.readQuery<Record<string, unknown>>(this.asked(name));
+    return this.client.cache.readQuery<Record<string, unknown>>(this.queryFor(name));
   }
 
-  private asked(name: string): { query: DocumentNode; variables?: OperationVariables } {
+  private queryFor(name: string): { query: DocumentNode; variables?: OperationVariables } {
     const { cache } = this.client;
     if (name === ALL) return { query: cache.transformDocument(MY_LISTS) };
     return { query: cache.transformDocument(LIST), variables: { id: name } };
   }
 }
 
-const LISTING = new Map([
+const SNAPSHOTS_OF_OPERATION = new Map([
   ['ListsScreen', [ALL]],
   ['LiveMyLists', [ALL]],
 ]);
 
-function placeOf(accountId: string, name: string): string {
+function snapshotKey(accountId: string, name: string): string {
   return `list ${accountId} ${name}`;
 }
 
-function indexOf(accountId: string): string {
+function indexKey(accountId: string): string {
   return `index ${accountId}`;
 }

@@ -14,7 +14,7 @@ import { snapshotTime } from './snapshot-time.ts';
 
 /** What a signed-in person's app does about a connection that comes and goes. */
 export class Offline implements OfflineAnswers {
-  private readonly kept: ListSnapshots;
+  private readonly snapshots: ListSnapshots;
   private readonly changes: ChangeQueue;
   private accountId: string | undefined;
 
@@ -23,14 +23,14 @@ export class Offline implements OfflineAnswers {
     private readonly session: SessionStore,
     private readonly database: DeviceDatabase = openDeviceDatabase(),
   ) {
-    this.kept = new ListSnapshots(client, database, () => session.getState().account?.id);
+    this.snapshots = new ListSnapshots(client, database, () => session.getState().account?.id);
     this.changes = changesOf(client);
     this.changes.registerKinds(changeKinds);
     session.subscribe(() => void this.follow());
-    connection.subscribe(() => this.hearConnection());
+    connection.subscribe(() => this.onConnectionChange());
     window.addEventListener('online', () => void this.changes.send());
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'hidden') void this.kept.write();
+      if (document.visibilityState === 'hidden') void this.snapshots.write();
       else if (this.accountId) void this.changes.send();
     });
   }
@@ -51,14 +51,14 @@ export class Offline implements OfflineAnswers {
   }
 
   /** The server answered, or told of a change. */
-  heard(
+  onAnswer(
     { operationName = '', variables }: SentOperation,
     { errors }: ApolloLink.Result & { errors?: readonly Refusal[] },
   ): void {
     const code = errors?.[0]?.extensions?.code;
     if (operationName === 'ListScreen' && (code === 'NOT_FOUND' || code === 'FORBIDDEN')) {
-      void this.kept.lose(variables.id);
-    } else if (!errors) this.kept.heard(operationName, variables);
+      void this.snapshots.remove(variables.id);
+    } else if (!errors) this.snapshots.onAnswer(operationName, variables);
     if (operationName === 'ListsScreen' && !errors) partialLists.set(false);
     setTimeout(() => this.changes.showAgain()); // when it is in the cache
   }
@@ -67,8 +67,8 @@ export class Offline implements OfflineAnswers {
   async lastKnown({ operationName, query, variables }: SentOperation): Promise<Record<string, unknown> | null> {
     const { cache } = this.client;
     const read = (optimistic: boolean) => cache.readQuery<Record<string, unknown>>({ query, variables }, optimistic);
-    if (!read(false)) await this.kept.restore();
-    const at = operationName === 'ListsScreen' ? this.kept.savedAt() : this.kept.savedAt(variables.id);
+    if (!read(false)) await this.snapshots.restore();
+    const at = operationName === 'ListsScreen' ? this.snapshots.savedAt() : this.snapshots.savedAt(variables.id);
     snapshotTime.set(at ?? snapshotTime.get() ?? Date.now());
     connection.set('reconnecting');
     await this.changes.load();
@@ -76,10 +76,10 @@ export class Offline implements OfflineAnswers {
     const known = read(false) ?? read(true); // what is itself still waiting is shown only
     if (operationName !== 'ListsScreen' || (known && !partialLists.get())) return known;
     partialLists.set(true);
-    return this.kept.knownLists();
+    return this.snapshots.knownLists();
   }
 
-  private hearConnection(): void {
+  private onConnectionChange(): void {
     const isAway = connection.get() === 'reconnecting';
     snapshotTime.set(isAway ? (snapshotTime.get() ?? Date.now()) : null);
     if (!isAway) void this.changes.send();

@@ -6,7 +6,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const FILES_OF_THIS_BUILD: { url: string; revision: string | null }[];
 
 /** After which a page is opened from the device, though there may be a connection of some kind. */
-const PATIENCE = 4000;
+const PAGE_TIMEOUT_MS = 4000;
 const SHELL = '/index.html';
 const files = FILES_OF_THIS_BUILD;
 
@@ -45,7 +45,7 @@ async function takeOver(asking: ExtendableMessageEvent['source']): Promise<void>
 }
 
 async function pageInTime(request: Request): Promise<Response> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PAGE_TIMEOUT_MS, null));
   const page = fetch(request).catch(() => null);
   const inTime = await Promise.race([page, late]);
   if (inTime && inTime.status < 500) return inTime;

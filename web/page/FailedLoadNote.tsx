@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../design/Button.tsx';
-import { NETWORK_PROBLEM, OFFLINE_PROBLEM } from '../network/connection-problems.ts';
+import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { retryFailedLoads, useFailedLoads } from '../network/failed-loads.ts';
 
 const RELOADED_AT = 'kindlist_reloaded_at';
@@ -29,7 +29,7 @@ export function FailedLoadNote({ to }: FailedLoadNoteProps) {
       >
         <p className="flex min-w-0 grow items-center gap-3">
           <CloudOff aria-hidden className="size-5 shrink-0 text-muted" />
-          {navigator.onLine ? NETWORK_PROBLEM : OFFLINE_PROBLEM}
+          {navigator.onLine ? NETWORK_PROBLEM_TEXT : OFFLINE_PROBLEM_TEXT}
         </p>
         <Button onClick={() => (isOutdated ? reload(to) : retryFailedLoads())}>Try Again</Button>
       </div>

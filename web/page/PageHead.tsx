@@ -6,12 +6,12 @@ import { useSite } from './site.ts';
 
 /** The document's title, description and canonical address. React puts them into the head, wherever this stands. */
 export function PageHead(head: Head) {
-  const tell = useContext(HeadListener);
+  const onHead = useContext(HeadListener);
   const { pathname } = useLocation();
   const { siteName, siteUrl } = useSite();
   useLayoutEffect(forgetServedHead, []);
-  if (tell) {
-    tell(head);
+  if (onHead) {
+    onHead(head);
     return null;
   }
   const { title, description, unlisted = false, structuredData } = head;

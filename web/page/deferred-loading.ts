@@ -1,4 +1,4 @@
-const LONG_ENOUGH = 3000;
+const LONGEST_WAIT_MS = 3000;
 
 /** Resolves at the first touch, click or key, or after a while: for code that nothing on the first screen waits for. */
 export function afterFirstInteraction(): Promise<void> {
@@ -9,7 +9,7 @@ export function afterFirstInteraction(): Promise<void> {
       for (const gesture of ['pointerdown', 'keydown']) window.removeEventListener(gesture, settle, true);
       resolve();
     };
-    const timer = setTimeout(settle, LONG_ENOUGH);
+    const timer = setTimeout(settle, LONGEST_WAIT_MS);
     for (const gesture of ['pointerdown', 'keydown']) window.addEventListener(gesture, settle, true);
   });
 }

@@ -11,7 +11,7 @@ export interface Site extends Pick<SiteSettings, PublicSetting> {
   socialLinks: Partial<SiteSettings['socialLinks']>;
 }
 
-const KEPT = 'kindlist_site';
+const STORAGE_KEY = 'kindlist_site';
 
 const DEFAULTS: Site = {
   ...publicSettingsOf(DEFAULT_SETTINGS),
@@ -21,7 +21,7 @@ const DEFAULTS: Site = {
 };
 
 const served = readServed();
-const site = createStore(served ?? readKept());
+const site = createStore(served ?? readStored());
 
 /** How the site is run: as the page says that was served, else as it was at the last visit until the server has told. */
 export function useSite(): Site {
@@ -30,13 +30,13 @@ export function useSite(): Site {
 
 export function setSite(changed: Site): void {
   if (JSON.stringify(changed) === JSON.stringify(site.get())) return;
-  keep(changed);
+  storeSite(changed);
   site.set(changed);
 }
 
-function keep(known: Site): void {
+function storeSite(known: Site): void {
   try {
-    window.localStorage.setItem(KEPT, JSON.stringify(known));
+    window.localStorage.setItem(STORAGE_KEY, JSON.stringify(known));
   } catch {
     // a browser that keeps nothing asks again next time
   }
@@ -55,7 +55,7 @@ export async function refreshSite(): Promise<void> {
 
 /** Asks at the start, unless the page has just said it, and whenever somebody comes back to the page. */
 export function followSite(): void {
-  if (served) keep(served);
+  if (served) storeSite(served);
   else void refreshSite();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void refreshSite();
@@ -69,10 +69,10 @@ function readServed(): Site | null {
   return text ? { ...DEFAULTS, ...JSON.parse(text) } : null;
 }
 
-function readKept(): Site {
+function readStored(): Site {
   try {
-    const kept = JSON.parse(window.localStorage.getItem(KEPT) ?? '{}');
-    return { ...DEFAULTS, ...kept };
+    const stored = JSON.parse(window.localStorage.getItem(STORAGE_KEY) ?? '{}');
+    return { ...DEFAULTS, ...stored };
   } catch {
     return DEFAULTS;
   }

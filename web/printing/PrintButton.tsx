@@ -24,15 +24,15 @@ export function PrintButton({ load, of }: PrintButtonProps) {
     }
   }, [load]);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
       const isP = /^p$/i.test(key); // a browser that fills in a field says so as a key without a name
       if (!isP || shiftKey || altKey || ctrlKey === metaKey) return;
       event.preventDefault();
       void print();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [print]);
   return (
     <>

@@ -42,10 +42,10 @@ const today = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 export function PrintedSheet({ list, count, entries, link, without }: PrintedSheetProps) {
   const { siteName } = useSite();
   useEffect(() => {
-    let isWanted = true;
-    void document.fonts.ready.then(() => isWanted && window.print());
+    let isMounted = true;
+    void document.fonts.ready.then(() => isMounted && window.print());
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
   }, []);
 

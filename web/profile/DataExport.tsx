@@ -7,7 +7,7 @@ import { Notice } from '../design/Notice.tsx';
 import { problemText } from '../network/problems.ts';
 import { downloadExport, ExportProblem, saveFile } from './download-export.ts';
 
-const FAILURE = 'Failed to download your data';
+const FAILURE_TEXT = 'Failed to download your data';
 
 /** Everything that somebody stored, to take along. */
 export function DataExport() {
@@ -68,7 +68,7 @@ function useExport() {
       toast.success('Your data is saved.');
     } catch (failure) {
       if (control.signal.aborted) return;
-      setProblem(failure instanceof ExportProblem ? failure.message : problemText(failure, FAILURE));
+      setProblem(failure instanceof ExportProblem ? failure.message : problemText(failure, FAILURE_TEXT));
     } finally {
       setBytes(null);
     }

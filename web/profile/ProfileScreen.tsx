@@ -26,10 +26,10 @@ const TABS = [
   { value: 'preferences', label: 'Preferences' },
 ] as const;
 
-const FAILURE = 'Failed to refresh profile data';
+const FAILURE_TEXT = 'Failed to refresh profile data';
 
 /** Where what was read before is still shown. */
-const tellFailure = () => toast.error(FAILURE, { id: FAILURE });
+const tellFailure = () => toast.error(FAILURE_TEXT, { id: FAILURE_TEXT });
 
 export function ProfileScreen() {
   const { data, error, refetch } = useProfileScreenQuery({ fetchPolicy: 'cache-and-network' });
@@ -44,7 +44,7 @@ export function ProfileScreen() {
   }, [isOld]);
   if (!data) {
     if (!error) return <Arriving />;
-    return <LoadProblem error={error} otherwise={FAILURE} onRetry={refetch} />;
+    return <LoadProblem error={error} otherwise={FAILURE_TEXT} onRetry={refetch} />;
   }
   const { email, emailVerified, hasPassword } = data.me;
   return (

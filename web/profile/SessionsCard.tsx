@@ -17,7 +17,7 @@ import {
   useSessionsCardQuery,
 } from './SessionsCard.generated.ts';
 
-const FAILURE = 'The device could not be signed out. Please try again.';
+const FAILURE_TEXT = 'The device could not be signed out. Please try again.';
 
 type Device = SessionsCardQuery['sessions'][number];
 
@@ -34,7 +34,7 @@ export function SessionsCard() {
       toast.success(done);
       heading.current?.focus(); // the button is gone
     } catch (failure) {
-      toast.error(problemText(failure, FAILURE));
+      toast.error(problemText(failure, FAILURE_TEXT));
     }
   };
   const endOne = ({ id, device }: Device) =>

@@ -46,12 +46,12 @@ async function draw(path: string, site: Site, requestContext?: ListToDraw): Prom
   const context = await handler.query(new Request(new URL(path, 'https://any.site')), { requestContext });
   if (context instanceof Response) throw new Error(`${path} is no page`);
   let head: Head = { title: '' };
-  const hear = (told: Head) => {
-    head = told;
+  const onHead = (next: Head) => {
+    head = next;
   };
   setSite(site); // what follows is drawn in one go: nobody else's site comes between
   const html = renderToString(
-    <HeadListener value={hear}>
+    <HeadListener value={onHead}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}

@@ -1,6 +1,6 @@
 import type { Location, Path } from 'react-router-dom';
 
-const START = '/dashboard';
+const DEFAULT_ADDRESS = '/dashboard';
 
 interface ReturnState {
   returnTo?: string;
@@ -15,5 +15,5 @@ export function returnState({ pathname, search, hash }: Path): ReturnState {
 export function returnAddressOf({ state }: Location): string {
   const asked: unknown = (state as ReturnState | null)?.returnTo;
   const isHere = typeof asked === 'string' && asked.startsWith('/') && !asked.startsWith('//');
-  return isHere ? asked : START;
+  return isHere ? asked : DEFAULT_ADDRESS;
 }

@@ -68,7 +68,7 @@ function Gifts({ first, count, wanted, progress, listType, isDemo }: GiftsProps)
               eager={false} // the text comes first
               purchases={isDemo ? 'demo' : 'open'}
               mark={null}
-              farewell={undefined}
+              departureText={undefined}
               own={null}
               onBuy={inVain}
             />

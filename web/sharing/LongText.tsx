@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 
-const LONG = 160;
+const LONG_TEXT_LENGTH = 160;
 
 /** Shows the beginning of what somebody wrote at length, and the rest when asked. */
 export function LongText({ children, about }: { children: string; about: string }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const isLong = children.length > LONG || children.split('\n').length > 3;
+  const isLong = children.length > LONG_TEXT_LENGTH || children.split('\n').length > 3;
   return (
     <div className="grid min-w-0 justify-items-start">
       <p

@@ -40,18 +40,18 @@ interface PurchaseDialogProps {
   onClose: () => void;
 }
 
-const FAILURE = 'An error occurred while processing your purchase. Please try again.';
+const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
 
-export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...told }: PurchaseDialogProps) {
-  const { reload, onCompleted, onClose, owner, onBought } = told;
+export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...options }: PurchaseDialogProps) {
+  const { reload, onCompleted, onClose, owner, onBought } = options;
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
   const form = useRuleForm(newPurchase, { ...whoBuys(account), quantity: 1 });
   const [purchase, { loading }] = usePurchaseSharedItemMutation();
   const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
   const [failure, setFailure] = useState<unknown>(null);
-  const standing = useStandingProblem(failure);
-  const problem = standing === null ? null : problemText(standing, FAILURE);
+  const standingFailure = useStandingProblem(failure);
+  const problem = standingFailure === null ? null : problemText(standingFailure, FAILURE_TEXT);
   const formId = useId();
 
   const title = complete ? data.title : '';
@@ -81,7 +81,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
         },
       });
       const bought = answer.data?.purchaseSharedItem;
-      if (!bought) throw new Error(FAILURE);
+      if (!bought) throw new Error(FAILURE_TEXT);
       const { id: purchaseId, quantity, purchaseDate: date } = bought.purchase;
       const stored = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
       storePurchase(listId, stored);

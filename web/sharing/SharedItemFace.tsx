@@ -49,7 +49,7 @@ interface SharedItemFaceProps {
   /** Changes when somebody changed the item, and then it glows. */
   mark: number | null;
   /** Why it is about to leave the list. */
-  farewell: string | undefined;
+  departureText: string | undefined;
   own: OwnPurchase | null;
   /** Never fails. */
   onBuy: () => Promise<void>;
@@ -65,7 +65,7 @@ export function SharedItemFace({
   eager,
   purchases,
   mark,
-  farewell,
+  departureText,
   own,
   onBuy,
   cell,
@@ -81,8 +81,8 @@ export function SharedItemFace({
       <Highlight change={mark}>
         <Card padding="none">
           <div
-            inert={farewell !== undefined}
-            className={`grid h-full grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${farewell ? 'opacity-40' : ''}`}
+            inert={departureText !== undefined}
+            className={`grid h-full grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
           >
             <div className={isFaded ? 'opacity-60 grayscale' : ''}>
               <Picture
@@ -146,9 +146,9 @@ export function SharedItemFace({
           </div>
         </Card>
       </Highlight>
-      {farewell && (
+      {departureText && (
         <div className="pointer-events-none absolute inset-0 grid animate-drop place-items-center">
-          <Stamp>{farewell}</Stamp>
+          <Stamp>{departureText}</Stamp>
         </div>
       )}
     </li>

@@ -12,9 +12,9 @@ import { useSession } from '../session/session.ts';
 import { sharedListProblem } from './shared-list-problem.ts';
 
 /** Not at once: what was refused now is not allowed a second later. As attempts go, this one waits a few seconds. */
-const FIRST_PAUSE = 4;
+const FIRST_ATTEMPT = 4;
 
-const LONGEST_PAUSE = 5 * 60_000;
+const MAX_DELAY_MS = 5 * 60_000;
 
 interface SharedListProblemProps {
   error: unknown;
@@ -32,8 +32,8 @@ export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
 
   useEffect(() => {
     if (!canComeBack) return;
-    const asking = timeToAskAgain().subscribe(() => void onRetry().catch(() => {})); // then this page stays
-    return () => asking.unsubscribe();
+    const retries = retryTimes().subscribe(() => void onRetry().catch(() => {})); // then this page stays
+    return () => retries.unsubscribe();
   }, [canComeBack, onRetry]);
 
   return (
@@ -71,9 +71,9 @@ export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
 }
 
 /** Nothing tells a guest that the list can be seen again, so it is asked for, ever less often, while somebody looks. */
-function timeToAskAgain() {
-  let attempt = FIRST_PAUSE;
-  const pauses = defer(() => retryDelay(attempt++, LONGEST_PAUSE)).pipe(repeat());
+function retryTimes() {
+  let attempt = FIRST_ATTEMPT;
+  const pauses = defer(() => retryDelay(attempt++, MAX_DELAY_MS)).pipe(repeat());
   return merge(pauses, fromEvent(document, 'visibilitychange')).pipe(
     filter(() => document.visibilityState === 'visible'),
   );

@@ -16,7 +16,7 @@ import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { type SharedListView_listFragment, useSharedListView_listFragment } from './SharedListView.generated.ts';
 import { useStoredPurchases } from './stored-purchases.ts';
-import { FAREWELLS, useDepartures } from './useDepartures.ts';
+import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
 import { useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.ts';
 
@@ -76,9 +76,9 @@ function OpenList({ list, reload }: OpenListProps) {
   const isGrouped = search.sort === 'priority' && listType !== 'SHOPPING';
   const wanted = items.filter((item) => item.quantityRemaining > 0).length;
   const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
-  const farewellTo = (id: string) => {
+  const departureTextOf = (id: string) => {
     const reason = reasonOf(id);
-    return reason && FAREWELLS[reason];
+    return reason && DEPARTURE_TEXTS[reason];
   };
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
 
@@ -123,7 +123,7 @@ function OpenList({ list, reload }: OpenListProps) {
                 eager={index < 3}
                 purchases={isDemo ? 'demo' : purchasesHidden ? 'hidden' : 'open'}
                 mark={marks[item.id] ?? null}
-                farewell={farewellTo(item.id)}
+                departureText={departureTextOf(item.id)}
                 own={ownPurchaseOf(item.id)}
                 onBuy={async () => {
                   await loadPurchaseDialog();
@@ -155,7 +155,7 @@ function OpenList({ list, reload }: OpenListProps) {
         )}
       </SharedListEnd>
       <VisuallyHidden live>
-        {departures.map(({ item, reason }) => `${item.title}: ${FAREWELLS[reason]}`).join('. ')}
+        {departures.map(({ item, reason }) => `${item.title}: ${DEPARTURE_TEXTS[reason]}`).join('. ')}
       </VisuallyHidden>
       {buying && (
         <Suspense>

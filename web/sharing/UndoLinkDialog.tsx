@@ -27,11 +27,11 @@ export function UndoLinkDialog({ shareToken, listId, link, onClose }: UndoLinkDi
   }, [isWhole, onClose]);
   if (!isWhole || !purchaseId || !undoToken) return null;
 
-  const kept = listId ? storedPurchases(listId).find((purchase) => purchase.purchaseId === purchaseId) : undefined;
+  const stored = listId ? storedPurchases(listId).find((purchase) => purchase.purchaseId === purchaseId) : undefined;
   return (
     <ConfirmDialog
       title="Undo this purchase?"
-      question={`${kept ? `“${kept.title}”` : 'The gift'} will be shown as still wanted, and others can buy it.`}
+      question={`${stored ? `“${stored.title}”` : 'The gift'} will be shown as still wanted, and others can buy it.`}
       action="Undo Purchase"
       look="primary"
       working={isUndoing}

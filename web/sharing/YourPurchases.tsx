@@ -14,8 +14,8 @@ interface YourPurchasesProps {
 
 /** What was bought on this list in this browser, or by this account, with a way back. */
 export function YourPurchases({ list, except }: YourPurchasesProps) {
-  const kept = useStoredPurchases(list.id);
-  const own = [...kept.filter((purchase) => !isUndone(purchase, list)), ...madeElsewhere(list, kept)].filter(
+  const stored = useStoredPurchases(list.id);
+  const own = [...stored.filter((purchase) => !isUndone(purchase, list)), ...madeElsewhere(list, stored)].filter(
     ({ purchaseId }) => !except.includes(purchaseId),
   );
   if (own.length === 0) return null;
@@ -58,10 +58,10 @@ function isUndone({ itemId, purchaseId }: StoredPurchase, { items, purchasesHidd
 }
 
 /** What an account bought in another browser. */
-function madeElsewhere({ items }: SharedListView_listFragment, kept: readonly StoredPurchase[]): StoredPurchase[] {
+function madeElsewhere({ items }: SharedListView_listFragment, stored: readonly StoredPurchase[]): StoredPurchase[] {
   return items.flatMap(({ id: itemId, title, purchases }) =>
     purchases
-      .filter(({ id, mine }) => mine && kept.every(({ purchaseId }) => purchaseId !== id))
+      .filter(({ id, mine }) => mine && stored.every(({ purchaseId }) => purchaseId !== id))
       .map(({ id, quantity, purchaseDate }) => {
         return { purchaseId: id, undoToken: null, itemId, title, quantity, date: purchaseDate };
       }),

@@ -12,7 +12,7 @@ export interface StoredPurchase {
   date: string;
 }
 
-const MOST = 100;
+const MAX_PURCHASES = 100;
 const NONE: readonly StoredPurchase[] = [];
 const changes = createListeners();
 const known = new Map<string, readonly StoredPurchase[]>();
@@ -23,20 +23,20 @@ export function useStoredPurchases(listId: string): readonly StoredPurchase[] {
 }
 
 export function storedPurchases(listId: string): readonly StoredPurchase[] {
-  const kept = known.get(listId) ?? read(listId);
-  known.set(listId, kept);
-  return kept;
+  const stored = known.get(listId) ?? read(listId);
+  known.set(listId, stored);
+  return stored;
 }
 
 export function storePurchase(listId: string, purchase: StoredPurchase): void {
   const others = storedPurchases(listId).filter(({ purchaseId }) => purchaseId !== purchase.purchaseId);
-  write(listId, [purchase, ...others].slice(0, MOST));
+  write(listId, [purchase, ...others].slice(0, MAX_PURCHASES));
 }
 
 export function removeStoredPurchases(listId: string, purchaseIds: readonly string[]): void {
-  const kept = storedPurchases(listId);
-  const left = kept.filter(({ purchaseId }) => !purchaseIds.includes(purchaseId));
-  if (left.length < kept.length) write(listId, left);
+  const stored = storedPurchases(listId);
+  const left = stored.filter(({ purchaseId }) => !purchaseIds.includes(purchaseId));
+  if (left.length < stored.length) write(listId, left);
 }
 
 function keyOf(listId: string): string {
@@ -45,8 +45,8 @@ function keyOf(listId: string): string {
 
 function read(listId: string): readonly StoredPurchase[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isStoredPurchase) : NONE;
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isStoredPurchase) : NONE;
   } catch {
     return NONE; // no storage, or somebody else wrote there
   }

@@ -13,13 +13,13 @@ interface Departure {
 /** What is unknown happened while nobody was told: either of the others. */
 export type Reason = 'taken' | 'withdrawn' | 'unknown';
 
-export const FAREWELLS: Record<Reason, string> = {
+export const DEPARTURE_TEXTS: Record<Reason, string> = {
   taken: 'Just taken',
   withdrawn: 'Taken off the list',
   unknown: 'No longer needed',
 };
 
-const MOMENT = 2400;
+const SHOWN_DURATION_MS = 2400;
 
 /** Gifts do not just vanish under somebody's eyes: those that do stay for a moment, with the reason. */
 export function useDepartures(items: readonly ListedItem[]) {
@@ -45,7 +45,7 @@ export function useDepartures(items: readonly ListedItem[]) {
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setDepartures((before) => before.filter((each) => !isLeaving(each)));
-    }, MOMENT);
+    }, SHOWN_DURATION_MS);
     timers.current.add(timer);
   }, []);
 

@@ -4,24 +4,24 @@ import { problemCode, problemText } from '../network/problems.ts';
 import { removeStoredPurchases } from './stored-purchases.ts';
 import { useUndoSharedPurchaseMutation } from './useUndo.generated.ts';
 
-interface Where {
+interface UndoOptions {
   /** Undefined while the list cannot be shown: the secret of a receipt works all the same. */
   listId: string | undefined;
   shareToken: string;
 }
 
-interface Undoable {
+interface UndoablePurchase {
   purchaseId: string;
   undoToken: string | null;
   title?: string;
 }
 
 /** Takes a purchase back, and says how it went. Resolves to whether there is nothing left to undo. */
-export function useUndo({ listId, shareToken }: Where) {
+export function useUndo({ listId, shareToken }: UndoOptions) {
   const [undoPurchase, { loading }] = useUndoSharedPurchaseMutation();
 
   const undo = useCallback(
-    async ({ purchaseId, undoToken, title }: Undoable): Promise<boolean> => {
+    async ({ purchaseId, undoToken, title }: UndoablePurchase): Promise<boolean> => {
       try {
         const { data } = await undoPurchase({ variables: { token: shareToken, purchaseId, undoToken } });
         const name = title ?? data?.undoSharedPurchase.item?.title;

@@ -31,22 +31,22 @@ export async function takeOver(page: HTMLElement, router: Router): Promise<void>
 
 /** Until then there is no frame that could say that the app cannot be fetched. */
 async function withNote(arrival: Promise<void>): Promise<void> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const note = createRoot(place);
+  const container = document.body.appendChild(document.createElement('div'));
+  const note = createRoot(container);
   note.render(<FailedLoadNote />);
   await arrival;
   note.unmount();
-  place.remove();
+  container.remove();
 }
 
 /** Stands after the app, so that it is drawn last: what it finds there is what was there before. */
 function Arrival({ in: page }: { in: HTMLElement }) {
-  const [before] = useState(() => lookAt(page));
-  useLayoutEffect(() => queueMicrotask(() => goOnFrom(before, page)), [before, page]); // once effects have drawn theirs
+  const [before] = useState(() => readPageState(page));
+  useLayoutEffect(() => queueMicrotask(() => restorePageState(before, page)), [before, page]); // once effects have drawn theirs
   return null;
 }
 
-interface Look {
+interface PageState {
   top: number;
   focusable: HTMLElement[];
   focused: number;
@@ -56,25 +56,25 @@ interface Look {
   pictures: Set<string>;
 }
 
-function lookAt(page: HTMLElement): Look {
+function readPageState(page: HTMLElement): PageState {
   const focusable = focusableIn(page);
   return {
     top: window.scrollY,
     focusable,
     focused: focusable.indexOf(document.activeElement as HTMLElement),
     pressed: focusable.findIndex(({ dataset }) => 'pressed' in dataset),
-    opened: focusable.flatMap((element, place) => (isOpen(element) ? place : [])),
+    opened: focusable.flatMap((element, index) => (isOpen(element) ? index : [])),
     pictures: new Set(
       picturesIn(page).flatMap(({ src, complete, naturalWidth }) => (complete && naturalWidth ? src : [])),
     ),
   };
 }
 
-function goOnFrom({ top, focusable, focused, pressed, opened, pictures }: Look, page: HTMLElement): void {
+function restorePageState({ top, focusable, focused, pressed, opened, pictures }: PageState, page: HTMLElement): void {
   if (focusable.length === 0) return;
   const now = focusableIn(page);
-  const successorOf = (place: number) => (isSame(focusable[place], now[place]) ? now[place] : undefined);
-  for (const place of opened) open(successorOf(place));
+  const successorOf = (index: number) => (isSame(focusable[index], now[index]) ? now[index] : undefined);
+  for (const index of opened) open(successorOf(index));
   window.scrollTo({ top, behavior: 'instant' });
   for (const picture of picturesIn(page)) {
     if (pictures.has(picture.src)) Object.assign(picture, { loading: 'eager', decoding: 'sync' });

@@ -1,9 +1,9 @@
-const MARK = 'kindlist_kept';
+const STORAGE_KEY = 'kindlist_kept';
 
 /** Whether the device may hold something of a person: known without asking the database. */
 export function hasStoredData(): boolean {
   try {
-    return localStorage.getItem(MARK) !== null;
+    return localStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return false;
   }
@@ -11,7 +11,7 @@ export function hasStoredData(): boolean {
 
 export function markStoredData(): void {
   try {
-    localStorage.setItem(MARK, '');
+    localStorage.setItem(STORAGE_KEY, '');
   } catch {
     // a browser that keeps nothing has nothing to remember
   }
@@ -29,7 +29,7 @@ export async function deleteStoredData(): Promise<void> {
   const { openDeviceDatabase } = await import('./device-database.ts');
   await openDeviceDatabase().clear();
   try {
-    localStorage.removeItem(MARK);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // see above
   }
