@@ -371,6 +371,30 @@ describe('titles', () => {
       '<h1>Red bicycle</h1>',
       'Red bicycle',
     ],
+    'the shop behind a word': [
+      'Red bicycle at Wheels',
+      '<meta property="og:site_name" content="Wheels">',
+      '',
+      'Red bicycle',
+    ],
+    'the shop behind a full stop': [
+      'Red bicycle. Wheels GB',
+      '<meta property="og:site_name" content="Wheels">',
+      '',
+      'Red bicycle',
+    ],
+    'the shop before a colon': [
+      'Wheels.com: Red bicycle',
+      '<link rel="canonical" href="https://www.wheels.com/p/1">',
+      '',
+      'Red bicycle',
+    ],
+    'a shop in Chinese signs': [
+      '赤い自転車|車輪公式ストア',
+      '<meta property="og:site_name" content="車輪">',
+      '',
+      '赤い自転車',
+    ],
     'a label for screen readers': [
       'Red bicycle',
       '',

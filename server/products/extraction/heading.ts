@@ -25,7 +25,7 @@ export function productHeading(page: Page, names: readonly string[]): Heading | 
   const other = best(candidates('[itemprop="name"], h2, h3, [class*="title" i], [class*="name" i]'));
   if (other && other.score >= 0.85 && other.score > (top?.score ?? 0)) return other.heading;
   if (top && top.score >= 0.3) return top.heading;
-  const isOtherBetter = main.length !== 1 && other !== null && other.score >= 0.6;
+  const isOtherBetter = main.length !== 1 && other !== null && other.score >= 0.75;
   return isOtherBetter ? other.heading : (main[0] ?? null);
 
   function candidates(selector: string): Heading[] {

@@ -58,7 +58,8 @@ function siteAlone([first]: readonly NamedBy[]): Found<string> | null {
 /** A whole title cut down: to what a shorter name of the same page says, or by leaving out the parts that name the site. */
 function withoutShop(title: string, sites: readonly string[], known: readonly string[]): string {
   const inTitle = known.filter((name) => bare(name).length > 3 && bare(title).includes(bare(name)));
-  const parts = withoutBrackets(title, sites)
+  const core = withoutSiteWords(withoutBrackets(title, sites), sites);
+  const parts = core
     .split(SEPARATOR)
     .map((part) => part.trim())
     .filter(Boolean);
@@ -68,9 +69,37 @@ function withoutShop(title: string, sites: readonly string[], known: readonly st
   if (kept.length === 0) return '';
   const meant = kept.filter((part, place) => place === 0 || !TALK_ALONE.test(part));
   const [longest = ''] = meant.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length);
-  const whole =
-    meant.length === parts.length ? withoutBrackets(title, sites) : meant.length === 1 ? (meant[0] ?? '') : longest;
+  const whole = meant.length === parts.length ? core : meant.length === 1 ? (meant[0] ?? '') : longest;
   return whole.replace(SHOP_TALK, '').replace(SHOP_TALK, '').trim() || whole;
+}
+
+/** Words between a name and its shop: "Red bicycle at Wheels". */
+const AT = /^(?:at|from|by|on|@|bei|auf|chez|sur|da|su|en|em|bij|hos|w|na)$/i;
+
+const LONGEST_SITE_WORDS = 4;
+
+/** A title without the site's name at its end, behind a word for "at" or a full stop, or at its beginning, before a colon. */
+function withoutSiteWords(title: string, sites: readonly string[]): string {
+  const words = title.split(' ');
+  for (let count = 1; count <= Math.min(LONGEST_SITE_WORDS, words.length - 2); count += 1) {
+    const head = words.slice(0, -count);
+    const last = head.at(-1) ?? '';
+    if (isNearlySite(words.slice(-count).join(' '), sites)) {
+      if (AT.test(last)) return head.slice(0, -1).join(' ');
+      if (/[.:,]$/.test(last)) return head.join(' ').slice(0, -1);
+    }
+    const lead = words.slice(0, count);
+    if (lead.at(-1)?.endsWith(':') && isSite(lead.join(' '), sites)) return words.slice(count).join(' ');
+  }
+  return title;
+}
+
+/** "Wheels GB" for Wheels. */
+function isNearlySite(text: string, sites: readonly string[]): boolean {
+  const name = bare(text);
+  return sites.some(
+    (site) => name === site || (site.length > 3 && name.startsWith(site) && name.length <= site.length + 6),
+  );
 }
 
 /** "[Shop] Name" and "Name (Shop)". */
@@ -91,6 +120,11 @@ function withoutSite(name: string, sites: readonly string[]): string {
   const [first = ''] = parts;
   if (isSite(first, sites)) return name.slice(first.length).replace(/^[\s|–—·•-]{1,5}/, '');
   return name;
+}
+
+/** Long enough not to be a part of some other word; in Chinese and Japanese two signs are. */
+function isTelling(site: string): boolean {
+  return site.length > 3 || /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]{2,}$/u.test(site);
 }
 
 /** "€ 12.50" or "Now $15" as a part of its own. */
@@ -116,6 +150,6 @@ function isAboutSite(part: string, sites: readonly string[]): boolean {
   const text = bare(part);
   if (text === '') return true;
   return sites.some(
-    (site) => text === site || (site.length > 3 && text.includes(site) && text.length < site.length + 25),
+    (site) => text === site || (isTelling(site) && text.includes(site) && text.length < site.length + 25),
   );
 }

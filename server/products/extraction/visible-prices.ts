@@ -29,6 +29,9 @@ export interface VisiblePrice {
 
 const MOST_PRICES = 400;
 
+/** Without a heading nothing says which of a page's prices is meant. */
+const NOWHERE = -0.5;
+
 /** The sign of a currency, which stands between a label and its number. */
 const SIGN_AT_END = /(?:\p{Sc}|\b[A-Z]{2,3}\$?|\b[Kk]r\.?|\bRs\.?)?[\s\ue000]{0,4}$/u;
 
@@ -66,7 +69,7 @@ export function visiblePrices(
     const hasCurrency = currency !== null;
     const company = lettersBeside(readable, match.index, end);
     const score = scoreOf({ surroundings, label, after, isFormer, isInPrice, hasCurrency, company });
-    const nearness = headingAt === null ? 0 : nearnessOf(readable, headingAt, match.index);
+    const nearness = headingAt === null ? NOWHERE : nearnessOf(readable, headingAt, match.index);
     prices.push({
       amount,
       currency,
