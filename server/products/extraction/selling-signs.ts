@@ -1,5 +1,5 @@
 import { elements, metaOf, type Page } from './page.ts';
-import { BUYING } from './price-words.ts';
+import { BUYING, CART } from './price-words.ts';
 
 const MOST_BUTTONS = 600;
 
@@ -8,21 +8,23 @@ const BUTTONS =
 
 const SAYING = ['value', 'aria-label', 'class', 'id', 'name', 'action'] as const;
 
-/** The front page of a site, and articles that speak of products, have buttons too, and prices that are not theirs. */
+/** The front page of a site, and articles that speak of products, show prices that are not theirs. */
 export function isAboutMore(page: Page): boolean {
-  const isArticle = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '');
-  return isArticle || (new URL(page.canonicalUrl).pathname === '/' && !new URL(page.canonicalUrl).search);
+  const isArticle = /^(?:article|blog|news)/i.test(metaOf(page, 'og:type') ?? '') && !hasButton(page, CART);
+  const { pathname, search } = new URL(page.canonicalUrl);
+  return isArticle || (pathname === '/' && !search);
 }
 
 /** Whether the page says of itself that it sells, or has a button with which people buy. */
 export function hasSignsOfSelling(page: Page): boolean {
-  return (
-    isMarked(page) ||
-    elements(page, BUTTONS, MOST_BUTTONS).some((element) => {
-      const said = SAYING.map((name) => element.attribs[name] ?? '');
-      return BUYING.test(`${said.join(' ')} ${page.$(element).text().slice(0, 80)}`);
-    })
-  );
+  return isMarked(page) || hasButton(page, BUYING);
+}
+
+function hasButton(page: Page, words: RegExp): boolean {
+  return elements(page, BUTTONS, MOST_BUTTONS).some((element) => {
+    const said = SAYING.map((name) => element.attribs[name] ?? '');
+    return words.test(`${said.join(' ')} ${page.$(element).text().slice(0, 80)}`);
+  });
 }
 
 function isMarked(page: Page): boolean {
