@@ -30,7 +30,7 @@ test('the first session goes on without a connection: adding an item, the lists,
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Everything they wish for');
   await page.getByRole('button', { name: /Ann/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(page.getByText(OFFLINE).first()).toBeVisible();
 
   await page.context().setOffline(false);
 
