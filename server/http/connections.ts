@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RateLimited, Unavailable } from '../errors.ts';
 import { networkOf } from './network-address.ts';
@@ -131,6 +131,7 @@ const RETRY_SECONDS = 10;
 
 /** For its body; of the whole Node's own limit is that of uploads. */
 function limitTime({ raw, server }: FastifyRequest, milliseconds: number): void {
+  if (!(raw.socket instanceof Socket)) return; // a request from within the process has no connection to close
   const timer = setTimeout(() => {
     server.server.emit(
       'clientError',

@@ -26,7 +26,10 @@ export const listName = z
     error: 'Name contains invalid characters',
   });
 
-const description = text({ max: 500, invalid: 'Description contains invalid characters' });
+/** In characters. */
+export const LONGEST_DESCRIPTION = 500;
+
+const description = text({ max: LONGEST_DESCRIPTION, invalid: 'Description contains invalid characters' });
 
 const eventType = text({ max: 100 }).transform((value) => value || null);
 

@@ -19,11 +19,21 @@ import { assertMayWrite } from '../users/user.policy.ts';
 import { Collaborator } from './collaborator.entity.ts';
 import { DemoListKept, TooManyLists } from './errors.ts';
 import { List } from './list.entity.ts';
-import { brandingChanges, type ListSource, listChanges, listProblems, newList } from './list.rules.ts';
+import {
+  brandingChanges,
+  type ListSource,
+  LONGEST_DESCRIPTION,
+  listChanges,
+  listProblems,
+  newList,
+} from './list.rules.ts';
 import { surpriseProblems } from './surprise-day.ts';
 
 /** What only the owner may change. */
 const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility', 'timeZone'] as const;
+
+/** In characters: nothing that can be found is longer, with room for spaces around it. */
+const LONGEST_SEARCH = 2 * LONGEST_DESCRIPTION;
 
 export interface ListFilter {
   source?: ListSource;
@@ -40,6 +50,7 @@ export class ListsService {
 
   /** Newest first, each once, without demo lists; `search` looks in name and description. */
   async listsOf(viewer: User, { source = 'ALL', search, type }: ListFilter = {}): Promise<List[]> {
+    if (search && search.length > LONGEST_SEARCH) return [];
     const whose: FilterQuery<List>[] = [];
     if (source !== 'COLLABORATED') whose.push({ owner: viewer });
     if (source !== 'OWNED') whose.push({ id: { $in: await this.collaboratedIds(viewer) } });
