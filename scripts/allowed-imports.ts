@@ -21,6 +21,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'dates.rules.ts',
       'display-text.rules.ts',
       'end-slashes.rules.ts',
+      'error-codes.rules.ts',
       'errors.ts',
       'kept-secret.ts',
       'parse.ts',

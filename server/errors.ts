@@ -1,11 +1,16 @@
+import { type ErrorCode, STATUS_BY_CODE } from './error-codes.rules.ts';
+
 /** An outcome a caller may see and act on. Anything else that is thrown is a bug: logged, answered as INTERNAL_SERVER_ERROR. */
 export abstract class AppError extends Error {
-  abstract readonly code: string;
-  abstract readonly status: number;
+  abstract readonly code: ErrorCode;
   /** Messages per input field, for forms. */
   readonly fields?: Record<string, string[]>;
   /** For clients that act on more than the code: what stands in `extensions` and in the REST error body besides. */
   readonly details?: Record<string, unknown>;
+
+  get status(): number {
+    return STATUS_BY_CODE[this.code];
+  }
 }
 
 /** Said of an input that has no words of its own for what is wrong with it. */
@@ -13,15 +18,13 @@ export const INVALID_REQUEST = 'Invalid request. Please check your input.';
 
 export class InvalidInput extends AppError {
   readonly code = 'BAD_USER_INPUT';
-  readonly status = 400;
   constructor(override readonly fields: Record<string, string[]> = {}) {
     super(Object.values(fields)[0]?.[0] ?? INVALID_REQUEST);
   }
 }
 
 export class NotSignedIn extends AppError {
-  readonly code: string = 'UNAUTHENTICATED';
-  readonly status = 401;
+  readonly code: ErrorCode = 'UNAUTHENTICATED';
   constructor(message = 'Your session has expired. Please log in again.') {
     super(message);
   }
@@ -30,12 +33,10 @@ export class NotSignedIn extends AppError {
 /** What somebody's plan does not include. */
 export class PlanLimit extends AppError {
   readonly code = 'PLAN_LIMIT';
-  readonly status = 402;
 }
 
 export class NotAllowed extends AppError {
-  readonly code: string = 'FORBIDDEN';
-  readonly status = 403;
+  readonly code: ErrorCode = 'FORBIDDEN';
   constructor(message = 'You do not have permission to perform this action.') {
     super(message);
   }
@@ -43,20 +44,17 @@ export class NotAllowed extends AppError {
 
 export class NotFound extends AppError {
   readonly code = 'NOT_FOUND';
-  readonly status = 404;
   constructor(what: 'Resource' | 'List' | 'Item' | 'Invitation') {
     super(what === 'Resource' ? 'Resource not found.' : `${what} not found`);
   }
 }
 
 export class Conflict extends AppError {
-  readonly code: string = 'CONFLICT';
-  readonly status = 409;
+  readonly code: ErrorCode = 'CONFLICT';
 }
 
 export class RateLimited extends AppError {
   readonly code = 'RATE_LIMITED';
-  readonly status = 429;
   constructor(readonly secondsToWait: number) {
     super('Too many attempts. Please try again later.');
   }
@@ -65,7 +63,6 @@ export class RateLimited extends AppError {
 /** Nothing was changed; the same call may succeed in a moment. */
 export class Unavailable extends AppError {
   readonly code = 'SERVICE_UNAVAILABLE';
-  readonly status = 503;
   constructor() {
     super('Server error. Please try again later.');
   }

@@ -3,7 +3,6 @@ import { AppError, Conflict, InvalidInput } from '../errors.ts';
 /** The same for an unknown address and a wrong password: neither tells who has an account. */
 export class InvalidCredentials extends AppError {
   readonly code = 'INVALID_CREDENTIALS';
-  readonly status = 401;
   constructor() {
     super('Incorrect email or password');
   }

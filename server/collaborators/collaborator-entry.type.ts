@@ -3,8 +3,8 @@ import type { Collaborator } from '../lists/collaborator.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { avatarUrlOf } from '../users/avatar.ts';
 import type { User } from '../users/user.entity.ts';
-import { CollaboratorPermissionEnum, CollaboratorStatusEnum } from './collaborator.enums.ts';
-import type { CollaboratorPermission, CollaboratorStatus } from './collaborator.rules.ts';
+import { CollaboratorPermissionEnum, CollaboratorStatusEnum, InvitationResultEnum } from './collaborator.enums.ts';
+import type { CollaboratorPermission, CollaboratorStatus, InvitationResult } from './collaborator.rules.ts';
 import type { Invitation } from './invitation.entity.ts';
 
 /** Somebody who works on a list, or is asked to: what those who work on it see of them. */
@@ -37,6 +37,9 @@ export class CollaboratorEntry {
 
 @ObjectType({ simpleResolvers: true })
 export class InvitationOutcome {
+  @Field(() => InvitationResultEnum)
+  result!: InvitationResult;
+
   @Field(() => String)
   message!: string;
 

@@ -16,7 +16,7 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { User } from '../users/user.entity.ts';
-import { MOST_COLLABORATORS, newInvitation } from './collaborator.rules.ts';
+import { type InvitationResult, MOST_COLLABORATORS, newInvitation } from './collaborator.rules.ts';
 import {
   activeEntry,
   type CollaboratorEntry,
@@ -31,11 +31,11 @@ import { holdAddress } from './invitations.service.ts';
 
 const INVITATION_DAYS = 30;
 
-/** Clients tell the outcomes apart by these words. */
-const OUTCOMES = {
-  added: 'User added as collaborator',
-  asked: 'Invitation sent',
-  present: 'User is already a collaborator on this list',
+/** The contract's words: clients of REST tell the results apart by them. */
+const RESULT_TEXTS: Record<InvitationResult, string> = {
+  ADDED: 'User added as collaborator',
+  INVITED: 'Invitation sent',
+  ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
 };
 
 interface Removal {
@@ -90,23 +90,28 @@ export class CollaboratorsService {
     this.lists.assertMayWrite(viewer);
     await this.rateLimits.consume('invite', [viewer.id]);
 
-    const { message, list } = await this.em.transactional(async (em) => {
+    const { result, list } = await this.em.transactional(async (em) => {
       await holdAddress(em, email);
       const list = await this.lockList(em, listId);
       if (!isOwner(viewer, list)) throw new NotAllowed();
       if (email === viewer.email) throw new OwnAddress();
 
-      const message = await once(em, `invite ${viewer.id} ${listId} ${email}`, key, async () => {
-        const account = await em.findOne(User, { email, isSystem: false }, { refresh: true });
-        if (list.collaborators.exists(({ user }) => user.id === account?.id)) return OUTCOMES.present;
-        return account?.emailVerifiedAt ? this.add(em, viewer, list, account) : this.ask(em, viewer, list, email);
-      });
+      const result = await once(
+        em,
+        `invitation ${viewer.id} ${listId} ${email}`,
+        key,
+        async (): Promise<InvitationResult> => {
+          const account = await em.findOne(User, { email, isSystem: false }, { refresh: true });
+          if (list.collaborators.exists(({ user }) => user.id === account?.id)) return 'ALREADY_COLLABORATOR';
+          return account?.emailVerifiedAt ? this.add(em, viewer, list, account) : this.ask(em, viewer, list, email);
+        },
+      );
       await em.refresh(list, { populate: ['collaborators'] });
-      return { message, list };
+      return { result, list };
     });
     const collaborator = (await this.collaboratorsOf(viewer, list)).find((entry) => entry.email === email);
     if (!collaborator) throw new NotFound('Resource'); // removed since the first answer to this key
-    return { message, collaborator, list };
+    return { result, message: RESULT_TEXTS[result], collaborator, list };
   }
 
   /** Ends a membership or a pending invitation: the owner anybody's, a collaborator their own. */
@@ -133,7 +138,7 @@ export class CollaboratorsService {
     });
   }
 
-  private async add(em: EntityManager, viewer: User, list: List, account: User): Promise<string> {
+  private async add(em: EntityManager, viewer: User, list: List, account: User): Promise<InvitationResult> {
     await this.assertRoom(em, list);
     em.create(Collaborator, { list, user: account });
     await em.nativeDelete(Invitation, { list, email: account.email }); // from before they had this address
@@ -142,10 +147,10 @@ export class CollaboratorsService {
     await this.mailQueue.queue(em, mail);
     const membership = { change: 'ADDED', userId: account.id } as const;
     await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, membership });
-    return OUTCOMES.added;
+    return 'ADDED';
   }
 
-  private async ask(em: EntityManager, viewer: User, list: List, email: string): Promise<string> {
+  private async ask(em: EntityManager, viewer: User, list: List, email: string): Promise<InvitationResult> {
     const [invitedAt, expiresAt] = [new Date(), addDays(new Date(), INVITATION_DAYS)];
     const earlier = await em.findOne(Invitation, { list, email });
     const isNew = !earlier || isPast(earlier.expiresAt);
@@ -156,10 +161,10 @@ export class CollaboratorsService {
     const url = this.links.addressFor(this.siteUrl, { invitationId: invitation.id, listId: list.id });
     const mail = invitationEmail(email, { inviterName: viewer.name, listName: list.name, url });
     await this.mailQueue.queue(em, { ...mail, expiresAt });
-    if (!isNew) return OUTCOMES.asked; // nobody sees a difference
+    if (!isNew) return 'INVITED'; // nobody sees a difference
     await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
     await this.tellInvited(em, invitation);
-    return OUTCOMES.asked;
+    return 'INVITED';
   }
 
   /** An account whose address is still to be proved is shown how many invitations wait for that. */

@@ -24,7 +24,6 @@ export interface Answering {
 
 export class AnswerTooLarge extends AppError {
   readonly code = 'ANSWER_TOO_LARGE';
-  readonly status = 413;
   constructor() {
     const megabytes = LARGEST_ANSWER / 1_000_000;
     super(`The answer would be larger than ${megabytes} MB. Ask for less at once.`);

@@ -10,6 +10,7 @@ import type { GraphQLSchema } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Origin, SignedIn } from '../caller.ts';
+import type { ErrorCode } from '../error-codes.rules.ts';
 import { NotFound } from '../errors.ts';
 import type { LiveSockets } from '../live/live-sockets.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -126,11 +127,14 @@ const statusOfErrors: ApolloServerPlugin = {
         if (response.body.kind !== 'single') return;
         const codes = response.body.singleResult.errors?.map(({ extensions }) => extensions?.code) ?? [];
         const isLegacy = !request.http?.headers.get('accept')?.includes('application/graphql-response+json');
-        if (codes.includes('SERVICE_UNAVAILABLE')) response.http.status = 503;
+        if (codes.includes(UNAVAILABLE)) response.http.status = 503;
         else if (isLegacy && codes.some((code) => DOCUMENT_PROBLEMS.has(code))) response.http.status = 200;
       },
     };
   },
 };
 
+const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
+
+/** Two of Apollo's own codes, and ours. */
 const DOCUMENT_PROBLEMS = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED', 'BAD_USER_INPUT']);

@@ -1,11 +1,14 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
 import { isDatabaseAway } from '../database/availability.ts';
+import type { ErrorCode } from '../error-codes.rules.ts';
 import { AppError, Unavailable } from '../errors.ts';
 
-const INTERNAL = 'INTERNAL_SERVER_ERROR';
+const INTERNAL: ErrorCode = 'INTERNAL_SERVER_ERROR';
+/** For what Apollo refuses without a code of its own. */
+const OF_THE_QUERY: ErrorCode = 'BAD_USER_INPUT';
 
-/** Hears of what is not the caller's doing. */
+/** Receives every error that is not the caller's doing. */
 type Report = (problem: unknown) => void;
 
 /** What a caller gets to see of an error: an outcome in its own words, anything else as INTERNAL_SERVER_ERROR. */
@@ -19,7 +22,7 @@ export function errorFormat(report: Report) {
     }
     const { code, stacktrace, ...extensions } = formatted.extensions ?? {};
     const isAboutTheQuery = cause === error && code !== INTERNAL;
-    if (isAboutTheQuery) return { ...formatted, extensions: { code: code ?? 'BAD_USER_INPUT', ...extensions } };
+    if (isAboutTheQuery) return { ...formatted, extensions: { code: code ?? OF_THE_QUERY, ...extensions } };
     report(cause);
     const message = 'Server error. Please try again later.';
     return { message, path: formatted.path, extensions: { code: INTERNAL } };

@@ -20,7 +20,6 @@ export const SOCKET_LIMITS: SocketLimitSettings = {
 
 export class TooManySubscriptions extends AppError {
   readonly code = 'TOO_MANY_SUBSCRIPTIONS';
-  readonly status = 429;
   constructor(where: string, limit: number) {
     super(`Too many subscriptions: ${where} can have ${limit.toLocaleString('en')} at a time. End some and try again.`);
   }
@@ -28,7 +27,6 @@ export class TooManySubscriptions extends AppError {
 
 export class TooManySockets extends AppError {
   readonly code = 'TOO_MANY_CONNECTIONS';
-  readonly status = 429;
   constructor(limit: number) {
     super(
       `Too many connections: your network can have ${limit.toLocaleString('en')} at a time. Close some and try again.`,

@@ -10,7 +10,6 @@ export class NoFile extends InvalidInput {
 
 export class FileTooLarge extends AppError {
   readonly code = 'FILE_TOO_LARGE';
-  readonly status = 413;
   constructor(bytes: number) {
     super(sizeProblem(bytes));
   }
@@ -19,7 +18,6 @@ export class FileTooLarge extends AppError {
 /** Few bytes can unfold to so many pixels that there is no room for them. */
 export class TooManyPixels extends AppError {
   readonly code = 'FILE_TOO_LARGE';
-  readonly status = 413;
   constructor() {
     super('The picture has too many pixels. Please choose a smaller one.');
   }
@@ -27,7 +25,6 @@ export class TooManyPixels extends AppError {
 
 export class InvalidFileType extends AppError {
   readonly code = 'INVALID_FILE_TYPE';
-  readonly status = 415;
   constructor(type: string) {
     super(typeProblem(type));
   }
@@ -36,7 +33,6 @@ export class InvalidFileType extends AppError {
 /** It begins like a picture and is none, or it is one that takes too long. */
 export class UnreadablePicture extends AppError {
   readonly code = 'INVALID_FILE_TYPE';
-  readonly status = 415;
   constructor() {
     super('The picture cannot be read. It may be damaged: please choose another one.');
   }
@@ -45,7 +41,6 @@ export class UnreadablePicture extends AppError {
 /** The store is away; nothing was changed, and the same call may succeed in a moment. */
 export class StoreAway extends AppError {
   readonly code = 'SERVICE_UNAVAILABLE';
-  readonly status = 503;
   constructor() {
     super('Upload failed');
   }

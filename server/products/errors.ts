@@ -3,8 +3,7 @@ import { type ExtractionFailure, FAILURE_TEXTS, NOTHING_FOUND } from './product.
 
 /** Nothing could be read from a link. `details.reason` says why, and each client has its own words for that. */
 export class ExtractionFailed extends AppError {
-  readonly code: string = 'EXTRACTION_FAILED';
-  readonly status = 422;
+  readonly code = 'EXTRACTION_FAILED';
   override readonly details: { reason: ExtractionFailure };
   constructor(readonly reason: ExtractionFailure) {
     super(FAILURE_TEXTS[reason]);
@@ -15,7 +14,6 @@ export class ExtractionFailed extends AppError {
 /** The page is there, and says nothing. The contract counts that as an answer. */
 export class NothingFound extends AppError {
   readonly code = 'NO_DATA';
-  readonly status = 200;
   constructor() {
     super(NOTHING_FOUND);
   }

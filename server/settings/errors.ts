@@ -3,7 +3,6 @@ import { AppError, NotAllowed, PlanLimit } from '../errors.ts';
 /** Nobody but administrators gets in for now. */
 export class UnderMaintenance extends AppError {
   readonly code = 'MAINTENANCE';
-  readonly status = 503;
   constructor() {
     super('The site is under maintenance. Please try again later.');
   }

@@ -2,7 +2,6 @@ import { AppError } from '../errors.ts';
 
 export class UnsubscribeLinkUnknown extends AppError {
   readonly code = 'NOT_FOUND';
-  readonly status = 404;
   constructor() {
     super('This link is not complete. Please open it from the mail again.');
   }

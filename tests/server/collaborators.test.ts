@@ -18,6 +18,7 @@ const anAddress = () => `${crypto.randomUUID()}@example.test`;
 const people = ({ id }: List) => `{ list(id: "${id}") { collaborators { id name email permission status joinedAt } } }`;
 const invite = ({ id }: List, email: string) => `mutation {
   inviteCollaborator(listId: "${id}", input: { email: "${email}" }) {
+    result
     message
     collaborator { id name email status }
     list { id collaborators { email } }
@@ -46,6 +47,7 @@ describe('inviting somebody with an account, and an address that is known to be 
     const { data } = await send(app, invite(list, bob.email), ownerOf(list));
 
     expect(data.inviteCollaborator).toEqual({
+      result: 'ADDED',
       message: 'User added as collaborator',
       collaborator: { id: bob.id, name: 'Bob', email: bob.email, status: 'ACTIVE' },
       list: { id: list.id, collaborators: [{ email: bob.email }] },
@@ -80,6 +82,7 @@ describe('inviting somebody with an account, and an address that is known to be 
 
     const outcome = await services.collaborators.invite(ownerOf(list), list.id, { email: bob.email });
 
+    expect(outcome.result).toBe('ALREADY_COLLABORATOR');
     expect(outcome.message).toBe('User is already a collaborator on this list');
     expect(outcome.list.revision).toBe(list.revision);
     expect(await mailsTo(em, bob.email)).toEqual([]);
@@ -124,6 +127,7 @@ describe('inviting an address without an account', () => {
 
     const invitation = await em.findOneOrFail(Invitation, { list, email });
     expect(data.inviteCollaborator).toMatchObject({
+      result: 'INVITED',
       message: 'Invitation sent',
       collaborator: { id: invitation.id, name: null, email, status: 'PENDING' },
     });

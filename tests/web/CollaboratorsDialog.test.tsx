@@ -74,8 +74,8 @@ const removing = (id: string, list: object | null): MockLink.MockedResponse => (
   request: { query: RemoveCollaboratorDocument, variables: { listId: 'l1', id } },
   result: { data: { removeCollaborator: list } },
 });
-const outcome = (message: string, list: object) => ({
-  data: { inviteCollaborator: { __typename: 'InvitationOutcome', message, list } },
+const outcome = (result: string, list: object) => ({
+  data: { inviteCollaborator: { __typename: 'InvitationOutcome', result, list } },
 });
 
 const rows = () => within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
@@ -99,12 +99,12 @@ describe('the owner', () => {
   });
 
   test.each([
-    ['User added as collaborator', 'User has been added as a collaborator!'],
-    ['User is already a collaborator on this list', 'User is already a collaborator on this list'],
-    ['Invitation sent', 'Invitation sent! They will become a collaborator when they create an account.'],
-    ['All done', 'Collaborator invitation processed successfully!'],
-  ])('is told what became of an invitation: %s', async (message, text) => {
-    const { user } = open(listWith([]), [inviting(outcome(message, listWith([bob])))]);
+    ['ADDED', 'User has been added as a collaborator!'],
+    ['ALREADY_COLLABORATOR', 'User is already a collaborator on this list'],
+    ['INVITED', 'Invitation sent! They will become a collaborator when they create an account.'],
+    ['OF_A_NEWER_SERVER', 'Collaborator invitation processed successfully!'],
+  ])('is told what became of an invitation: %s', async (result, text) => {
+    const { user } = open(listWith([]), [inviting(outcome(result, listWith([bob])))]);
 
     await submit(user, 'bob@example.test');
 

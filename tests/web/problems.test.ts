@@ -1,7 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, test } from 'vitest';
-import { credentialsProblemText } from '../../web/accounts/auth-problem.ts';
-import { fieldProblems, problemText } from '../../web/network/problems.ts';
+import { credentialsProblemText, fieldProblems, hasCode, problemText } from '../../web/network/problems.ts';
 
 function answered(message: string, extensions: Record<string, unknown> = {}) {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions }] });
@@ -36,6 +35,8 @@ describe('what somebody is told', () => {
     [refused(404, ''), 'Resource not found.'],
     [refused(400, ''), 'Invalid request. Please check your input.'],
     [answered('', { code: 'FORBIDDEN' }), 'You do not have permission to perform this action.'],
+    [answered('', { code: 'DEMO_LIST' }), 'You do not have permission to perform this action.'],
+    [answered('', { code: 'SERVICE_UNAVAILABLE' }), 'Server error. Please try again later.'],
     [refused(418, ''), 'An unexpected error occurred. Please try again.'],
     [new Error('a bug'), 'An unexpected error occurred. Please try again.'],
   ])('with neither, by the kind of failure: %s', (error, text) => {
@@ -56,6 +57,14 @@ describe('whoever signs in or up is told', () => {
   ])('of %s', (error, text) => {
     expect(credentialsProblemText(error, 'Failed to sign in')).toBe(text);
   });
+});
+
+test('a refusal is known by any of several codes, and anything else by none', () => {
+  const refusal = answered('Item not found', { code: 'NOT_FOUND' });
+
+  expect(hasCode(refusal, 'FORBIDDEN', 'NOT_FOUND')).toBe(true);
+  expect(hasCode(refusal, 'FORBIDDEN')).toBe(false);
+  expect(hasCode(new Error('NOT_FOUND'), 'NOT_FOUND')).toBe(false);
 });
 
 test('each field gets its first message', () => {

@@ -8,12 +8,12 @@ import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
-import { problemCode } from '../network/problems.ts';
+import { credentialsProblemText, hasCode } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { refreshSite, useSite } from '../page/site.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { session } from '../session/session.ts';
-import { credentialsProblemText, demand } from './auth-problem.ts';
+import { demand } from './demand.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { redirectProblem } from './redirect-problem.ts';
@@ -50,7 +50,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
       if (started.account.emailVerified) return;
       toast.info('Please check your email to verify your account before proceeding.', { duration: TOAST_DURATION_MS });
     } catch (error) {
-      if (problemCode(error) === 'REGISTRATION_CLOSED') void refreshSite();
+      if (hasCode(error, 'REGISTRATION_CLOSED')) void refreshSite();
       if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign up'));
     }
   });

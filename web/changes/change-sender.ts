@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { firstValueFrom } from 'rxjs';
-import { problemCode } from '../network/problems.ts';
+import type { ErrorCode } from '#rules/error-codes';
+import { hasCode, problemCode } from '../network/problems.ts';
 import { retryDelay } from '../network/retry-delay.ts';
 import { withTabLock } from '../storage/tab-lock.ts';
 import type { Change, ChangeKind } from './change.ts';
@@ -12,7 +13,7 @@ const KEY_LIFETIME_MS = 23 * 60 * 60 * 1000;
 /** After which an answer counts as lost, and the change is sent again under its key. */
 const ANSWER_TIMEOUT_MS = 10_000;
 /** Answers that say nothing about the change itself. */
-const TEMPORARY_CODES = ['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
+const TEMPORARY_CODES: ErrorCode[] = ['SERVICE_UNAVAILABLE', 'RATE_LIMITED', 'UNAUTHENTICATED'];
 
 interface ChangeSenderOptions {
   client: ApolloClient;
@@ -91,9 +92,8 @@ export class ChangeSender {
       const { data } = await Promise.race([sent, answerTimeout()]);
       await onDone(change, kind, data);
     } catch (error) {
-      const code = problemCode(error);
-      if (kind.isDone?.(code)) await onDone(change, kind, undefined);
-      else if (!CombinedGraphQLErrors.is(error) || TEMPORARY_CODES.includes(code ?? '')) return false;
+      if (kind.isDone?.(problemCode(error))) await onDone(change, kind, undefined);
+      else if (!CombinedGraphQLErrors.is(error) || hasCode(error, ...TEMPORARY_CODES)) return false;
       else await onRefused(change, kind, error);
     } finally {
       this.inFlight = null;

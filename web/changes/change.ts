@@ -1,5 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
+import type { ErrorCode } from '#rules/error-codes';
 import type { Conflict } from '../form/conflicts.ts';
 
 /** A change that somebody made, described by data alone, so that it outlives the page and waits for a connection. */
@@ -42,7 +43,7 @@ export interface ChangeKind<Variables = Record<string, unknown>, Data = unknown>
   /** What there is to say of an answer that is less than was asked for. */
   remark?(data: Data, change: Change<Variables>): string | undefined;
   /** Whether a refusal with this code means that it is done already. */
-  isDone?(code: string | undefined): boolean;
+  isDone?(code: ErrorCode | undefined): boolean;
 }
 
 export type NewChange<Variables> = Pick<Change<Variables>, 'listId' | 'itemId' | 'title' | 'temporaryId'> & {

@@ -1,14 +1,15 @@
+import type { ErrorCode } from '#rules/error-codes';
 import { conflictsOf } from '../form/conflicts.ts';
-import { problemCode, problemText } from '../network/problems.ts';
+import { hasCode, problemText } from '../network/problems.ts';
 import type { Change, ChangeKind, Outcome } from './change.ts';
 
 /** Refusals that are whole sentences about the item. */
-const CODES_OF_SENTENCES = ['PUT_BACK', 'ALREADY_BOUGHT'];
+const CODES_OF_SENTENCES: ErrorCode[] = ['PUT_BACK', 'ALREADY_BOUGHT'];
 
 /** Why a change was refused, for whoever made it some time ago. */
 export function refusalOutcome({ title }: Change, { attempt }: ChangeKind, error: unknown): Outcome {
   const words = problemText(error);
-  const isSentence = CODES_OF_SENTENCES.includes(problemCode(error) ?? '');
+  const isSentence = hasCode(error, ...CODES_OF_SENTENCES);
   const conflicts = conflictsOf(error);
   return {
     text: isSentence ? words : `${title} could not ${attempt}: ${words}`,

@@ -1,18 +1,26 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { newInvitation } from '#rules/collaborators/collaborator';
+import { type InvitationResult, newInvitation } from '#rules/collaborators/collaborator';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { isNetworkProblem, problemText } from '../network/problems.ts';
 import { useInviteCollaboratorMutation } from './InviteForm.generated.ts';
-import { outcomeText } from './invitation-outcome.ts';
 
 interface Outcome {
   tone: 'success' | 'problem';
   text: string;
 }
+
+const RESULT_TEXTS: Record<InvitationResult, string> = {
+  ADDED: 'User has been added as a collaborator!',
+  INVITED: 'Invitation sent! They will become a collaborator when they create an account.',
+  ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
+};
+
+/** For a result that this version does not know yet. */
+const OTHER_RESULT_TEXT = 'Collaborator invitation processed successfully!';
 
 export function InviteForm({ listId }: { listId: string }) {
   const form = useRuleForm(newInvitation, { email: '' });
@@ -23,7 +31,8 @@ export function InviteForm({ listId }: { listId: string }) {
     setOutcome(null);
     try {
       const { data } = await invite({ variables: { listId, input: { email } } });
-      setOutcome({ tone: 'success', text: outcomeText(data?.inviteCollaborator.message ?? '') });
+      const text = (data && RESULT_TEXTS[data.inviteCollaborator.result]) ?? OTHER_RESULT_TEXT;
+      setOutcome({ tone: 'success', text });
       form.reset();
     } catch (error) {
       const failure = isNetworkProblem(error) ? 'An unexpected error occurred' : 'Failed to send invitation';

@@ -12,7 +12,7 @@ import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
 import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
 import { OFFLINE_PROBLEM_TEXT } from '../network/connection-problems.ts';
-import { problemCode } from '../network/problems.ts';
+import { hasCode } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
@@ -37,7 +37,7 @@ export function AddItemScreen() {
 
 function AddItem({ listId }: { listId: string }) {
   const { data, error, refetch } = useAddItemScreenQuery({ variables: { listId } });
-  const isMissing = error && ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
+  const isMissing = hasCode(error, 'NOT_FOUND', 'FORBIDDEN');
   if (isMissing) return <ListMissing error={error} onRetry={refetch} />;
   if (data?.list.isDemo) return <DemoListReadOnly listId={listId} />;
   return (

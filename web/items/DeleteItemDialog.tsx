@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { toast } from 'sonner';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
-import { problemCode, problemText } from '../network/problems.ts';
+import { hasCode, problemText } from '../network/problems.ts';
 import {
   type DeleteItem_listFragment,
   DeleteItem_listFragmentDoc,
@@ -37,7 +37,7 @@ export function DeleteItemDialog({ listId, itemId, question, onDeleted, onClose 
       await deleteItem({ variables: { id: itemId }, ...(optimisticResponse && { optimisticResponse }) });
       onDeleted?.();
     } catch (error) {
-      if (problemCode(error) === 'NOT_FOUND') {
+      if (hasCode(error, 'NOT_FOUND')) {
         removeItem(cache, listId, itemId); // somebody was faster: just as well
         onDeleted?.();
         return;

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { displayText } from '#rules/display-text';
+import type { ErrorCode } from '#rules/error-codes';
 import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
@@ -16,7 +17,7 @@ import { useEdit } from '../form/useEdit.ts';
 import { ItemImageField } from '../images/ItemImageField.tsx';
 import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
 import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
-import { problemCode, problemText } from '../network/problems.ts';
+import { hasCode, problemText } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -48,7 +49,7 @@ export function EditItemScreen() {
 }
 
 /** After which there is nothing to edit, or nobody to edit it. */
-const FINAL = ['NOT_FOUND', 'FORBIDDEN', 'LIST_PRIVATE', 'UNAUTHENTICATED'];
+const FINAL: ErrorCode[] = ['NOT_FOUND', 'FORBIDDEN', 'LIST_PRIVATE', 'UNAUTHENTICATED'];
 
 const LOAD_FAILURE_TEXT = 'Failed to load item data. Please try again.';
 
@@ -59,7 +60,7 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
   });
   const [temporary, setTemporary] = useState<ItemValues | null>(null);
   const [typed, setTyped] = useState<Partial<ItemValues>>({});
-  const isFinal = FINAL.includes(problemCode(error) ?? '');
+  const isFinal = hasCode(error, ...FINAL);
   if (error && !isFinal && !data && !temporary) setTemporary(lastKnown(client.cache, itemId));
 
   const tryAgain = async (written: Partial<ItemValues>) => {
@@ -67,7 +68,7 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
       await refetch();
       setTyped(written);
     } catch (problem) {
-      if (FINAL.includes(problemCode(problem) ?? '')) setTemporary(null);
+      if (hasCode(problem, ...FINAL)) setTemporary(null);
       else toast.error(problemText(problem, LOAD_FAILURE_TEXT));
       return;
     }

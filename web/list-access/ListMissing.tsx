@@ -1,6 +1,6 @@
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { problemCode, problemText, UNEXPECTED_PROBLEM_TEXT } from '../network/problems.ts';
+import { hasCode, problemText, UNEXPECTED_PROBLEM_TEXT } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { useRetryWhenBack } from '../page/ReadProblem.tsx';
 import { useScrollToTop } from '../page/useScrollToTop.ts';
@@ -14,7 +14,7 @@ interface ListMissingProps {
 export function ListMissing({ error, onRetry }: ListMissingProps) {
   useScrollToTop();
   useRetryWhenBack(error, onRetry);
-  const isFinal = ['NOT_FOUND', 'FORBIDDEN'].includes(problemCode(error) ?? '');
+  const isFinal = hasCode(error, 'NOT_FOUND', 'FORBIDDEN');
   return (
     <div role="alert">
       <EmptyState
@@ -31,7 +31,7 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
           </>
         }
       >
-        {problemCode(error) === 'NOT_FOUND' && <p>It may have been deleted, or the address may be mistyped.</p>}
+        {hasCode(error, 'NOT_FOUND') && <p>It may have been deleted, or the address may be mistyped.</p>}
       </EmptyState>
     </div>
   );

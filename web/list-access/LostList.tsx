@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
+import type { ErrorCode } from '#rules/error-codes';
 import { Notice } from '../design/Notice.tsx';
-import { problemCode } from '../network/problems.ts';
+import { hasCode, problemCode } from '../network/problems.ts';
 import { retryDelay } from '../network/retry-delay.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import {
@@ -13,7 +14,7 @@ import {
   useLiveAccessSubscription,
 } from './LostList.generated.ts';
 
-const WORDS: Record<string, string> = {
+const WORDS: Partial<Record<ErrorCode, string>> = {
   FORBIDDEN: 'You no longer have access to this list.',
   NOT_FOUND: 'This list has been deleted.',
 };
@@ -54,7 +55,8 @@ export function useLostList(listId: string, { itemId, isEnding = false }: LostLi
         fetchPolicy: 'network-only',
       });
     } catch (error) {
-      const words = WORDS[problemCode(error) ?? ''];
+      const code = problemCode(error);
+      const words = code && WORDS[code];
       if (words) return setLoss({ reason: words, way: { to: '/dashboard', label: 'Return to Dashboard' } });
     }
     ends.current += 1;
@@ -72,7 +74,7 @@ export function useLostList(listId: string, { itemId, isEnding = false }: LostLi
         fetchPolicy: 'network-only',
       });
     } catch (error) {
-      if (problemCode(error) === 'NOT_FOUND') loseItem();
+      if (hasCode(error, 'NOT_FOUND')) loseItem();
     }
   };
   const { restart } = useLiveAccessSubscription({

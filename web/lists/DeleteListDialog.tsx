@@ -1,6 +1,6 @@
 import { toast } from 'sonner';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
-import { problemCode, problemText } from '../network/problems.ts';
+import { hasCode, problemText } from '../network/problems.ts';
 import { useDeleteListMutation } from './DeleteListDialog.generated.ts';
 import { leaveOutList } from './my-lists.ts';
 
@@ -24,7 +24,7 @@ export function DeleteListDialog({ listId, question, onBegin, onFailed, onDelete
     try {
       await deleteList({ variables: { id: listId } });
     } catch (error) {
-      const isGone = problemCode(error) === 'NOT_FOUND'; // somebody was faster: just as well
+      const isGone = hasCode(error, 'NOT_FOUND'); // somebody was faster: just as well
       if (!isGone) {
         toast.error(problemText(error, 'Failed to delete list. Please try again.'));
         onFailed?.();

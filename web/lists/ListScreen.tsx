@@ -6,7 +6,7 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import { ItemsSection } from '../items/ItemsSection.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
-import { problemCode } from '../network/problems.ts';
+import { hasCode } from '../network/problems.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
@@ -42,7 +42,7 @@ function OneList({ listId }: { listId: string }) {
       await refetch();
       return true;
     } catch (problem) {
-      if (problemCode(problem) === 'FORBIDDEN') {
+      if (hasCode(problem, 'FORBIDDEN')) {
         toast('You no longer have access to this list.');
         navigate('/dashboard', { replace: true });
       }
@@ -55,7 +55,7 @@ function OneList({ listId }: { listId: string }) {
   const list = data?.list;
   const activity = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
 
-  const isGone = error && problemCode(error) === 'NOT_FOUND' && deleting !== 'begun';
+  const isGone = hasCode(error, 'NOT_FOUND') && deleting !== 'begun';
   if (isGone || (!list && error)) {
     return (
       <Page width="reading">

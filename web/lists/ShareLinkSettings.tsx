@@ -8,7 +8,7 @@ import { DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useTakesFocus } from '../design/useTakesFocus.ts';
-import { fieldProblems, problemCode, problemText } from '../network/problems.ts';
+import { fieldProblems, hasCode, problemText } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import {
@@ -79,7 +79,7 @@ function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
       toast.success(at ? 'The link will expire by itself.' : 'The link lasts again.');
       onDone();
     } catch (error) {
-      if (problemCode(error) === 'PLAN_LIMIT') setNeedsPlan(true);
+      if (hasCode(error, 'PLAN_LIMIT')) setNeedsPlan(true);
       else show(fieldProblems(error).expiresAt ?? problemText(error));
     }
   };

@@ -1,8 +1,11 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError } from '@apollo/client/errors';
 import { catchError, from, map, type Observable, of, switchMap, throwError } from 'rxjs';
+import type { ErrorCode } from '#rules/error-codes';
 import { isForGuests } from './operations.ts';
 import type { SessionSource } from './session-source.ts';
+
+const REFUSED: ErrorCode = 'UNAUTHENTICATED';
 
 /**
  * Signs each call with a token that still holds. A call that is refused all the same is sent once more if the session
@@ -47,5 +50,5 @@ function isStatus401(error: unknown): boolean {
 
 export function isUnauthenticated(result: ApolloLink.Result): boolean {
   const errors = 'errors' in result ? result.errors : undefined;
-  return errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false;
+  return errors?.some(({ extensions }) => extensions?.code === REFUSED) ?? false;
 }

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { type ErrorCode, STATUS_BY_CODE } from '#rules/error-codes';
 import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from './connection-problems.ts';
 
 /** What is said when the server said nothing itself. */
@@ -10,20 +11,26 @@ const BY_STATUS: Record<number, string> = {
   500: 'Server error. Please try again later.',
 };
 
-const STATUS_BY_CODE: Record<string, number> = {
-  BAD_USER_INPUT: 400,
-  UNAUTHENTICATED: 401,
-  FORBIDDEN: 403,
-  NOT_FOUND: 404,
-  INTERNAL_SERVER_ERROR: 500,
-};
-
 export const UNEXPECTED_PROBLEM_TEXT = 'An unexpected error occurred. Please try again.';
 
-/** The catalogue's code, such as LIST_PRIVATE, when the server gave one. */
-export function problemCode(error: unknown): string | undefined {
-  if (!CombinedGraphQLErrors.is(error)) return undefined;
-  return error.errors[0]?.extensions?.code as string | undefined;
+/** What of an answer says whether it was refused. */
+export interface RefusedAnswer {
+  errors?: readonly { extensions?: { code?: unknown } }[];
+}
+
+/** The code of a refusal, when the server gave one. */
+export function problemCode(error: unknown): ErrorCode | undefined {
+  return CombinedGraphQLErrors.is(error) ? refusalCode(error) : undefined;
+}
+
+/** The same of an answer that nobody has thrown yet. */
+export function refusalCode({ errors }: RefusedAnswer): ErrorCode | undefined {
+  return errors?.[0]?.extensions?.code as ErrorCode | undefined;
+}
+
+/** Whether the server refused with one of these codes. */
+export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
+  return codes.some((code) => code === problemCode(error));
 }
 
 /** The first message per field of a BAD_USER_INPUT answer. */
@@ -45,6 +52,25 @@ export function problemText(error: unknown, otherwise?: string): string {
   return serverWords(error) ?? (isOffline ? OFFLINE_PROBLEM_TEXT : otherwise) ?? defaultText(error);
 }
 
+/** The same on the pages that people sign in and up with, where a failure may also be one of our own making. */
+export function authProblemText(error: unknown, otherwise: string): string {
+  if (isNetworkProblem(error)) return NETWORK_PROBLEM_TEXT;
+  if (CombinedGraphQLErrors.is(error) || ServerError.is(error)) return problemText(error, otherwise);
+  return (error instanceof Error && error.message) || otherwise;
+}
+
+/** What a refusal means to whoever signs in or up, where the server gives it no words. */
+const OF_CREDENTIALS: Record<number, string> = {
+  401: 'Incorrect email or password',
+  404: 'Email address not found.',
+};
+
+/** The same for the two screens that take an e-mail and a password. */
+export function credentialsProblemText(error: unknown, otherwise: string): string {
+  const byStatus = ServerError.is(error) ? OF_CREDENTIALS[error.statusCode] : undefined;
+  return authProblemText(error, byStatus ?? otherwise);
+}
+
 function defaultText(error: unknown): string {
   if (isNetworkProblem(error)) return NETWORK_PROBLEM_TEXT;
   const status = statusOf(error);
@@ -54,7 +80,8 @@ function defaultText(error: unknown): string {
 
 function statusOf(error: unknown): number | undefined {
   if (ServerError.is(error) || ServerParseError.is(error)) return error.statusCode;
-  return STATUS_BY_CODE[problemCode(error) ?? ''];
+  const code = problemCode(error);
+  return code && STATUS_BY_CODE[code];
 }
 
 function serverWords(error: unknown): string | undefined {

@@ -6,7 +6,7 @@ import { defer, finalize, firstValueFrom, from, map, retry, switchMap, throwErro
 import { isUnauthenticated } from './auth-link.ts';
 import { connection } from './connection.ts';
 import { isForGuests } from './operations.ts';
-import { problemCode } from './problems.ts';
+import { hasCode } from './problems.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { SessionSource } from './session-source.ts';
 
@@ -89,7 +89,7 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
         retry({
           resetOnSuccess: true,
           delay: (problem, count) => {
-            if (problem instanceof CombinedGraphQLErrors && problemCode(problem) !== 'UNAUTHENTICATED') {
+            if (problem instanceof CombinedGraphQLErrors && !hasCode(problem, 'UNAUTHENTICATED')) {
               return throwError(() => problem);
             }
             if (closeCode === FORBIDDEN) return throwError(() => problem);

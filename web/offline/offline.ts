@@ -4,6 +4,7 @@ import { changesOf } from '../changes/useChanges.ts';
 import { partialLists } from '../lists/partial-lists.ts';
 import { connection } from '../network/connection.ts';
 import type { OfflineAnswers, SentOperation } from '../network/offline-link.ts';
+import { type RefusedAnswer, refusalCode } from '../network/problems.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { type DeviceDatabase, openDeviceDatabase } from '../storage/device-database.ts';
 import { markStoredData } from '../storage/stored-data.ts';
@@ -51,11 +52,9 @@ export class Offline implements OfflineAnswers {
   }
 
   /** The server answered, or told of a change. */
-  onAnswer(
-    { operationName = '', variables }: SentOperation,
-    { errors }: ApolloLink.Result & { errors?: readonly Refusal[] },
-  ): void {
-    const code = errors?.[0]?.extensions?.code;
+  onAnswer({ operationName = '', variables }: SentOperation, answer: ApolloLink.Result & RefusedAnswer): void {
+    const { errors } = answer;
+    const code = refusalCode(answer);
     if (operationName === 'ListScreen' && (code === 'NOT_FOUND' || code === 'FORBIDDEN')) {
       void this.snapshots.remove(variables.id);
     } else if (!errors) this.snapshots.onAnswer(operationName, variables);
@@ -84,8 +83,4 @@ export class Offline implements OfflineAnswers {
     snapshotTime.set(isAway ? (snapshotTime.get() ?? Date.now()) : null);
     if (!isAway) void this.changes.send();
   }
-}
-
-interface Refusal {
-  extensions?: { code?: unknown };
 }

@@ -4,7 +4,7 @@ import { Avatar } from '../design/Avatar.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemCode } from '../network/problems.ts';
+import { hasCode } from '../network/problems.ts';
 import { LoadProblem } from '../page/LoadProblem.tsx';
 import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
 import { Page } from '../page/Page.tsx';
@@ -20,7 +20,7 @@ export function PublicProfileScreen() {
     variables: { id: userId },
     fetchPolicy: 'cache-and-network',
   });
-  if (problemCode(error) === 'NOT_FOUND') return <NotFoundScreen />;
+  if (hasCode(error, 'NOT_FOUND')) return <NotFoundScreen />;
   if (data) return <Profile profile={data.publicProfile} />;
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
   return (

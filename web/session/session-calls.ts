@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { problemCode } from '../network/problems.ts';
+import { hasCode } from '../network/problems.ts';
 import {
   RefreshSessionDocument,
   type RefreshSessionMutation,
@@ -23,7 +23,7 @@ export function sessionCalls(client: ApolloClient): Pick<SessionEnvironment, 're
         if (!answer?.accessToken || !answer.refreshToken) throw new Error('Token refresh failed: Missing token data');
         return answer;
       } catch (error) {
-        if (['UNAUTHENTICATED', 'BAD_USER_INPUT'].includes(problemCode(error) ?? '')) return null;
+        if (hasCode(error, 'UNAUTHENTICATED', 'BAD_USER_INPUT')) return null;
         throw error;
       }
     },

@@ -10,7 +10,7 @@ import { Notice } from '../design/Notice.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { Select } from '../design/Select.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
-import { problemCode, problemText } from '../network/problems.ts';
+import { hasCode, problemText } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { newUuid } from '../network/uuid.ts';
 import { useSession } from '../session/session.ts';
@@ -92,7 +92,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     } catch (error) {
       if (form.showProblems(error)) return;
       setFailure(error);
-      if (['CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE'].includes(problemCode(error) ?? '')) await reload().catch(() => {});
+      if (hasCode(error, 'CONFLICT', 'NOT_FOUND', 'LIST_PRIVATE')) await reload().catch(() => {});
     }
   });
 

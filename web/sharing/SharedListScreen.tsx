@@ -1,8 +1,9 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import type { ErrorCode } from '#rules/error-codes';
 import { prepareGrid } from '../design/Grid.tsx';
 import { keepAsking, keepLoading } from '../network/failed-loads.ts';
-import { problemCode } from '../network/problems.ts';
+import { hasCode } from '../network/problems.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -22,7 +23,7 @@ const UndoLinkDialog = lazy(async () => ({
 }));
 
 /** After these there is nothing left that may stay on the screen. */
-const REFUSALS = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
+const REFUSALS: ErrorCode[] = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 
 /** Reading again what is open already is no visit, and says so. */
 const REFRESHING = { headers: { purpose: 'refresh' } };
@@ -95,5 +96,5 @@ function ViewersSharedList() {
 }
 
 function isRefusal(error: unknown): boolean {
-  return REFUSALS.includes(problemCode(error) ?? '');
+  return hasCode(error, ...REFUSALS);
 }

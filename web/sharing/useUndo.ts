@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { toast } from 'sonner';
-import { problemCode, problemText } from '../network/problems.ts';
+import { hasCode, problemText } from '../network/problems.ts';
 import { removeStoredPurchases } from './stored-purchases.ts';
 import { useUndoSharedPurchaseMutation } from './useUndo.generated.ts';
 
@@ -27,7 +27,7 @@ export function useUndo({ listId, shareToken }: UndoOptions) {
         const name = title ?? data?.undoSharedPurchase.item?.title;
         toast.success('Purchase undone', { description: name && `“${name}” can be bought again.` });
       } catch (error) {
-        if (problemCode(error) !== 'NOT_FOUND') {
+        if (!hasCode(error, 'NOT_FOUND')) {
           toast.error(problemText(error, 'The purchase could not be undone. Please try again.'));
           return false;
         }
