@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { isOwner } from '../access/list.policy.ts';
 import { purchaseView } from '../access/purchase.policy.ts';
-import { assertPremium } from '../billing/plan-limits.ts';
+import { assertUnlocked } from '../billing/plan-limits.ts';
 import { NotAllowed } from '../errors.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
@@ -26,7 +26,7 @@ export class AnalyticsService {
   async analyticsOf(viewer: User, listId: string, input: z.input<typeof analyticsPeriod>): Promise<ListAnalytics> {
     const list = await this.lists.getList(viewer, listId);
     if (!isOwner(viewer, list)) throw new NotAllowed();
-    assertPremium(viewer, 'Analytics');
+    assertUnlocked(viewer, 'analytics');
     const period = parse(analyticsPeriod, input);
 
     const isHidden = purchaseView(viewer, list) === 'nothing';

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBefore, subHours } from 'date-fns';
 import type { z } from 'zod';
-import { assertPremium } from '../billing/plan-limits.ts';
+import { assertUnlocked } from '../billing/plan-limits.ts';
 import { hashSecret, newSecret } from '../database/secret-token.ts';
 import { isId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
@@ -20,8 +20,6 @@ import type { NewApiKey } from './new-api-key.type.ts';
 const MARK = 'kl_';
 const SHOWN = MARK.length + 6;
 
-const WHAT = 'API keys';
-
 export class ApiKeysService {
   constructor(
     private readonly em: EntityManager,
@@ -37,7 +35,7 @@ export class ApiKeysService {
   /** The secret is in this answer and nowhere else. */
   async create(viewer: User, input: z.input<typeof newApiKey>): Promise<NewApiKey> {
     const { name } = parse(newApiKey, input);
-    assertPremium(viewer, WHAT);
+    assertUnlocked(viewer, 'apiKeys');
     const secret = `${MARK}${newSecret()}`;
     return this.em.transactional(async (em) => {
       const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // counted one by one
@@ -59,7 +57,7 @@ export class ApiKeysService {
     const key = await this.em.findOne(ApiKey, { hash: hashSecret(secret) }, { populate: ['user'], strategy: 'joined' });
     if (!key) return null;
     const user = key.user.$;
-    assertPremium(user, WHAT);
+    assertUnlocked(user, 'apiKeys');
     await this.rateLimits.consume('apiKey', [user.id]);
     if (!key.lastUsedAt || isBefore(key.lastUsedAt, subHours(new Date(), 1))) {
       await this.em.nativeUpdate(ApiKey, { id: key.id }, { lastUsedAt: new Date() }); // not with every request

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { planOf } from '../plans/plan.rules.ts';
 import { PlanFull } from '../settings/errors.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import type { Tier } from '../users/account.rules.ts';
 import { User } from '../users/user.entity.ts';
-import type { PlanId } from './plan.rules.ts';
 
 /**
  * Makes sure that one more account may hold a plan, in the transaction that gives it to one: whoever else wants a place
@@ -14,7 +14,7 @@ export async function assertRoomOn(
   tier: Tier,
   { maxUsersPerPlan }: Pick<SiteSettings, 'maxUsersPerPlan'>,
 ): Promise<void> {
-  const most = maxUsersPerPlan[tier.toLowerCase() as PlanId];
+  const most = maxUsersPerPlan[planOf(tier)];
   if (most < 0) return;
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`room on ${tier}`]);
   if ((await em.count(User, { subscriptionTier: tier, isSystem: false })) >= most) throw new PlanFull();

@@ -15,6 +15,7 @@ import type { ImagesService, UploadedFile } from '../images/images.service.ts';
 import { releaseImages } from '../images/released-images.ts';
 import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
+import { toMajorUnits, toMinorUnits } from '../money.rules.ts';
 import { parse } from '../parse.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import { User } from '../users/user.entity.ts';
@@ -22,7 +23,6 @@ import { NotInBulk, TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, newItem, newOrder } from './item.rules.ts';
 import { type ItemRow, type ItemsWanted, readItems } from './item-rows.ts';
-import { toMajorUnits, toMinorUnits } from './money.ts';
 import { putInOrder } from './put-in-order.ts';
 import { ShownItem } from './shown-item.ts';
 

@@ -1,9 +1,9 @@
 import type { ListAccess } from '../access/list.policy.ts';
 import { canSeePutBack, purchaseView, type Revisions, revisionFor } from '../access/purchase.policy.ts';
+import { toMajorUnits } from '../money.rules.ts';
 import type { User } from '../users/user.entity.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import type { ItemImageRow, ItemRow } from './item-rows.ts';
-import { toMajorUnits } from './money.ts';
 import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
 
 /**

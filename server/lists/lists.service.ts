@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { canRead, canWorkOn, isOwner } from '../access/list.policy.ts';
 import type { ListType } from '../access/list-access.rules.ts';
-import { assertPremium, limitsOf } from '../billing/plan-limits.ts';
+import { assertUnlocked, limitsOf } from '../billing/plan-limits.ts';
 import { assertNoConflict } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
@@ -132,7 +132,7 @@ export class ListsService {
     const { accentColor, banner } = parse(brandingChanges, input);
     const list = await this.getChangeableList(viewer, id);
     if (!isOwner(viewer, list)) throw new NotAllowed();
-    if (accentColor || banner) assertPremium(viewer, 'A colour and a banner of one’s own');
+    if (accentColor || banner) assertUnlocked(viewer, 'branding');
     const upload = banner ? await this.images.findUpload(viewer, banner) : null;
 
     await this.em.transactional(async (em) => {

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Item } from '../items/item.entity.ts';
-import { toMinorUnits } from '../items/money.ts';
 import { Purchase } from '../items/purchase.entity.ts';
 import { Collaborator } from '../lists/collaborator.entity.ts';
 import { List } from '../lists/list.entity.ts';
+import { toMinorUnits } from '../money.rules.ts';
 import { hashPassword } from '../users/password-hash.ts';
 import { User } from '../users/user.entity.ts';
 import { DEVELOPMENT_LISTS } from './development-lists.ts';

@@ -1,3 +1,4 @@
+import { DEFAULT_PLAN_LIMITS, type PlanLimits } from '../plans/plan.rules.ts';
 import type { SiteSettings } from './settings.rules.ts';
 
 /** What holds until somebody stores something else; -1 is without end. */
@@ -11,8 +12,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   emailNotifications: true,
   stripeEnabled: false,
   stripePublishableKey: '',
-  maxListsPerUser: { free: 5, standard: 10, premium: -1 },
-  maxItemsPerList: { free: 25, standard: 200, premium: -1 },
+  maxListsPerUser: defaultLimits('lists'),
+  maxItemsPerList: defaultLimits('items'),
   maxUsersPerPlan: { free: 1000, standard: 10_000, premium: -1 },
   socialLinks: { facebook: '', x: '', pinterest: '', whatsapp: '' },
 };
@@ -33,4 +34,9 @@ export type PublicSetting = (typeof PUBLIC_SETTINGS)[number];
 export function publicSettingsOf(settings: SiteSettings): Pick<SiteSettings, PublicSetting> {
   const entries = PUBLIC_SETTINGS.map((name) => [name, settings[name]]);
   return Object.fromEntries(entries);
+}
+
+function defaultLimits(of: keyof PlanLimits) {
+  const { free, standard, premium } = DEFAULT_PLAN_LIMITS;
+  return { free: free[of], standard: standard[of], premium: premium[of] };
 }

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { isOwner } from '../access/list.policy.ts';
 import { isLinkExpired } from '../access/shared-list.policy.ts';
-import { assertPremium } from '../billing/plan-limits.ts';
+import { assertUnlocked } from '../billing/plan-limits.ts';
 import { once } from '../database/once.ts';
 import { newSecret } from '../database/secret-token.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
@@ -73,6 +73,6 @@ export class ShareLinksService {
 }
 
 function allowedExpiry(viewer: User, expiresAt: Expiry): Date | null {
-  if (expiresAt !== null) assertPremium(viewer, 'Share links that expire');
+  if (expiresAt !== null) assertUnlocked(viewer, 'expiringLinks');
   return parse(shareLinkExpiry, { expiresAt }).expiresAt;
 }

@@ -4,13 +4,13 @@ import { type LinkViewer, memberOf } from '../access/link-viewer.ts';
 import { type ListAccess, viewerRole } from '../access/list.policy.ts';
 import type { ListType, ViewerRole } from '../access/list-access.rules.ts';
 import { keepsSurprise, purchaseView, revisionFor } from '../access/purchase.policy.ts';
-import { isPremium } from '../billing/plan-limits.ts';
 import { pictureSizes } from '../images/picture-sizes.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
-import { toMajorUnits } from '../items/money.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
+import { toMajorUnits } from '../money.rules.ts';
+import { unlocks } from '../plans/plan.rules.ts';
 import type { ListProgressRow, SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 
 // Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
@@ -207,6 +207,6 @@ export class SharedList {
 }
 
 function brandingOf({ ownerTier, accentColor, banner }: SharedListRow): Branding | null {
-  const isShown = isPremium({ subscriptionTier: ownerTier }) && (accentColor || banner);
+  const isShown = unlocks(ownerTier, 'branding') && (accentColor || banner);
   return isShown ? new Branding(accentColor, banner) : null;
 }

@@ -6,6 +6,7 @@ import { isId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
 import { parse } from '../parse.ts';
+import { unlocks } from '../plans/plan.rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import { User } from '../users/user.entity.ts';
@@ -32,7 +33,7 @@ export class SupportService {
     await this.rateLimits.consume('contact', [this.origin.address, values.email]);
     await this.em.transactional((em) =>
       once(em, `contact ${viewer?.id ?? values.email}`, key, async () => {
-        const isPriority = viewer?.subscriptionTier === 'PREMIUM';
+        const isPriority = viewer !== null && unlocks(viewer.subscriptionTier, 'prioritySupport');
         const sender = viewer && em.getReference(User, viewer.id);
         const message = em.create(SupportMessage, { ...values, isPriority, sender });
         await em.flush();

@@ -109,6 +109,18 @@ describe('adding an item', () => {
     });
   });
 
+  test('gives the last place of a plan to one of two who add at once', async ({ em, orm, infrastructure }) => {
+    const list = await aList(em);
+    const owner = list.owner.unwrap();
+    for (let count = 0; count < 24; count++) await anItem(em, { list, orderIndex: count });
+    const add = () => servicesOn(orm, infrastructure).items.addItem(owner, list.id, { title: 'Mug' });
+
+    const outcomes = await Promise.allSettled([add(), add(), add()]);
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await em.fork().count(Item, { list: list.id })).toBe(25);
+  });
+
   test('in bulk is for shopping lists only', async ({ em, app }) => {
     const inBulk = `mutation ($listId: ID!, $input: NewItemInput!) {
       createItem(listId: $listId, input: $input, inBulk: true) { title }

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useId, useState } from 'react';
 import { analyticsPeriod } from '#rules/analytics/analytics';
+import { unlocks } from '#rules/plans/plan';
 import { Field } from '../design/Field.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { useSession } from '../session/session.ts';
@@ -13,7 +14,7 @@ const DEFAULT_DAYS = 30;
 export function Analytics({ listId }: { listId: string }) {
   const { account } = useSession();
   const id = useId();
-  const isIncluded = account?.subscriptionTier === 'PREMIUM';
+  const isIncluded = account != null && unlocks(account.subscriptionTier, 'analytics');
   return (
     <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
       <div className="grid gap-1">

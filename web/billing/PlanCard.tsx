@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Plan, savedPercent } from '#rules/billing/plan';
+import { minorText } from '#rules/money';
+import { PLAN_CURRENCY, type Plan, savedPercent } from '#rules/plans/plan';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
-import { Money, moneyText } from '../design/Money.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { useSite } from '../page/site.ts';
 import { returnState } from '../session/return-address.ts';
@@ -23,10 +23,10 @@ interface PlanCardProps {
 }
 
 export function PlanCard({ plan, period, action }: PlanCardProps) {
-  const { name, description, monthlyPrice, annualPrice, features, popular } = plan;
+  const { name, description, monthlyPriceMinor, annualPriceMinor, features, popular } = plan;
   const onSale = isOnSale(plan, useSite());
-  const isFree = monthlyPrice === 0;
-  const price = period === 'annual' ? annualPrice : monthlyPrice;
+  const isFree = monthlyPriceMinor === 0;
+  const price = priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor);
   return (
     <Card as="li" padding="roomy">
       <div className="flex h-full flex-col gap-5">
@@ -39,12 +39,12 @@ export function PlanCard({ plan, period, action }: PlanCardProps) {
           <p className="text-muted">{description}</p>
         </div>
         <p className="flex items-baseline gap-2">
-          <span className="font-fraunces text-5xl font-semibold">{isFree ? '$0' : <Money amount={price} />}</span>
+          <span className="font-fraunces text-5xl font-semibold tabular-nums">{isFree ? '$0' : price}</span>
           <span className="text-muted">{isFree ? 'for good' : period === 'annual' ? 'per year' : 'per month'}</span>
         </p>
         {!isFree && (
           <p className="hidden text-muted noscript:block">
-            {`or ${moneyText(annualPrice)} per year, which saves ${savedPercent(plan)}%`}
+            {`or ${priceText(annualPriceMinor)} per year, which saves ${savedPercent(plan)}%`}
           </p>
         )}
         <ul className="grid gap-2.5">
@@ -61,12 +61,16 @@ export function PlanCard({ plan, period, action }: PlanCardProps) {
   );
 }
 
+function priceText(amountMinor: number): string {
+  return minorText(amountMinor, PLAN_CURRENCY);
+}
+
 /** On the pricing page: to where the plan begins, for visitors by way of signing up. */
 function NextStep({ plan }: { plan: Plan }) {
   const isSignedIn = useSession().status === 'signedIn';
   const site = useSite();
   if (!isOnSale(plan, site)) return <Button disabled>COMING SOON</Button>;
-  if (plan.monthlyPrice > 0) {
+  if (plan.monthlyPriceMinor > 0) {
     return (
       <LinkButton
         look="primary"

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type PlanId, savedPercent } from '#rules/billing/plan';
+import { type PlanId, savedPercent } from '#rules/plans/plan';
 import type { Tier } from '#rules/users/account';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
@@ -17,7 +17,7 @@ export function SubscriptionScreen() {
   const [period, setPeriod] = useState<Period>('annual');
   const { plans } = usePlans();
   if (!account) return null;
-  const saved = Math.min(...plans.filter(({ monthlyPrice }) => monthlyPrice > 0).map(savedPercent));
+  const saved = Math.min(...plans.filter(({ monthlyPriceMinor }) => monthlyPriceMinor > 0).map(savedPercent));
   const periods = [
     { value: 'monthly', label: 'Monthly' },
     { value: 'annual', label: 'Annual', note: `Save ${saved}%` },

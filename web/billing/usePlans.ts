@@ -1,4 +1,4 @@
-import { type Plan, type PlanId, plansWith } from '#rules/billing/plan';
+import { type Plan, type PlanId, plansWith } from '#rules/plans/plan';
 import { type Site, useSite } from '../page/site.ts';
 
 /** The plans, with the limits that hold. */
@@ -11,8 +11,8 @@ export function usePlans() {
 
 /** Whether it can be had: the larger plans are only announced until administrators switch payments on. */
 export function isOnSale(
-  { monthlyPrice }: Pick<Plan, 'monthlyPrice'>,
+  { monthlyPriceMinor }: Pick<Plan, 'monthlyPriceMinor'>,
   { paymentsEnabled }: Pick<Site, 'paymentsEnabled'>,
 ): boolean {
-  return monthlyPrice === 0 || paymentsEnabled;
+  return monthlyPriceMinor === 0 || paymentsEnabled;
 }

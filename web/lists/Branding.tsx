@@ -1,6 +1,7 @@
 import { Palette } from 'lucide-react';
 import { useState } from 'react';
 import type { AccentColor } from '#rules/lists/list';
+import { unlocks } from '#rules/plans/plan';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { PictureField } from '../images/PictureField.tsx';
@@ -26,7 +27,7 @@ export function Branding({ listId, name }: BrandingProps) {
   const { progress, upload, cancel } = useUpload();
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<AccentColor | null>(); // shown at once, while it is on its way
-  const isIncluded = account?.subscriptionTier === 'PREMIUM';
+  const isIncluded = account != null && unlocks(account.subscriptionTier, 'branding');
   const branding = data?.list.branding;
 
   const save = async (changes: Omit<SetBrandingMutationVariables, 'listId'>) => {

@@ -1,6 +1,7 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { unlocks } from '#rules/plans/plan';
 import { newApiKey } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
@@ -31,7 +32,7 @@ export function ApiKeysCard() {
   const { data, error, refetch } = useApiKeysCardQuery({ fetchPolicy: 'cache-and-network' });
   const [secret, setSecret] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isIncluded = account?.subscriptionTier === 'PREMIUM';
+  const isIncluded = account != null && unlocks(account.subscriptionTier, 'apiKeys');
   const keys = data?.apiKeys ?? [];
 
   const close = () => {

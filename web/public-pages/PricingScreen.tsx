@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { savedPercent } from '#rules/billing/plan';
+import { savedPercent } from '#rules/plans/plan';
 import { type Period, PlanCard } from '../billing/PlanCard.tsx';
 import { usePlans } from '../billing/usePlans.ts';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';

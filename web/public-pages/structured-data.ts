@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from 'react';
-import type { Plan } from '#rules/billing/plan';
+import { toMajorUnits } from '#rules/money';
+import { PLAN_CURRENCY, type Plan } from '#rules/plans/plan';
 import { isOnSale } from '../billing/usePlans.ts';
 import type { Site } from '../page/site.ts';
 import type { Question } from './questions.tsx';
@@ -42,17 +43,17 @@ export function dataOfPlans(plans: readonly Plan[], site: Site): object {
     image: `${siteUrl}/og-image.png`,
     brand: { '@type': 'Brand', name: siteName },
     offers: plans.flatMap((plan) => {
-      const { name, monthlyPrice, annualPrice } = plan;
-      const offer = (title: string, price: number) => ({
+      const { name, monthlyPriceMinor, annualPriceMinor } = plan;
+      const offer = (title: string, priceMinor: number) => ({
         '@type': 'Offer',
         name: title,
-        price: price.toFixed(2),
-        priceCurrency: 'USD',
+        price: toMajorUnits(priceMinor, PLAN_CURRENCY).toFixed(2),
+        priceCurrency: PLAN_CURRENCY,
         availability: `${CONTEXT}/${isOnSale(plan, site) ? 'InStock' : 'OutOfStock'}`,
         url: `${siteUrl}/pricing`,
       });
-      if (monthlyPrice === 0) return offer(name, 0);
-      return [offer(`${name}, monthly`, monthlyPrice), offer(`${name}, annual`, annualPrice)];
+      if (monthlyPriceMinor === 0) return offer(name, 0);
+      return [offer(`${name}, monthly`, monthlyPriceMinor), offer(`${name}, annual`, annualPriceMinor)];
     }),
   };
 }

@@ -1,0 +1,31 @@
+/** There are some hundred and fifty currencies, and asking Intl of one takes longer than all else about a price. */
+const formats = new Map<string, { format: Intl.NumberFormat; decimals: number }>();
+
+function formatOf(currency: string) {
+  const kept = formats.get(currency);
+  if (kept) return kept;
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const made = { format, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 };
+  formats.set(currency, made);
+  return made;
+}
+
+/** How many decimals a currency has: 2 for USD, 0 for JPY. */
+function decimals(currency: string): number {
+  return formatOf(currency).decimals;
+}
+
+/** 12.5 USD is 1250 cents. */
+export function toMinorUnits(amount: number, currency: string): number {
+  return Math.round(amount * 10 ** decimals(currency));
+}
+
+/** 1250 cents are 12.5 USD. */
+export function toMajorUnits(minor: number, currency: string): number {
+  return minor / 10 ** decimals(currency);
+}
+
+/** 1250 cents are $12.50. */
+export function minorText(minor: number, currency: string): string {
+  return formatOf(currency).format.format(toMajorUnits(minor, currency));
+}
