@@ -29,6 +29,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'problem-text.ts',
       'shutdown.ts',
       'signer.ts',
+      'snake-case.ts',
       'storable-input.ts',
       'text.rules.ts',
       'theme-colours.ts',

@@ -1,32 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { prepared } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
+import { ITEM_COLUMNS_JSON, type ItemColumns } from './item-columns.ts';
 import type { PurchaseRow } from './purchase-entry.type.ts';
 
 /** What members may know of the picture that was uploaded. */
 export type ItemImageRow = Omit<Image, 'keptUntil' | 'uploader' | 'originalUrl' | 'thumbnailUrl'>;
 
 /** An item with its picture and its purchases, as stored: before a policy has picked a viewer's part. */
-export interface ItemRow {
-  id: string;
+export interface ItemRow extends ItemColumns {
   listId: string;
-  title: string;
-  description: string;
-  notes: string;
-  category: string;
-  primaryUrl: string | null;
-  secondaryUrl: string | null;
-  imageUrl: string | null;
   image: ItemImageRow | null;
   priceMinor: number | null;
-  currency: string;
-  quantityDesired: number;
   quantityPurchased: number;
   timesPutBack: number;
-  orderIndex: number;
   isArchived: boolean;
-  createdAt: Date;
-  updatedAt: Date;
   purchases: PurchaseRow[];
 }
 
@@ -55,11 +43,8 @@ const WITH_PURCHASES = {
 const WITHOUT_PURCHASES: typeof WITH_PURCHASES = { quantityPurchased: '0', timesPutBack: '0', purchases: 'null' };
 
 const itemWith = ({ quantityPurchased, timesPutBack, purchases }: typeof WITH_PURCHASES) => `json_build_object(
-  'id', i.id, 'listId', i.list_id, 'title', i.title, 'description', i.description, 'notes', i.notes,
-  'category', i.category, 'primaryUrl', i.primary_url, 'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url,
-  'image', ${IMAGE}, 'priceMinor', i.price_minor, 'currency', i.currency, 'quantityDesired', i.quantity_desired,
-  'quantityPurchased', ${quantityPurchased}, 'timesPutBack', ${timesPutBack}, 'orderIndex', i.order_index,
-  'isArchived', i.is_archived, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'purchases', ${purchases}
+  ${ITEM_COLUMNS_JSON}, 'listId', i.list_id, 'image', ${IMAGE}, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'quantityPurchased', ${quantityPurchased}, 'timesPutBack', ${timesPutBack}, 'purchases', ${purchases}
 )`;
 
 /** Which items of the lists are read, and how much of them. */

@@ -37,7 +37,8 @@ export const webAddress = z
   .nullable()
   .transform((value) => value || null);
 
-const fields = z.object({
+/** What people may say of an item. */
+export const itemFields = z.object({
   title,
   description: text({ max: 1000, prefix: 'Description error: ' }),
   notes: text(),
@@ -50,7 +51,7 @@ const fields = z.object({
   currency,
 });
 
-export const newItem = fields.extend({
+export const newItem = itemFields.extend({
   primaryUrl: webAddress.default(null),
   secondaryUrl: webAddress.default(null),
   imageUrl: webAddress.default(null),
@@ -65,7 +66,7 @@ export const bulkItems = z
   .min(1, { error: 'Please add at least one item with a name' });
 
 /** Only what is sent is changed. */
-export const itemChanges = fields.extend({ isArchived: z.boolean() }).partial();
+export const itemChanges = itemFields.extend({ isArchived: z.boolean() }).partial();
 
 /** The whole order, or the order of some: those change places among themselves. */
 export const newOrder = z.object({

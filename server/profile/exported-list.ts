@@ -2,6 +2,7 @@ import { purchaseView } from '../access/purchase.policy.ts';
 import type { Invitation } from '../collaborators/invitation.entity.ts';
 import type { Image } from '../images/image.entity.ts';
 import type { Item } from '../items/item.entity.ts';
+import { ITEM_COLUMNS, pickColumns } from '../items/item-columns.ts';
 import { priceOf } from '../items/items.service.ts';
 import { purchaseEntries, purchaseRow } from '../items/purchase-entry.type.ts';
 import type { List } from '../lists/list.entity.ts';
@@ -47,21 +48,10 @@ export function exportedList(viewer: User, list: List, invitations: readonly Inv
 
 function exportedItem(item: Item) {
   return {
-    id: item.id,
-    title: item.title,
-    description: item.description,
-    notes: item.notes,
-    category: item.category,
+    ...pickColumns(item, ITEM_COLUMNS),
     price: priceOf(item),
-    currency: item.currency,
-    primaryUrl: item.primaryUrl ?? null,
-    secondaryUrl: item.secondaryUrl ?? null,
-    imageUrl: item.imageUrl ?? null,
     picture: item.image ? picturePath(item.image.unwrap()) : null,
-    quantityDesired: item.quantityDesired,
     isArchived: item.isArchived,
-    createdAt: item.createdAt,
-    updatedAt: item.updatedAt,
   };
 }
 

@@ -3,6 +3,7 @@ import { KEEPS_SURPRISE, keepsSurprise } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import { displayText } from '../display-text.rules.ts';
+import { SHOWN_COLUMNS } from '../items/item-columns.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import { BARE_ITEM, LIST, progressUnless, type RawItem, type RawList, readList } from './shared-list-rows.ts';
 
@@ -39,18 +40,11 @@ const SHOWN = [
 ] as const satisfies (keyof SharedList)[];
 
 const SHOWN_OF_ITEM = [
-  'id',
-  'title',
-  'description',
-  'notes',
+  ...SHOWN_COLUMNS,
   'price',
-  'currency',
   'effectiveImageUrl',
   'imageSizes',
-  'category',
   'outgoingUrl',
-  'secondaryUrl',
-  'quantityDesired',
   'quantityPurchased',
   'quantityRemaining',
 ] as const satisfies (keyof SharedItem)[];

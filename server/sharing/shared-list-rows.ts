@@ -3,6 +3,7 @@ import type { ListAccess } from '../access/list.policy.ts';
 import { isKeptFrom } from '../access/purchase.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
+import { ITEM_COLUMNS_JSON, type ItemColumns } from '../items/item-columns.ts';
 import type { PurchaseRow } from '../items/purchase-entry.type.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
@@ -12,23 +13,10 @@ import type { Tier } from '../users/account.rules.ts';
 export type SharedImageRow = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'>;
 
 /** An unarchived item with its purchases, as stored: before a policy has picked a viewer's part. */
-export interface SharedItemRow {
-  id: string;
-  title: string;
-  description: string;
-  notes: string;
-  category: string;
+export interface SharedItemRow extends ItemColumns {
   priceMinor: number | null;
-  currency: string;
-  primaryUrl: string | null;
-  secondaryUrl: string | null;
-  imageUrl: string | null;
   image: SharedImageRow | null;
-  quantityDesired: number;
   quantityPurchased: number;
-  orderIndex: number;
-  createdAt: Date;
-  updatedAt: Date;
   purchases: PurchaseRow[];
 }
 
@@ -80,11 +68,8 @@ const itemWith = ({
   purchases,
   quantityPurchased,
 }: Record<'purchases' | 'quantityPurchased', string>) => `json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category,
-  'priceMinor', i.price_minor, 'currency', i.currency, 'primaryUrl', i.primary_url,
-  'secondaryUrl', i.secondary_url, 'imageUrl', i.image_url, 'image', ${imageOf('i.image_id')}, 'quantityDesired', i.quantity_desired,
-  'quantityPurchased', ${quantityPurchased}, 'orderIndex', i.order_index, 'createdAt', i.created_at,
-  'updatedAt', i.updated_at, 'purchases', ${purchases}
+  ${ITEM_COLUMNS_JSON}, 'priceMinor', i.price_minor, 'image', ${imageOf('i.image_id')},
+  'quantityPurchased', ${quantityPurchased}, 'purchases', ${purchases}
 )`;
 
 /** For the viewer $2, from whom nothing is read that is kept from them. */

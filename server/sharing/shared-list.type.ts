@@ -6,6 +6,7 @@ import type { ListType, ViewerRole } from '../access/list-access.rules.ts';
 import { keepsSurprise, purchaseView, revisionFor } from '../access/purchase.policy.ts';
 import { pictureSizes } from '../images/picture-sizes.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
+import { type ItemColumns, pickColumns, SHOWN_COLUMNS, type ShownColumn } from '../items/item-columns.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
@@ -16,24 +17,27 @@ import type { ListProgressRow, SharedItemRow, SharedListRow } from './shared-lis
 // Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
 
 @ObjectType({ simpleResolvers: true, description: 'An item as seen through the share link.' })
-export class SharedItem {
+export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => ID)
-  readonly id: string;
+  readonly id!: string;
 
   @Field(() => String)
-  readonly title: string;
+  readonly title!: string;
 
   @Field(() => String)
-  readonly description: string;
+  readonly description!: string;
 
   @Field(() => String)
-  readonly notes: string;
+  readonly notes!: string;
 
   @Field(() => String)
-  readonly category: string;
+  readonly category!: string;
 
   @Field(() => String)
-  readonly currency: string;
+  readonly brand!: string;
+
+  @Field(() => String)
+  readonly currency!: string;
 
   @Field(() => Float, { nullable: true })
   readonly price: number | null;
@@ -42,7 +46,7 @@ export class SharedItem {
   readonly outgoingUrl: string | null;
 
   @Field(() => String, { nullable: true })
-  readonly secondaryUrl: string | null;
+  readonly secondaryUrl!: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -57,10 +61,10 @@ export class SharedItem {
   readonly imageSizes: string | null;
 
   @Field(() => Int)
-  readonly orderIndex: number;
+  readonly orderIndex!: number;
 
   @Field(() => Int)
-  readonly quantityDesired: number;
+  readonly quantityDesired!: number;
 
   @Field(() => Int)
   readonly quantityPurchased: number;
@@ -76,21 +80,13 @@ export class SharedItem {
     list: ListAccess,
     viewer: LinkViewer,
   ) {
-    this.id = row.id;
-    this.title = row.title;
-    this.description = row.description;
-    this.notes = row.notes;
-    this.category = row.category;
-    this.currency = row.currency;
+    Object.assign(this, pickColumns(row, SHOWN_COLUMNS));
     this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
     this.outgoingUrl = row.primaryUrl;
-    this.secondaryUrl = row.secondaryUrl;
     this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl);
     this.imageSizes = row.image && pictureSizes(row.image);
-    this.orderIndex = row.orderIndex;
-    this.quantityDesired = row.quantityDesired;
     this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;
-    this.quantityRemaining = Math.max(0, this.quantityDesired - this.quantityPurchased);
+    this.quantityRemaining = Math.max(0, row.quantityDesired - this.quantityPurchased);
     this.purchases = purchaseEntries(viewer, list, row.purchases);
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/availability.ts';
 import { AppError, InvalidInput, NotFound, RateLimited, Unavailable } from '../../errors.ts';
+import { snakeCase } from '../../snake-case.ts';
 
 /** An AppError, or what answers as one. */
 type Refusal = Pick<AppError, 'status' | 'code' | 'message' | 'fields' | 'details'>;
@@ -50,9 +51,4 @@ function refusalOf(error: unknown): Refusal | null {
 function body({ code, message, fields = {}, details }: Omit<Refusal, 'status'>) {
   const errors = Object.entries(fields).map(([field, [first]]) => ({ field: snakeCase(field), message: first }));
   return { ...details, success: false, data: null, message, detail: message, code, errors };
-}
-
-/** Services name fields as the browser does, the contract in its own spelling. */
-function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,10 +1,13 @@
 import { absoluteAddress } from '../../images/image-address.ts';
 import { effectiveImageUrl } from '../../items/effective-image.ts';
 import type { Item } from '../../items/item.entity.ts';
+import { ITEM_COLUMNS, type ItemColumns, pickColumns } from '../../items/item-columns.ts';
 import { priceOf } from '../../items/items.service.ts';
 import type { PurchaseEntry } from '../../items/purchase-entry.type.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SharedItem } from '../../sharing/shared-list.type.ts';
+import type { SharedItemRow } from '../../sharing/shared-list-rows.ts';
+import { snakeCase } from '../../snake-case.ts';
 import { type PresentedImage, presentImage } from './image.presenter.ts';
 import { presentPurchase } from './purchase.presenter.ts';
 
@@ -35,24 +38,6 @@ export function presentSharedItem(item: SharedItem, listId: string, publicUrl: s
   return itemObject(item.row, { ...shown, image: item.row.image, publicUrl });
 }
 
-/** What is the same for everybody who sees an item at all. */
-type Columns = Pick<
-  Item,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'notes'
-  | 'category'
-  | 'primaryUrl'
-  | 'secondaryUrl'
-  | 'imageUrl'
-  | 'quantityDesired'
-  | 'orderIndex'
-  | 'currency'
-  | 'createdAt'
-  | 'updatedAt'
->;
-
 interface Shown {
   listId: string;
   isArchived: boolean;
@@ -66,32 +51,25 @@ interface Shown {
   purchases: readonly PurchaseEntry[];
 }
 
-function itemObject(item: Columns, shown: Shown) {
+function itemObject(item: Item | SharedItemRow, shown: Shown) {
   const purchases = shown.purchases.map(presentPurchase);
   return {
-    id: item.id,
+    ...presentColumns(pickColumns(item, ITEM_COLUMNS)),
     list_id: shown.listId,
     name: item.title,
-    title: item.title,
-    description: item.description,
-    notes: item.notes,
-    category: item.category,
-    primary_url: item.primaryUrl ?? null,
-    secondary_url: item.secondaryUrl ?? null,
     outgoing_url: shown.outgoingUrl ?? null,
-    image_url: item.imageUrl ?? null,
-    quantity_desired: item.quantityDesired,
     quantity_purchased: shown.quantityPurchased,
     purchases,
     purchased_by: purchases,
-    order_index: item.orderIndex,
     priority: item.orderIndex,
     price: shown.price,
-    currency: item.currency,
     is_archived: shown.isArchived,
     ...presentImage(shown.image, shown.publicUrl),
     effective_image_url: shown.effectiveImageUrl ? absoluteAddress(shown.publicUrl, shown.effectiveImageUrl) : null,
-    created_at: item.createdAt.toISOString(),
-    updated_at: item.updatedAt.toISOString(),
   };
+}
+
+/** Columns under the contract's names; dates become ISO texts when the answer is written. */
+function presentColumns(columns: ItemColumns): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(columns).map(([column, value]) => [snakeCase(column), value]));
 }

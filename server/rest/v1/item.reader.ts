@@ -1,18 +1,23 @@
 import { z } from 'zod';
+import { itemFields } from '../../items/item.rules.ts';
+import { snakeCase } from '../../snake-case.ts';
 import { flag, number, numberOrText, readBody, text } from './request-body.reader.ts';
 
+type ItemField = keyof typeof itemFields.shape;
+type SentFields = Partial<z.input<typeof itemFields>>;
+
+const FIELDS = Object.keys(itemFields.shape) as ItemField[];
+
+/** What is read otherwise than as a text. */
+const READERS: { [Field in ItemField]?: z.ZodType } = { quantityDesired: number, price: numberOrText };
+
+/** An item has these always, so that null says as little as nothing. Elsewhere it clears texts, links and the price. */
+const NEVER_CLEARED: readonly ItemField[] = ['title', 'quantityDesired', 'currency'];
+
+/** The fields of an item under the contract's names. Some clients say `title`, others `name`. */
 export const sentItem = z.object({
+  ...Object.fromEntries(FIELDS.map((field) => [snakeCase(field), READERS[field] ?? text])),
   name: text,
-  title: text,
-  description: text,
-  notes: text,
-  category: text,
-  primary_url: text,
-  secondary_url: text,
-  image_url: text,
-  quantity_desired: number,
-  price: numberOrText,
-  currency: text,
 });
 
 const itemChanges = sentItem.extend({ is_archived: flag });
@@ -23,22 +28,15 @@ export function readNewItem(value: unknown) {
 }
 
 export function readItemChanges(value: unknown) {
-  const sent = readBody(itemChanges, value);
-  return { ...readFields(sent), isArchived: sent.is_archived ?? undefined };
+  const { is_archived: isArchived, ...sent } = readBody(itemChanges, value);
+  return { ...readFields(sent), isArchived: isArchived ?? undefined };
 }
 
-/** Some clients say `title`, others `name`; null clears texts, links and the price. */
-export function readFields(sent: z.output<typeof sentItem>) {
-  return {
-    title: sent.name ?? sent.title ?? undefined,
-    description: sent.description,
-    notes: sent.notes,
-    category: sent.category,
-    primaryUrl: sent.primary_url,
-    secondaryUrl: sent.secondary_url,
-    imageUrl: sent.image_url,
-    quantityDesired: sent.quantity_desired ?? undefined,
-    price: sent.price,
-    currency: sent.currency ?? undefined,
-  };
+/** The rules look at each value again. */
+export function readFields({ name, ...sent }: Record<string, unknown>): SentFields {
+  const values = FIELDS.map((field) => {
+    const value = field === 'title' ? (name ?? sent.title) : sent[snakeCase(field)];
+    return [field, NEVER_CLEARED.includes(field) ? (value ?? undefined) : value];
+  });
+  return Object.fromEntries(values);
 }

@@ -21,7 +21,7 @@ export function readItemFromUrl(value: unknown) {
   const { description, notes, category, ...fields } = readFields(sent);
   return {
     ...fields,
-    url: url ?? sent.primary_url ?? '',
+    url: url ?? fields.primaryUrl ?? '',
     description: description ?? undefined,
     notes: notes ?? undefined,
     category: category ?? undefined,
