@@ -75,8 +75,12 @@ async function browserTests(playwrightArguments: string[] = []): Promise<Result>
 
 async function playwright(playwrightArguments: string[], environment: NodeJS.ProcessEnv): Promise<Result> {
   rmSync(PLAYWRIGHT_REPORT, { force: true });
-  const [E2E_PORT, E2E_GOOGLE_PORT] = [String(await freePort()), String(await freePort())];
-  const reporting = { ...environment, E2E_PORT, E2E_GOOGLE_PORT, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
+  const ports = {
+    E2E_PORT: String(await freePort()),
+    E2E_GOOGLE_PORT: String(await freePort()),
+    E2E_SHOP_PORT: String(await freePort()),
+  };
+  const reporting = { ...environment, ...ports, PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT };
   const command = ['test', '--config', 'tests/playwright.config.ts', '--reporter=line,json', ...playwrightArguments];
   const status = await show('playwright', command, reporting);
   const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from '../scripts/chromium.ts';
+import { SHOP_HOST, SHOP_PORT } from './e2e/shop-pages.ts';
 import { CLIENT_ID } from './fakes/google-server.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -37,6 +38,7 @@ export default defineConfig({
         GOOGLE_ISSUER_URL: `http://127.0.0.1:${googlePort}`,
         DATA_DIR: resolve('test-results/data'),
         DATABASE_URL: process.env.DATABASE_URL ?? '',
+        EXTRACT_ALLOW_PRIVATE_HOSTS: SHOP_HOST,
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
       },
@@ -44,6 +46,10 @@ export default defineConfig({
     {
       command: `node e2e/google.ts ${googlePort}`,
       url: `http://127.0.0.1:${googlePort}/keys`,
+    },
+    {
+      command: `node e2e/shop.ts ${SHOP_PORT}`,
+      url: `http://${SHOP_HOST}/`,
     },
   ],
 });

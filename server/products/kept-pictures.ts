@@ -4,7 +4,7 @@ import type { User } from '../users/user.entity.ts';
 import type { PageFetcher } from './page-fetcher.ts';
 
 /** The item is waiting for it. */
-const LONGEST_FETCH_MS = 8_000;
+const LONGEST_FETCH_MS = 5_000;
 
 /** A copy of a shop's picture, drawn anew like everything that is uploaded; null when there can be none. */
 export async function keepPicture(

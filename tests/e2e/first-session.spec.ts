@@ -23,7 +23,7 @@ test('the first session goes on without a connection: adding an item, the lists,
   await page.context().setOffline(true);
 
   await page.getByRole('link', { name: 'Add Item' }).click();
-  await page.getByLabel('Title').fill('Butter');
+  await page.getByLabel('Paste a link or type a name').fill('Butter');
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expect(page.getByRole('heading', { name: 'Butter' })).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Kindlist' }).click();

@@ -23,7 +23,7 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
   await expect(page.getByText('No items found')).toBeVisible();
   for (const title of ['Plates', 'Glasses', 'Casserole']) {
     await page.getByRole('link', { name: 'Add Item' }).first().click();
-    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Paste a link or type a name').fill(title);
     await page.getByRole('button', { name: 'Add Item' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }

@@ -14,7 +14,7 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
 
   await ann.page.goto(`/lists/${list.id}`);
   await ann.page.getByRole('link', { name: 'Add Item' }).click();
-  await ann.page.getByLabel('Title').fill('Lemons');
+  await ann.page.getByLabel('Paste a link or type a name').fill('Lemons');
   await ann.page.getByRole('button', { name: 'Add Item' }).click();
   await expect(bob.page.getByRole('heading', { name: 'Lemons' })).toBeVisible();
   await expect(bob.page.getByText('Ann added Lemons')).toBeAttached();
@@ -37,6 +37,7 @@ test('two edits of one field meet, and the second person chooses', async ({ aPer
   await ann.invite(list.id, bob);
   await bob.page.goto(`/lists/${list.id}/items/${id}/edit`);
   await bob.page.getByLabel('Title').fill('Dark bread');
+  await bob.page.getByRole('button', { name: 'More' }).click();
   await bob.page.getByLabel('Notes').fill('Sliced');
   await ann.send('mutation ($id: ID!) { updateItem(id: $id, changes: { title: "Rye bread", price: 3 }) { id } }', {
     id,

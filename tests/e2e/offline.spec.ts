@@ -71,7 +71,7 @@ test('ticks made in a shop without signal survive a reload, and meet those of th
   await expect(page.getByText('3 changes waiting for connection')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('Purchased 3 / 3');
   await page.getByRole('link', { name: 'Add Item' }).click();
-  await page.getByLabel('Title').fill('Butter');
+  await page.getByLabel('Paste a link or type a name').fill('Butter');
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expect(page.getByRole('heading', { name: 'Butter' })).toBeVisible();
 

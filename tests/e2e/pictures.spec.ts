@@ -1,24 +1,5 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { aPng } from './drawn-picture.ts';
 import { expect, test } from './e2e-test.ts';
-
-/** A picture of one colour, drawn by hand: the browser's tests need no library for it. */
-function aPng(width: number, height: number, [red, green, blue]: [number, number, number]): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, sum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2], 8);
-  const row = Buffer.concat([Buffer.from([0]), Buffer.alloc(width * 3, Buffer.from([red, green, blue]))]);
-  const pixels = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))]);
-}
 
 const berry = { name: 'mug.png', mimeType: 'image/png', buffer: aPng(900, 600, [176, 48, 92]) };
 const naturalWidth = (image: HTMLImageElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
@@ -34,7 +15,7 @@ test('a picture chosen with a new item is on the list and on the shared page, un
 
   const { page } = owner;
   await page.goto(`/lists/${list.id}/items/add`);
-  await page.getByLabel('Title').fill('Mug');
+  await page.getByLabel('Paste a link or type a name').fill('Mug');
   await page
     .getByLabel('Picture', { exact: true })
     .setInputFiles({ ...berry, name: 'a.pdf', mimeType: 'application/pdf' });
@@ -61,7 +42,7 @@ test('an item whose picture was refused is on the list all the same, and its own
   const list = await owner.shareList('Ida turns 7');
   const { page } = owner;
   await page.goto(`/lists/${list.id}/items/add`);
-  await page.getByLabel('Title').fill('Mug');
+  await page.getByLabel('Paste a link or type a name').fill('Mug');
   const broken = { ...berry, buffer: berry.buffer.subarray(0, 60) };
   await page.getByLabel('Picture', { exact: true }).setInputFiles(broken);
   await page.getByRole('button', { name: 'Add Item' }).click();

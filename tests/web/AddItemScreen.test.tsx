@@ -5,18 +5,38 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NEVER, type Observable, of } from 'rxjs';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { NEVER, Observable, of } from 'rxjs';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
 import { createCache } from '../../web/network/apollo-cache.ts';
 
 /** The form over a server that refuses with what `refusal` holds; what was sent is in `sent`. */
 async function openForm() {
-  const server = { refusal: null as object | null, isTaking: false, sent: [] as Record<string, unknown>[] };
+  const server = {
+    refusal: null as object | null,
+    isTaking: false,
+    sent: [] as Record<string, unknown>[],
+    /** Of links that are asked to be read, each with what answers it. */
+    asked: [] as { url: string; answer: (result: ApolloLink.Result) => void }[],
+  };
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
-    const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false };
+    const items = ['Kitchen', 'Toys', 'Kitchen', ''].map((category, n) => ({
+      __typename: 'Item',
+      id: `${n}`,
+      category,
+    }));
+    const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false, items };
     if (operationName === 'AddItemScreen') return of({ data: { list } });
+    if (operationName === 'ScrapeUrl') {
+      return new Observable<ApolloLink.Result>((observer) => {
+        const answer = (result: ApolloLink.Result) => {
+          observer.next(result);
+          observer.complete();
+        };
+        server.asked.push({ url: variables.url, answer });
+      });
+    }
     server.sent.push(variables);
     if (server.isTaking) return of({ data: { createItem: { __typename: 'Item', id: 'i1' } } });
     const refusal = server.refusal ?? { message: 'Refused', extensions: { code: 'FORBIDDEN' } };
@@ -25,7 +45,10 @@ async function openForm() {
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
   const routes = [{ path: '/lists/:listId/items/add', Component: AddItemScreen }];
   const router = createMemoryRouter(routes, { initialEntries: ['/lists/l1/items/add'] });
-  onTestFinished(cleanup);
+  onTestFinished(() => {
+    cleanup();
+    localStorage.clear();
+  });
   render(
     <ApolloProvider client={client}>
       <RouterProvider router={router} />
@@ -35,6 +58,8 @@ async function openForm() {
   return server;
 }
 
+const START = 'Paste a link or type a name';
+const LINK = 'https://shop.example/p/1';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
 
@@ -42,20 +67,20 @@ test('each wrong field says what is wrong with it, and the first of them has the
   const server = await openForm();
   await userEvent.type(field('Price'), '-1');
   await userEvent.type(field('Quantity'), '{Backspace}120');
-  await userEvent.type(field('Product link'), 'shop');
+  await userEvent.type(field('Second link'), 'shop');
   await submit();
 
   expect(await screen.findByText(/^Title error: /)).toBeTruthy();
   expect(screen.getByText(/^Price must be a number of 0 or more/)).toBeTruthy();
   expect(screen.getByText('Quantity must be between 1 and 99')).toBeTruthy();
   expect(screen.getByText('Please enter a valid URL starting with http:// or https://')).toBeTruthy();
-  expect(document.activeElement).toBe(field('Title'));
+  expect(document.activeElement).toBe(field(START));
   expect(server.sent).toEqual([]);
 });
 
 test('a quantity that is none becomes 1, and no price is none', async () => {
   const server = await openForm();
-  await userEvent.type(field('Title'), 'Mug');
+  await userEvent.type(field(START), 'Mug');
   await userEvent.clear(field('Quantity'));
   await userEvent.tab();
   expect(field('Quantity').value).toBe('1');
@@ -68,7 +93,7 @@ test('a quantity that is none becomes 1, and no price is none', async () => {
 test('what the server refuses is said where it belongs, and nothing that was typed is lost', async () => {
   const server = await openForm();
   server.refusal = { message: 'x', extensions: { code: 'BAD_USER_INPUT', fields: { notes: ['Too long'] } } };
-  await userEvent.type(field('Title'), 'Mug');
+  await userEvent.type(field(START), 'Mug');
   await userEvent.type(field('Notes'), 'Blue');
   await submit();
   expect(await screen.findByText('Too long')).toBeTruthy();
@@ -83,7 +108,7 @@ test('what the server refuses is said where it belongs, and nothing that was typ
   server.refusal = { message: '', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   await submit();
   expect(await screen.findByText('Failed to create item. Please try again.')).toBeTruthy();
-  expect([field('Title').value, field('Notes').value]).toEqual(['Mug', 'Blue']);
+  expect([field(START).value, field('Notes').value]).toEqual(['Mug', 'Blue']);
   expect(new Set(server.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
@@ -91,13 +116,234 @@ test('after one item the next begins at the top, with its title', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const server = await openForm();
   server.isTaking = true;
-  await userEvent.type(field('Title'), 'Mug');
+  await userEvent.type(field(START), 'Mug');
   await userEvent.type(field('Category'), 'Kitchen');
 
   await userEvent.click(screen.getByRole('button', { name: 'Save and Add Another' }));
 
-  await vi.waitFor(() => expect(field('Title').value).toBe(''));
+  await vi.waitFor(() => expect(field(START).value).toBe(''));
   expect(field('Category').value).toBe('Kitchen');
-  expect(document.activeElement).toBe(field('Title'));
+  expect(document.activeElement).toBe(field(START));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+const found = (value: unknown, source = 'JSON_LD', confidence = 0.9) => ({
+  __typename: 'FoundText',
+  value,
+  source,
+  confidence,
+});
+const product = (fields: object = {}) => ({
+  data: {
+    scrapeUrl: {
+      __typename: 'Product',
+      title: found('Red bicycle'),
+      description: found('With seven gears.'),
+      imageUrl: found('https://cdn.shop.example/red.jpg', 'META_TAGS'),
+      price: found(249.9),
+      currency: found('EUR', 'PAGE_ADDRESS', 0.3),
+      ...fields,
+    },
+  },
+});
+const refusal = (reason: string, code = 'EXTRACTION_FAILED') =>
+  ({
+    data: null,
+    errors: [{ message: 'Told to programs', extensions: { code, reason } }],
+  }) as unknown as ApolloLink.Result;
+
+async function paste(text: string) {
+  await userEvent.click(field(START));
+  await userEvent.paste(text);
+}
+
+describe('a pasted link', () => {
+  test('is read at once, and fills in what is to be changed before it is added', async () => {
+    const server = await openForm();
+    server.isTaking = true;
+    await paste(LINK);
+    expect(await screen.findByText('Reading shop.example…')).toBeTruthy();
+    expect(server.asked.map(({ url }) => url)).toEqual([LINK]);
+
+    server.asked[0]?.answer(product());
+
+    expect(await screen.findByText('Filled in from shop.example.')).toBeTruthy();
+    expect(field('Title').value).toBe('Red bicycle');
+    expect([field('Price').value, field('Currency').value]).toEqual(['249.9', 'EUR']);
+    expect(field('Description').value).toBe('With seven gears.');
+    expect(screen.getByAltText('Picture, as it is now').getAttribute('src')).toBe('https://cdn.shop.example/red.jpg');
+    await userEvent.type(field('Title'), ', large');
+    await submit();
+    await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+    const input = {
+      title: 'Red bicycle, large',
+      primaryUrl: LINK,
+      price: 249.9,
+      currency: 'EUR',
+      imageUrl: 'https://cdn.shop.example/red.jpg',
+    };
+    expect(server.sent).toMatchObject([{ url: LINK, input }]);
+  });
+
+  test('shows where each field was read, once somebody asks', async () => {
+    const server = await openForm();
+    await paste(LINK);
+    server.asked[0]?.answer(product());
+    const ask = await screen.findByRole('button', { name: 'Where does it come from?' });
+    expect(screen.queryByText(/^From the shop's data/)).toBeNull();
+
+    await userEvent.click(ask);
+
+    expect(screen.getAllByText("From the shop's data for search engines.")).toHaveLength(3);
+    expect(screen.getByText('From what the page tells other sites.')).toBeTruthy();
+    expect(screen.getByText("From a guess from the shop's country. Please check it.")).toBeTruthy();
+  });
+
+  test('never overwrites what was written while it was read, and can be saved before that', async () => {
+    const server = await openForm();
+    server.isTaking = true;
+    await paste(LINK);
+    await userEvent.type(field('Title'), 'Bike for Ida');
+    await userEvent.type(field('Price'), '200');
+
+    server.asked[0]?.answer(product());
+
+    await screen.findByText('Filled in from shop.example.');
+    expect([field('Title').value, field('Price').value, field('Currency').value]).toEqual([
+      'Bike for Ida',
+      '200',
+      'USD',
+    ]);
+    expect(field('Description').value).toBe('With seven gears.');
+  });
+
+  test('that is slow keeps nobody from adding by hand', async () => {
+    const server = await openForm();
+    server.isTaking = true;
+    await paste(LINK);
+    await userEvent.type(field('Title'), 'Bike for Ida');
+
+    await submit();
+
+    await vi.waitFor(() => expect(server.sent).toMatchObject([{ input: { title: 'Bike for Ida', primaryUrl: LINK } }]));
+  });
+
+  test('that is edited takes what was found with it, and nothing of the person’s', async () => {
+    const server = await openForm();
+    await paste(LINK);
+    server.asked[0]?.answer(product());
+    await screen.findByText('Filled in from shop.example.');
+    await userEvent.type(field('Notes'), 'Size L');
+    await userEvent.clear(field('Description'));
+    await userEvent.type(field('Description'), 'Mine');
+
+    await userEvent.type(field(START), '2');
+
+    expect(screen.queryByText('Filled in from shop.example.')).toBeNull();
+    expect([field('Title').value, field('Price').value]).toEqual(['', '']);
+    expect([field('Notes').value, field('Description').value]).toEqual(['Size L', 'Mine']);
+    expect(screen.getByRole('button', { name: 'Import from URL' })).toBeTruthy();
+  });
+
+  test.each([
+    ['blocked', 'Access to this website is restricted. Try copying the item details manually.'],
+    ['timeout', 'The website took too long to respond. Please try again.'],
+    ['not_found', 'The page could not be found. Please check the URL.'],
+    ['denied', 'Access to this website is restricted. Try copying the item details manually.'],
+    ['network', 'Unable to connect to the server. Please check your internet connection and try again.'],
+    ['upstream', 'Failed to extract item information from URL. Please try again or enter details manually.'],
+    ['not_html', 'Failed to extract item information from URL. Please try again or enter details manually.'],
+  ])('that fails (%s) says so at the field, loses nothing, and can be tried again', async (reason, words) => {
+    const server = await openForm();
+    await paste(LINK);
+    server.asked[0]?.answer(refusal(reason));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(field(START).getAttribute('aria-invalid')).toBe('true');
+    expect(field(START).value).toBe(LINK);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    server.asked[1]?.answer(refusal(reason));
+
+    expect(await screen.findByText('Tried 2 times.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    server.asked[2]?.answer(product());
+    expect(await screen.findByText('Filled in from shop.example.')).toBeTruthy();
+  });
+
+  test('whose page says nothing is said to', async () => {
+    const server = await openForm();
+    await paste(LINK);
+    server.asked[0]?.answer(refusal('', 'NO_DATA'));
+    expect(await screen.findByText('No information could be extracted from this URL')).toBeTruthy();
+  });
+
+  test('without a title asks for one, in words, where it goes', async () => {
+    const server = await openForm();
+    await paste(LINK);
+    await submit();
+    expect(screen.getByText('Item title is required. Please enter a title for this item.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Title'));
+    expect(server.sent).toEqual([]);
+  });
+
+  test.each([
+    ['javascript:alert(1)', 'Please enter a valid URL starting with http:// or https://'],
+    ['ftp://shop.example/p', 'Please enter a valid URL starting with http:// or https://'],
+    ['https://ida:secret@shop.example/', 'Please enter a valid URL starting with http:// or https://'],
+    [`https://shop.example/${'a'.repeat(10_000)}`, 'Please enter a valid URL starting with http:// or https://'],
+    ['https://', 'Please enter a valid URL (e.g., https://example.com/product)'],
+  ])('that is none (%.25s…) is told at once, and stays', async (text, words) => {
+    const server = await openForm();
+    await paste(text);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(field(START).value).toBe(text);
+    expect(server.asked).toEqual([]);
+  });
+});
+
+test('a typed link is read on Enter, and a name is a title again once the link is gone', async () => {
+  const server = await openForm();
+  await userEvent.type(field(START), 'www.shop.example{Enter}');
+  expect(server.asked.map(({ url }) => url)).toEqual(['https://www.shop.example']);
+  await userEvent.clear(field(START));
+  await userEvent.type(field(START), 'Mug');
+
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  await submit();
+  await vi.waitFor(() => expect(server.sent).toMatchObject([{ input: { title: 'Mug', primaryUrl: null } }]));
+});
+
+test('what is rare is folded away, and opens for what is wrong in it', async () => {
+  await openForm();
+  const more = screen.getByRole('button', { name: 'More' });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  await userEvent.type(field(START), 'Mug');
+  await userEvent.type(field('Second link'), 'shop');
+
+  await submit();
+
+  await vi.waitFor(() => expect(document.activeElement).toBe(field('Second link')));
+  expect(screen.getByRole('button', { name: 'Less' }).getAttribute('aria-expanded')).toBe('true');
+});
+
+test('categories of the list are suggested, each once', async () => {
+  await openForm();
+  const options = document.getElementById(field('Category').list?.id ?? '')?.querySelectorAll('option') ?? [];
+  expect([...options].map(({ value }) => value)).toEqual(['Kitchen', 'Toys']);
+});
+
+test('the currency is the one of the person’s language, and then the one that they used last', async () => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT', 'en']);
+  const server = await openForm();
+  server.isTaking = true;
+  expect(field('Currency').value).toBe('EUR');
+  await userEvent.type(field(START), 'Watch');
+  await userEvent.type(field('Price'), '80');
+  await userEvent.selectOptions(field('Currency'), 'CHF');
+  await submit();
+  await vi.waitFor(() => expect(localStorage.getItem('kindlist_currency')).toBe('CHF'));
+
+  cleanup();
+  await openForm();
+  expect(field('Currency').value).toBe('CHF');
 });

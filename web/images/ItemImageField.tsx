@@ -8,8 +8,14 @@ import { PictureField } from './PictureField.tsx';
 import { useItemPicture } from './useItemPicture.ts';
 import { useSavedPicture } from './useSavedPicture.ts';
 
+interface ItemImageFieldProps {
+  item: FragmentType<ItemImageField_itemFragment>;
+  /** Of a picture elsewhere, which is shown while none is uploaded. */
+  address: string | null;
+}
+
 /** The uploaded picture of an item. It is sent, and taken away, at once: no form has to be saved for it. */
-export function ItemImageField({ item }: { item: FragmentType<ItemImageField_itemFragment> }) {
+export function ItemImageField({ item, address }: ItemImageFieldProps) {
   const { data, complete } = useItemImageField_itemFragment(item);
   const { progress, sendItemPicture, cancel } = useItemPicture();
   const [removeImage] = useRemoveItemImageMutation();
@@ -23,9 +29,10 @@ export function ItemImageField({ item }: { item: FragmentType<ItemImageField_ite
     <PictureField
       label="Picture"
       hint="JPEG, PNG, WebP or GIF, up to 10 MB. Saved at once."
-      src={data.image?.thumbnailUrl}
+      src={data.image?.thumbnailUrl ?? address}
       progress={progress}
       {...picture}
+      onRemove={data.image ? picture.onRemove : undefined}
       onCancel={cancel}
     />
   );

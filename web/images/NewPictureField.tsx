@@ -1,25 +1,36 @@
 import { useEffect, useState } from 'react';
+import { isWebAddress } from '#rules/web-address';
 import { PictureField } from './PictureField.tsx';
 import type { Progress } from './useUpload.ts';
 
 interface NewPictureFieldProps {
   file: File | null;
+  /** Of a picture elsewhere, which is shown while there is no file. */
+  address?: string;
   progress: Progress;
   onChange: (file: File | null) => void;
+  onAddressRemoved: () => void;
   onCancel: () => void;
 }
 
 /** The picture of an item that is not there yet: it is sent once the item is. */
-export function NewPictureField({ file, progress, onChange, onCancel }: NewPictureFieldProps) {
-  const src = useAddressOf(file);
+export function NewPictureField({
+  file,
+  address,
+  progress,
+  onChange,
+  onAddressRemoved,
+  onCancel,
+}: NewPictureFieldProps) {
+  const ofFile = useAddressOf(file);
   return (
     <PictureField
       label="Picture"
       hint="JPEG, PNG, WebP or GIF, up to 10 MB."
-      src={src}
+      src={ofFile ?? (isWebAddress(address ?? '') ? address : null)}
       progress={progress}
       onChoose={onChange}
-      onRemove={() => onChange(null)}
+      onRemove={file ? () => onChange(null) : onAddressRemoved}
       onCancel={onCancel}
     />
   );

@@ -79,7 +79,7 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
   if (temporary) return <EditItem key="temporary" item={item} read={temporary} onTryAgain={tryAgain} />;
   if (data) {
     const { __typename, id, listId: itsList, image, ...read } = data.item;
-    const picture = <ItemImageField item={data.item} />;
+    const picture = <ItemImageField item={data.item} address={read.imageUrl} />;
     const known = { item: { id, listId: itsList }, read, picture, hasPicture: image !== null };
     return <EditItem key={id} {...known} typed={typed} />;
   }

@@ -1,40 +1,59 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { Field } from '../design/Field.tsx';
 import { currencyName } from '../design/Money.tsx';
-import { Picture } from '../design/Picture.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextArea } from '../design/TextArea.tsx';
-import { ITEM_LABELS, type ItemForm, toPrice, toQuantity } from './item-form.ts';
+import { ITEM_LABELS, type ItemForm, type ItemValues, toPrice, toQuantity } from './item-form.ts';
+import { MoreFields } from './MoreFields.tsx';
+import type { FieldSources } from './useFoundValues.ts';
 
 interface ItemFieldsProps {
   form: ItemForm;
-  /** Where a picture from this device is chosen, where one can be. */
+  /** Stands first where an item begins with a link or a name; it has the product link, or the title, in it. */
+  start?: ReactNode;
+  /** Whether the title has a field of its own. */
+  isTitleShown?: boolean;
+  /** Where a picture is seen, and chosen from this device where one can be. */
   picture?: ReactNode;
-  /** Whether there is one: it is shown instead of the one behind a link. */
+  /** Whether there is one of this device: it is shown instead of the one behind a link. */
   hasPicture: boolean;
+  /** Those that are on the list already. */
+  categories?: readonly string[];
+  /** Where values were found, once somebody asks. */
+  sources?: FieldSources;
 }
 
 /** Those that most people shop in. An item that came with another one keeps it. */
 const CURRENCIES = 'USD EUR GBP JPY CAD AUD NZD CHF SEK NOK DKK PLN CZK INR CNY KRW SGD HKD ZAR BRL MXN'.split(' ');
 
-export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
+const RARE = ['description', 'category', 'notes', 'secondaryUrl', 'imageUrl'] as const;
+
+export function ItemFields({
+  form,
+  start,
+  isTitleShown = true,
+  picture,
+  hasPicture,
+  categories,
+  sources = {},
+}: ItemFieldsProps) {
   const prices = useRef<HTMLDivElement>(null);
   const [stored] = useState(form.getValues('currency') ?? 'USD');
+  const [hasRare] = useState(() => RARE.some((name) => form.getValues(name)));
   const offered = new Set([...CURRENCIES, stored, form.watch('currency') ?? stored]); // or another one, taken from somebody else's edit
-  const imageUrl = form.watch('imageUrl') ?? '';
-  const isPicture = /^https?:\/\/\S+\.\S+/i.test(imageUrl);
+  const hint = (name: keyof ItemValues, otherwise?: string) => sources[name] ?? otherwise;
 
   const isUnreadable = () => prices.current?.querySelector('input')?.validity.badInput ?? false;
   // In the order of the form, in which the focus looks for the first wrong one.
   const title = form.field('title');
-  const description = form.field('description');
   const price = form.field('price', { setValueAs: (text) => toPrice(String(text ?? ''), isUnreadable()) });
   const currency = form.field('currency');
   const quantity = form.field('quantityDesired', { setValueAs: (text) => toQuantity(String(text ?? '')) });
   return (
     <>
-      <Field label={ITEM_LABELS.title} required autoComplete="off" {...title} />
-      <TextArea label={ITEM_LABELS.description} {...description} />
+      {start}
+      {picture}
+      {isTitleShown && <Field label={ITEM_LABELS.title} required autoComplete="off" hint={hint('title')} {...title} />}
       <div className="grid gap-6 sm:grid-cols-2">
         <div className="grid grid-cols-2 gap-4">
           <div ref={prices}>
@@ -45,10 +64,11 @@ export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
               min={0}
               step={0.01}
               placeholder="0.00"
+              hint={hint('price')}
               {...price}
             />
           </div>
-          <Select label={ITEM_LABELS.currency} {...currency}>
+          <Select label={ITEM_LABELS.currency} hint={hint('currency')} {...currency}>
             {[...offered].map((code) => (
               <option key={code} value={code}>
                 {`${code} (${currencyName(code)})`}
@@ -71,45 +91,61 @@ export function ItemFields({ form, picture, hasPicture }: ItemFieldsProps) {
           }}
         />
       </div>
-      <Field label={ITEM_LABELS.category} autoComplete="off" hint="To group by." {...form.field('category')} />
-      <TextArea label={ITEM_LABELS.notes} hint="Size, colour, anything that helps." {...form.field('notes')} />
-      <Field
-        label={ITEM_LABELS.primaryUrl}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        {...form.field('primaryUrl')}
-      />
-      <Field
-        label={ITEM_LABELS.secondaryUrl}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        placeholder="https://"
-        hint="Another shop, or a review."
-        {...form.field('secondaryUrl')}
-      />
-      {picture}
-      <div className="flex items-start gap-4">
-        <div className="min-w-0 grow">
-          <Field
-            label={ITEM_LABELS.imageUrl}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            placeholder="https://"
-            hint={hasPicture ? 'The picture from your device is shown instead.' : undefined}
-            disabled={hasPicture}
-            {...form.field('imageUrl')}
-          />
-        </div>
-        {isPicture && !hasPicture && (
-          <div className="w-20 shrink-0">
-            <Picture src={imageUrl} alt="How the picture looks" kind={null} shape="square" />
-          </div>
-        )}
-      </div>
+      {!start && <WebAddress form={form} name="primaryUrl" />}
+      <MoreFields form={form} names={RARE} startsOpen={hasRare}>
+        <TextArea label={ITEM_LABELS.description} hint={hint('description')} {...form.field('description')} />
+        <Category form={form} categories={categories} />
+        <TextArea label={ITEM_LABELS.notes} hint="Size, colour, anything that helps." {...form.field('notes')} />
+        <WebAddress form={form} name="secondaryUrl" hint="Another shop, or a review." />
+        <WebAddress
+          form={form}
+          name="imageUrl"
+          hint={hasPicture ? 'The picture from your device is shown instead.' : hint('imageUrl')}
+          disabled={hasPicture}
+        />
+      </MoreFields>
     </>
+  );
+}
+
+/** Suggests what is on the list already, so that one thing has one name. */
+function Category({ form, categories = [] }: Pick<ItemFieldsProps, 'form' | 'categories'>) {
+  const id = useId();
+  return (
+    <>
+      <Field
+        label={ITEM_LABELS.category}
+        autoComplete="off"
+        hint="To group by."
+        list={categories.length > 0 ? id : undefined}
+        {...form.field('category')}
+      />
+      <datalist id={id}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+interface WebAddressProps {
+  form: ItemForm;
+  name: 'primaryUrl' | 'secondaryUrl' | 'imageUrl';
+  hint?: string;
+  disabled?: boolean;
+}
+
+function WebAddress({ form, name, ...field }: WebAddressProps) {
+  return (
+    <Field
+      label={ITEM_LABELS[name]}
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      placeholder="https://"
+      {...field}
+      {...form.field(name)}
+    />
   );
 }

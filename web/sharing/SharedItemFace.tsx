@@ -11,8 +11,8 @@ import { Money } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { Spinner } from '../design/Spinner.tsx';
+import { shopNameOf } from '../text/shop-name.ts';
 import { LongText } from './LongText.tsx';
-import { shopNameOf } from './shop-name.ts';
 
 /** What a visitor may know and do about purchases: buy; nothing at all; or only look, on a demo list. */
 export type Purchases = 'open' | 'hidden' | 'demo';

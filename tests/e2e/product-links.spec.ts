@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { aPng } from './drawn-picture.ts';
+import { expect, test } from './e2e-test.ts';
+import { putInShop } from './shop-pages.ts';
+
+const START = 'Paste a link or type a name';
+
+/** A shop's page as shops have it, with a picture that can be fetched. */
+async function aBicycle({ request }: Page, { title = 'Red bicycle', price = '249.90' } = {}) {
+  const picture = await putInShop(request, aPng(900, 600, [176, 48, 92]), {
+    name: 'bicycle.png',
+    contentType: 'image/png',
+  });
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: title,
+    description: 'With seven gears.',
+    image: picture,
+    offers: { '@type': 'Offer', price, priceCurrency: 'EUR' },
+  };
+  return putInShop(
+    request,
+    `<!doctype html><html lang="en"><head><title>${title}</title><script type="application/ld+json">${JSON.stringify(product)}</script></head><body><h1>${title}</h1></body></html>`,
+    { name: 'red-bicycle' },
+  );
+}
+
+test('a pasted link fills in the form, and its picture becomes ours', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7');
+  const { page } = ida;
+  const link = await aBicycle(page);
+  await page.goto(`/lists/${list.id}/items/add`);
+  await page.getByLabel(START).fill(link);
+
+  await expect(page.getByText('Filled in from 127.0.0.1.')).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue('Red bicycle');
+  await expect(page.getByLabel('Price')).toHaveValue('249.9');
+  await page.getByRole('button', { name: 'Where does it come from?' }).click();
+  await expect(page.getByText("From the shop's data for search engines.").first()).toBeVisible();
+  await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+
+  const item = page.getByRole('article').filter({ hasText: 'Red bicycle' });
+  await expect(item).toContainText('€249.90');
+  await expect(item.locator('img')).toHaveAttribute('src', /^\/images\//);
+});
+
+test('while a page is slow an item is added by hand, and a refusal is told at the field', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7');
+  const { page } = ida;
+  const denied = await putInShop(page.request, '<h1>Access Denied</h1>', { status: 403 });
+  await page.goto(`/lists/${list.id}/items/add`);
+  await page.getByLabel(START).fill(denied);
+  await expect(
+    page.getByText('Access to this website is restricted. Try copying the item details manually.'),
+  ).toBeVisible();
+  await expect(page.getByLabel(START)).toHaveValue(denied);
+
+  const slow = await aBicycle(page);
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+  await page.route('/graphql', async (route) => {
+    if (route.request().postData()?.includes('ScrapeUrl')) await isOver;
+    await route.continue();
+  });
+  await page.getByLabel(START).fill(slow);
+  await page.getByLabel('Title').fill('A bicycle for Ida');
+  await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'A bicycle for Ida' })).toBeVisible();
+  end();
+});

@@ -1,0 +1,44 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import type { ItemForm, ItemValues } from './item-form.ts';
+
+interface MoreFieldsProps {
+  form: ItemForm;
+  /** Those that are in it, in their order. */
+  names: readonly (keyof ItemValues)[];
+  startsOpen: boolean;
+  children: ReactNode;
+}
+
+/** Folds away what is rare. What is wrong in there opens it, and has the focus when it is the first that is wrong. */
+export function MoreFields({ form, names, startsOpen, children }: MoreFieldsProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const { errors, submitCount } = form.formState;
+  const wrong = (Object.keys(errors) as (keyof ItemValues)[]).filter((name) => errors[name]);
+  const isWrong = wrong.some((name) => names.includes(name));
+  const isFirst = isWrong && wrong.every((name) => names.includes(name));
+  const first = isFirst ? names.find((name) => errors[name]) : undefined;
+  useEffect(() => {
+    if (isWrong) setIsOpen(true);
+  }, [isWrong]);
+  const { setFocus } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again at each attempt, and not while something is typed
+  useEffect(() => {
+    if (isOpen && first) setFocus(first);
+  }, [isOpen, submitCount]);
+  return (
+    <div className="grid gap-4">
+      <div>
+        <Button look="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          <ChevronDown aria-hidden className={`size-4.5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          {isOpen ? 'Less' : 'More'}
+        </Button>
+      </div>
+      <div id={id} className={isOpen ? 'grid gap-6' : 'hidden'}>
+        {children}
+      </div>
+    </div>
+  );
+}

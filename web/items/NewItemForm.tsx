@@ -1,0 +1,134 @@
+import { type BaseSyntheticEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { toast } from 'sonner';
+import { Button } from '../design/Button.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
+import { NewPictureField } from '../images/NewPictureField.tsx';
+import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { usualCurrency } from '../products/currency.ts';
+import { useLinkReading } from '../products/useLinkReading.ts';
+import { ItemFields } from './ItemFields.tsx';
+import { EMPTY_ITEM, useItemForm } from './item-form.ts';
+import { itemTitle } from './item-texts.ts';
+import { LinkOrName } from './LinkOrName.tsx';
+import { useFoundValues } from './useFoundValues.ts';
+import { useNewItem } from './useNewItem.ts';
+
+const TITLE_MISSING = 'Item title is required. Please enter a title for this item.';
+
+/** A new item, by a link that is read or by hand. */
+export function NewItemForm({ listId, categories }: { listId: string; categories: readonly string[] }) {
+  const [start, setStart] = useState(() => ({ ...EMPTY_ITEM, currency: usualCurrency() }));
+  const form = useItemForm(start);
+  const reading = useLinkReading('importing');
+  const found = useFoundValues(form, start);
+  const [areSourcesShown, setAreSourcesShown] = useState(false);
+  const [isTitleWanted, setIsTitleWanted] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const navigate = useNavigate();
+  const item = useNewItem(listId);
+  const lost = useLostList(listId);
+  const link = form.watch('primaryUrl') ?? '';
+  const isTitleApart = link !== '' || isTitleWanted;
+
+  const read = async (url: string) => {
+    const product = await reading.read(url);
+    if (product) found.fill(product);
+  };
+  const giveUpReading = () => {
+    reading.reset();
+    found.clear();
+  };
+  const add = (goOn: boolean) => {
+    const submit = form.handleSubmit(async (input) => {
+      setProblem(null);
+      try {
+        const { id, isPending, pictureProblem } = await item.add(input, file);
+        if (pictureProblem) toast.error(`Item was created but image upload failed: ${pictureProblem}`);
+        else
+          toast.success(
+            `${itemTitle(input)} is on the list.`,
+            isPending ? { description: 'Waiting for connection' } : undefined,
+          );
+        setFile(null);
+        if (!goOn) {
+          navigate(`/lists/${listId}`, { state: { newItem: id } });
+          return;
+        }
+        form.setFocus(isTitleApart ? 'primaryUrl' : 'title'); // the one field, before the form lets go of its fields
+        reading.reset();
+        found.forget();
+        setIsTitleWanted(false);
+        const next = { ...EMPTY_ITEM, category: input.category, currency: input.currency };
+        setStart(next);
+        form.reset(next);
+        window.scrollTo({ top: 0, behavior: 'instant' });
+      } catch (error) {
+        if (!form.showProblems(error)) setProblem(error);
+      }
+    });
+    return async (event?: BaseSyntheticEvent) => {
+      event?.preventDefault();
+      if (!isTitleApart || (form.getValues('title') ?? '').trim() !== '') return submit(event);
+      form.setError('title', { message: TITLE_MISSING }, { shouldFocus: true });
+    };
+  };
+
+  const address = form.watch('imageUrl') ?? '';
+  const { isAdding } = item;
+  return (
+    <form onSubmit={add(false)} noValidate className="grid gap-6">
+      {lost && <LostListNotice loss={lost} />}
+      <ItemFields
+        form={form}
+        start={
+          <LinkOrName
+            form={form}
+            reading={reading}
+            isTitleApart={isTitleApart}
+            onTitleApart={setIsTitleWanted}
+            onRead={(url) => void read(url)}
+            onLinkChanged={giveUpReading}
+            areSourcesShown={areSourcesShown}
+            onShowSources={() => setAreSourcesShown(!areSourcesShown)}
+          />
+        }
+        isTitleShown={isTitleApart}
+        hasPicture={file !== null}
+        picture={
+          <NewPictureField
+            file={file}
+            address={address}
+            progress={item.progress}
+            onChange={setFile}
+            onAddressRemoved={() => form.setValue('imageUrl', '', { shouldDirty: true })}
+            onCancel={item.cancelPicture}
+          />
+        }
+        categories={categories}
+        sources={areSourcesShown ? found.sources : undefined}
+      />
+      {problem !== null && (
+        <SaveProblem
+          error={problem}
+          otherwise={
+            link
+              ? 'Failed to add item from URL. Please try again or enter details manually.'
+              : 'Failed to create item. Please try again.'
+          }
+        />
+      )}
+      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+        <LinkButton to={`/lists/${listId}`}>Cancel</LinkButton>
+        <Button disabled={isAdding || lost !== null} onClick={add(true)}>
+          Save and Add Another
+        </Button>
+        <Button look="primary" type="submit" working={isAdding} disabled={lost !== null}>
+          {isAdding ? 'Adding…' : 'Add Item'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,47 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { linkFailureText, type Wording } from './link-problems.ts';
+import { type FoundProduct, readLink } from './read-link.ts';
+
+export type ReadingState =
+  | { status: 'idle' }
+  | { status: 'reading' }
+  | { status: 'found' }
+  /** `tries` counts those of this one address. */
+  | { status: 'failed'; text: string; tries: number };
+
+export type LinkReading = ReturnType<typeof useLinkReading>;
+
+/** Reads one link at a time. Whatever comes of one that was given up is not heard of. */
+export function useLinkReading(wording: Wording) {
+  const client = useApolloClient();
+  const [state, setState] = useState<ReadingState>({ status: 'idle' });
+  const current = useRef({ url: '', tries: 0 });
+  const giveUp = useCallback(() => {
+    current.current = { url: '', tries: 0 };
+  }, []);
+  useEffect(() => giveUp, [giveUp]);
+
+  /** Resolves to what was found, or null where there is nothing or nobody waits for it any more. */
+  const read = async (url: string): Promise<FoundProduct | null> => {
+    const mine = { url, tries: current.current.url === url ? current.current.tries + 1 : 1 };
+    current.current = mine;
+    setState({ status: 'reading' });
+    try {
+      const product = await readLink(client, url);
+      if (current.current !== mine) return null;
+      setState({ status: 'found' });
+      return product;
+    } catch (error) {
+      if (current.current !== mine) return null;
+      setState({ status: 'failed', text: linkFailureText(error, wording), tries: mine.tries });
+      return null;
+    }
+  };
+
+  const reset = () => {
+    giveUp();
+    setState({ status: 'idle' });
+  };
+  return { state, read, reset, wording };
+}
