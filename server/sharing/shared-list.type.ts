@@ -34,9 +34,6 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   readonly category!: string;
 
   @Field(() => String)
-  readonly brand!: string;
-
-  @Field(() => String)
   readonly currency!: string;
 
   @Field(() => Float, { nullable: true })
