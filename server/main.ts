@@ -120,6 +120,7 @@ async function serve(config: Config): Promise<void> {
     health: new HealthService(orm),
     unsubscribeLinks,
     passwordResets: jobs.passwordResets,
+    affiliateMatching: jobs.affiliateMatching,
     googleTokens: GOOGLE_CLIENT_ID
       ? new GoogleTokens({
           clientId: GOOGLE_CLIENT_ID,

@@ -2,6 +2,8 @@ import { DataloaderType } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { EmailToken } from './accounts/email-token.entity.ts';
+import { AffiliateClickDay } from './affiliates/affiliate-click-day.entity.ts';
+import { AffiliateSite } from './affiliates/affiliate-site.entity.ts';
 import { ListVisit } from './analytics/list-visit.entity.ts';
 import { ApiKey } from './api-keys/api-key.entity.ts';
 import { Invitation } from './collaborators/invitation.entity.ts';
@@ -63,6 +65,8 @@ export default defineConfig({
     Presence,
     PageReading,
     ShopDay,
+    AffiliateSite,
+    AffiliateClickDay,
   ],
   extensions: [Migrator],
   dataloader: DataloaderType.ALL,

@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AccountsService } from './accounts/accounts.service.ts';
 import type { PasswordResets } from './accounts/password-resets.ts';
+import { AffiliateClicks } from './affiliates/affiliate-clicks.ts';
+import { AffiliateSitesService } from './affiliates/affiliate-sites.service.ts';
+import type { AffiliateMatching } from './affiliates/stored-matches.ts';
 import { AnalyticsService } from './analytics/analytics.service.ts';
 import type { ListVisits } from './analytics/list-visits.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
@@ -58,6 +61,7 @@ export interface Infrastructure {
   unsubscribeLinks: UnsubscribeLinks;
   invitationLinks: InvitationLinks;
   passwordResets: PasswordResets;
+  affiliateMatching: AffiliateMatching;
   /** Null while signing in with Google is not set up. */
   googleTokens: GoogleTokens | null;
   listVisits: ListVisits;
@@ -111,6 +115,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     infrastructure.publicUrl,
     settings,
   );
+  const affiliateClicks = new AffiliateClicks(em, rateLimits, origin);
+  const affiliates = new AffiliateSitesService(em, images, infrastructure.affiliateMatching, affiliateClicks);
   const profile = new ProfileService(em, accounts, sessions, images, rateLimits, mailQueue, siteUrl, origin);
   const accountExport = new AccountExportService(em, infrastructure.imageStore, rateLimits, siteUrl, settings);
   const publicProfiles = new PublicProfilesService(em);
@@ -162,6 +168,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     analytics,
     settings: siteSettings,
     support,
+    affiliates,
+    affiliateClicks,
     health: infrastructure.health,
   };
 }

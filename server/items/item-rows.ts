@@ -10,6 +10,8 @@ export type ItemImageRow = Omit<Image, 'keptUntil' | 'uploader' | 'originalUrl' 
 /** An item with its picture and its purchases, as stored: before a policy has picked a viewer's part. */
 export interface ItemRow extends ItemColumns {
   listId: string;
+  affiliateUrl: string | null;
+  affiliateLogoUrl: string | null;
   image: ItemImageRow | null;
   priceMinor: number | null;
   quantityPurchased: number;
@@ -44,6 +46,7 @@ const WITHOUT_PURCHASES: typeof WITH_PURCHASES = { quantityPurchased: '0', times
 
 const itemWith = ({ quantityPurchased, timesPutBack, purchases }: typeof WITH_PURCHASES) => `json_build_object(
   ${ITEM_COLUMNS_JSON}, 'listId', i.list_id, 'image', ${IMAGE}, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
   'quantityPurchased', ${quantityPurchased}, 'timesPutBack', ${timesPutBack}, 'purchases', ${purchases}
 )`;
 

@@ -57,6 +57,19 @@ export class Item extends Timestamps {
   @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
   image?: Ref<Image> | null;
 
+  /**
+   * The affiliate site that primaryUrl belongs to, the link with its code and its logo: kept here when the link or a site
+   * changes, so that no reader pays for matching. No foreign key: after a site is deleted, a job clears these.
+   */
+  @Property({ type: 'uuid', nullable: true })
+  affiliateSiteId?: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  affiliateUrl?: string | null;
+
+  @Property({ type: 'string', length: 2000, nullable: true })
+  affiliateLogoUrl?: string | null;
+
   /** In the smallest unit of the currency. */
   @Property({ type: new BigIntType('number'), nullable: true })
   priceMinor?: number | null;

@@ -97,9 +97,20 @@ export class ItemsResolver {
     return priceOf(item);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The link to follow to the shop.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The link to follow to the shop: primaryUrl, with our affiliate code where the shop has one.',
+  })
   outgoingUrl(@Root() item: Item) {
-    return item.primaryUrl;
+    return item.affiliateUrl ?? item.primaryUrl;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether outgoingUrl carries an affiliate code. Say so beside it, and count it with POST /api/v1/items/{id}/click.',
+  })
+  isAffiliateLink(@Root() item: Item) {
+    return item.affiliateUrl != null;
   }
 
   @FieldResolver(() => Image, { nullable: true, description: 'The picture that was uploaded, if there is one.' })
@@ -112,7 +123,7 @@ export class ItemsResolver {
     description: 'The picture to show, if there is one: a path on this site, or an address elsewhere.',
   })
   async effectiveImageUrl(@Root() item: Item) {
-    return effectiveImageUrl(await item.image?.load(), item.imageUrl);
+    return effectiveImageUrl(await item.image?.load(), item.imageUrl, item.affiliateLogoUrl);
   }
 
   @FieldResolver(() => Int, { description: '0 for whoever is to be surprised.' })

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { z } from 'zod';
 import { countsPutBack, purchaseView } from '../access/purchase.policy.ts';
+import { matchOf } from '../affiliates/stored-matches.ts';
 import { limitsOf } from '../billing/plan-limits.ts';
 import { assertNoConflict } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
@@ -92,6 +93,7 @@ export class ItemsService {
         if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
         const item = em.create(Item, {
           ...values,
+          ...(await matchOf(em, values.primaryUrl)),
           list,
           priceMinor: price === null ? null : toMinorUnits(price, values.currency),
           orderIndex: await nextPlace(em, listId),
@@ -125,8 +127,9 @@ export class ItemsService {
       const { price = priceOf(item), ...values } = changes;
       const currency = values.currency ?? item.currency;
       const priceMinor = price === null ? null : toMinorUnits(price, currency);
+      const match = values.primaryUrl !== undefined && (await matchOf(em, values.primaryUrl));
       const before = { isComplete: isComplete(item), isArchived: item.isArchived };
-      em.assign(item, { ...values, priceMinor }, { ignoreUndefined: true });
+      em.assign(item, { ...values, ...match, priceMinor }, { ignoreUndefined: true });
       const isNeededAgain = (before.isComplete && !isComplete(item)) || (before.isArchived && !item.isArchived);
       if (isNeededAgain && countsPutBack(list)) item.timesPutBack += 1;
       if (upload) await this.show(em, item, upload);

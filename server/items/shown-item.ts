@@ -15,6 +15,7 @@ import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
 export class ShownItem {
   readonly listId: string;
   readonly outgoingUrl: string | null;
+  readonly isAffiliateLink: boolean;
   readonly image: ItemImageRow | null;
   readonly effectiveImageUrl: string | null;
   readonly price: number | null;
@@ -27,9 +28,10 @@ export class ShownItem {
   constructor(row: ItemRow, list: ListAccess & Revisions, viewer: Pick<User, 'id'> | null) {
     Object.assign(this, pickColumns(row, ITEM_COLUMNS));
     this.listId = row.listId;
-    this.outgoingUrl = row.primaryUrl;
+    this.outgoingUrl = row.affiliateUrl ?? row.primaryUrl;
+    this.isAffiliateLink = row.affiliateUrl !== null;
     this.image = row.image;
-    this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl);
+    this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl, row.affiliateLogoUrl);
     this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
     this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;
     this.timesPutBack = canSeePutBack(viewer, list) ? row.timesPutBack : null;

@@ -1,11 +1,12 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
 import {
   type AskedReset,
   mailPasswordReset,
   PASSWORD_RESET_QUEUE,
   PasswordResets,
 } from '../accounts/password-resets.ts';
+import { AFFILIATE_MATCHING_QUEUE, AffiliateMatching, matchStoredItems } from '../affiliates/stored-matches.ts';
 import { MailDelivery } from '../email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../email/mail-queue.ts';
 import type { Mailer } from '../email/mailer.ts';
@@ -30,6 +31,9 @@ const RESET_RETRIES = { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 60 };
 
 /** A worker that died over a job gives it back after this; no job may take as long. */
 const EXPIRY = { expireInSeconds: 150 };
+
+/** Comparing the links of a million items takes a minute; it goes on where the process ends, from the beginning. */
+const MATCHING_EXPIRY = { expireInSeconds: 900 };
 
 /** A job that takes longer to finish than the process has time for is begun again by another. */
 const GOODBYE = { timeout: 10_000 };
@@ -58,6 +62,7 @@ const QUIET = {
 interface JobQueue {
   mailQueue: MailQueue;
   passwordResets: PasswordResets;
+  affiliateMatching: AffiliateMatching;
   /** Lets the jobs at work finish. */
   stop(): Promise<void>;
 }
@@ -76,7 +81,7 @@ export async function openJobQueue(databaseUrl: string, options: JobQueueOptions
   const boss = await startBoss(databaseUrl, options, { supervise: false, schedule: false });
   const { settings, unsubscribeLinks } = options;
   const mailQueue = new MailQueue(boss, { site: settings, unsubscribeLinks });
-  return { mailQueue, passwordResets: new PasswordResets(boss), stop: () => boss.stop(GOODBYE) };
+  return { mailQueue, ...asking(boss), stop: () => boss.stop(GOODBYE) };
 }
 
 interface Work extends JobQueueOptions {
@@ -120,12 +125,24 @@ export async function startJobs(
   await boss.work<AskedReset, unknown, typeof IN_BATCHES>(PASSWORD_RESET_QUEUE, IN_BATCHES, (jobs) =>
     Promise.all(jobs.map((job) => outcomeOf(job, () => answer(job.data)))),
   );
+  await boss.work(
+    AFFILIATE_MATCHING_QUEUE,
+    PACE,
+    telling(async ([job]: Job<object>[]) => {
+      await matchStoredItems(orm.em.fork(), { signal: job?.signal });
+    }),
+  );
   const stop = async () => {
     const lastCall = setTimeout(() => delivery.giveBack(), MAIL_GOODBYE);
     await boss.stop(GOODBYE);
     clearTimeout(lastCall);
   };
-  return { mailQueue, passwordResets: new PasswordResets(boss), stop };
+  return { mailQueue, ...asking(boss), stop };
+}
+
+/** What leaves jobs of its own. */
+function asking(boss: PgBoss): Pick<JobQueue, 'passwordResets' | 'affiliateMatching'> {
+  return { passwordResets: new PasswordResets(boss), affiliateMatching: new AffiliateMatching(boss) };
 }
 
 async function startBoss(
@@ -138,6 +155,7 @@ async function startBoss(
   await boss.start();
   await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, notify: true });
   await boss.createQueue(PASSWORD_RESET_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
+  await boss.createQueue(AFFILIATE_MATCHING_QUEUE, { ...MATCHING_EXPIRY, policy: 'stately', notify: true });
   for (const name of [CLEAN_UP_QUEUE, TELL_BUYERS_QUEUE, DIGESTS_QUEUE]) {
     await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
   }

@@ -16,6 +16,7 @@ export type Limited =
   | 'scrape'
   | 'export'
   | 'contact'
+  | 'linkClick'
   | 'apiKey';
 type Limit = { points: number; duration: number };
 
@@ -40,6 +41,7 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 5, duration: 60 * 60 },
   ],
   apiKey: [{ points: 600, duration: 60 }], // of all keys of one person together
+  linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: 120, duration: 60 }],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures

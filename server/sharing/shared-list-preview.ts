@@ -45,6 +45,7 @@ const SHOWN_OF_ITEM = [
   'effectiveImageUrl',
   'imageSizes',
   'outgoingUrl',
+  'isAffiliateLink',
   'quantityPurchased',
   'quantityRemaining',
 ] as const satisfies (keyof SharedItem)[];

@@ -14,6 +14,8 @@ export type SharedImageRow = Pick<Image, 'originalKey' | 'thumbnailKey' | 'conte
 
 /** An unarchived item with its purchases, as stored: before a policy has picked a viewer's part. */
 export interface SharedItemRow extends ItemColumns {
+  affiliateUrl: string | null;
+  affiliateLogoUrl: string | null;
   priceMinor: number | null;
   image: SharedImageRow | null;
   quantityPurchased: number;
@@ -68,7 +70,8 @@ const itemWith = ({
   purchases,
   quantityPurchased,
 }: Record<'purchases' | 'quantityPurchased', string>) => `json_build_object(
-  ${ITEM_COLUMNS_JSON}, 'priceMinor', i.price_minor, 'image', ${imageOf('i.image_id')},
+  ${ITEM_COLUMNS_JSON}, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'priceMinor', i.price_minor, 'image', ${imageOf('i.image_id')},
   'quantityPurchased', ${quantityPurchased}, 'purchases', ${purchases}
 )`;
 

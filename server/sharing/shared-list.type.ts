@@ -42,6 +42,12 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => String, { nullable: true })
   readonly outgoingUrl: string | null;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether outgoingUrl carries an affiliate code. Say so beside it, and count it with POST /api/v1/items/{id}/click.',
+  })
+  readonly isAffiliateLink: boolean;
+
   @Field(() => String, { nullable: true })
   readonly secondaryUrl!: string | null;
 
@@ -79,8 +85,9 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   ) {
     Object.assign(this, pickColumns(row, SHOWN_COLUMNS));
     this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
-    this.outgoingUrl = row.primaryUrl;
-    this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl);
+    this.outgoingUrl = row.affiliateUrl ?? row.primaryUrl;
+    this.isAffiliateLink = row.affiliateUrl !== null;
+    this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl, row.affiliateLogoUrl);
     this.imageSizes = row.image && pictureSizes(row.image);
     this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;
     this.quantityRemaining = Math.max(0, row.quantityDesired - this.quantityPurchased);

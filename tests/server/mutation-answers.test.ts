@@ -10,6 +10,7 @@ import { Session } from '../../server/sessions/session.entity.ts';
 import { SupportMessage } from '../../server/support/support-message.entity.ts';
 import { hashPassword } from '../../server/users/password-hash.ts';
 import { aUser } from '../builders/accounts.ts';
+import { anAffiliateSite } from '../builders/affiliates.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { anImage } from '../builders/pictures.ts';
@@ -98,9 +99,10 @@ async function aWorld(em: EntityManager, productUrl: string) {
     .at(-1);
   const about = { name: 'Ann', email: 'ann@example.test', subject: 'Hello', message: 'How do I print a list?' };
   const message = em.create(SupportMessage, about);
+  const site = await anAffiliateSite(em, { urlFormats: [{ urlPattern: 'paying.example' }] });
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
-  return { owner, friend: member, list, item, bought, message, session, invited, invitationToken };
+  return { owner, friend: member, list, item, bought, message, site, session, invited, invitationToken };
 }
 
 interface Line {
@@ -117,6 +119,9 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   acceptInvitation: { args: ({ invitationToken }) => `(token: "${invitationToken}")`, as: ({ invited }) => invited },
   addItemFromUrl: { args: ({ list, productUrl }) => `(listId: "${list.id}", url: "${productUrl}")` },
   checkItem: { args: ({ item }) => `(itemId: "${item.id}")` },
+  createAffiliateSite: {
+    args: () => '(input: { name: "Shop", affiliateCode: "k", urlFormats: [{ urlPattern: "paying.example" }] })',
+  },
   createApiKey: { args: () => '(name: "Robot")' },
   createItem: { args: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" })` },
   createList: { args: () => '(input: { name: "Party" })' },
@@ -147,6 +152,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   saveSettings: { args: () => '(changes: { socialLinks: { x: "https://x.com/kindlist" } })' },
   scrapePage: { args: ({ productUrl }) => `(html: ${JSON.stringify(PRODUCT_PAGE)}, url: "${productUrl}")` },
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },
+  setAffiliateSiteActive: { args: ({ site }) => `(id: "${site.id}", isActive: true)` },
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
@@ -164,6 +170,9 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     as: NOBODY,
   },
   unsubscribe: { args: ({ mailToken }) => `(token: "${mailToken}")`, as: NOBODY },
+  updateAffiliateSite: {
+    args: ({ site }) => `(id: "${site.id}", changes: { defaultLogoUrl: "https://cdn.example/logo.png" })`,
+  },
   updateItem: { args: ({ item }) => `(id: "${item.id}", changes: { title: "Cup" })` },
   updateList: { args: ({ list }) => `(id: "${list.id}", changes: { name: "Feast" })` },
   updatePreferences: { args: () => '(input: { theme: DARK })' },

@@ -19,6 +19,7 @@ import { hashSecret } from '../../server/database/secret-token.ts';
 import { Purchase } from '../../server/items/purchase.entity.ts';
 import { SupportMessage } from '../../server/support/support-message.entity.ts';
 import { aUser } from '../builders/accounts.ts';
+import { anAffiliateSite } from '../builders/affiliates.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 
@@ -116,8 +117,9 @@ export async function something(em: EntityManager) {
   const sent = { name: 'Ann', email: 'ann@example.test', subject: 'Hello', message: 'Thank you' };
   const message = em.create(SupportMessage, { ...sent, isPriority: false });
   const collaborator = await aCollaborator(em, { list });
+  const site = await anAffiliateSite(em, { urlFormats: [{ urlPattern: 'paying.example' }] });
   await em.flush();
-  return { viewer, list, item, purchase, message, collaborator };
+  return { viewer, list, item, purchase, message, collaborator, site };
 }
 
 /** A value that a field of this name takes, in an operation or at an address of this name, whichever API it is of. */
@@ -159,7 +161,8 @@ export function goodValue(name: string, of: string, world: Something): unknown {
   return 'Mug';
 }
 
-function idFor(of: string, { viewer, list, item, message, collaborator }: Something): string {
+function idFor(of: string, { viewer, list, item, message, collaborator, site }: Something): string {
+  if (/affiliate/i.test(of)) return site.id;
   if (/item/i.test(of)) return item.id;
   if (/message/i.test(of)) return message.id;
   if (/profile|public/i.test(of)) return viewer.id;

@@ -336,11 +336,12 @@ const ACTIONS: Record<string, Action> = {
 
 /** Operations that are about no one list. */
 const ABOUT_NO_LIST = new Set(
-  `accountChanged adminSettings apiKeys changePassword createApiKey createList deleteAccount demoLists
+  `accountChanged adminSettings affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
+  createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged notifications
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset
-  resendVerification resetPassword resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setMessageStatus shopHealth
-  signIn signInWithGoogle signOut signUp supportMessages unsubscribe updatePreferences
+  resendVerification resetPassword resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
+  signIn signInWithGoogle signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail`.split(/\s+/),
 );
 

@@ -6,6 +6,7 @@ import { Purchase } from '../../server/items/purchase.entity.ts';
 import { Notification } from '../../server/notifications/notification.entity.ts';
 import { sendDigests } from '../../server/notifications/send-digests.ts';
 import { aUser } from '../builders/accounts.ts';
+import { anAffiliateSite } from '../builders/affiliates.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { anImage } from '../builders/pictures.ts';
@@ -162,10 +163,26 @@ test('a page that was read a while ago costs two statements, and no request', as
 test('an item is added from a link with as few queries as by hand', async ({ em, services }) => {
   const list = await aList(em);
   const me = list.owner.unwrap();
-  const byHand = await queriesOf(() => services.items.addItem(me, list.id, { title: 'Mug' }));
-  const fromLink = () => services.products.addItem(me, list.id, 'https://shop.test/mug', { title: 'Mug' });
+  const primaryUrl = 'https://shop.test/mug';
+  const byHand = await queriesOf(() => services.items.addItem(me, list.id, { title: 'Mug', primaryUrl }));
+  const fromLink = () => services.products.addItem(me, list.id, primaryUrl, { title: 'Mug' });
 
   expect(await queriesOf(fromLink)).toBeLessThanOrEqual(byHand + 1); // who may add is asked before anything is fetched
+});
+
+test('many affiliate sites and their clicks take no more queries than few', async ({ em, app }) => {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  const headers = await bearer(app, admin);
+  const query = '{ affiliateSites { data { name clicks urlFormats { urlPattern } } } }';
+  const ask = () => app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+  await anAffiliateSite(em);
+  await ask();
+  const few = await queriesOf(ask);
+
+  for (let count = 0; count < 5; count++) await anAffiliateSite(em, { urlFormats: [{}] });
+
+  expect((await ask()).json().data.affiliateSites.data.length).toBeGreaterThan(5);
+  expect(await queriesOf(ask)).toBe(few);
 });
 
 test('the health of many shops takes no more queries than that of few', async ({ em, services }) => {

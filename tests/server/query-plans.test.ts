@@ -1,5 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { expect } from 'vitest';
+import { matchStoredItems } from '../../server/affiliates/stored-matches.ts';
 import { tellBuyers } from '../../server/gift-news/tell-buyers.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { sendDigests } from '../../server/notifications/send-digests.ts';
@@ -80,7 +81,11 @@ test('no hot query reads a table from end to end', async ({ em, orm, app, servic
     await post(`{ list(id: "${list.id}") { name items { title purchases { guestEmail } } } demoLists { name } }`);
     await post(`mutation { updateItem(id: "${item.id}", changes: { title: "Mug" }) { id } }`);
     await post(`mutation { updateList(id: "${list.id}", changes: { name: "Birthday" }) { id } }`);
-    await post(`mutation { createItem(listId: "${list.id}", input: { title: "Mug" }) { id } }`);
+    await post(
+      `mutation { createItem(listId: "${list.id}", input: { title: "Mug", primaryUrl: "https://shop.test/1" }) { id } }`,
+    );
+    await app.inject({ method: 'POST', url: `/api/v1/items/${item.id}/click` });
+    await matchStoredItems(orm.em.fork());
     const here = infrastructure.presences.follow(me, list.id)[Symbol.asyncIterator]();
     while ((await here.next()).value?.people.length !== 1);
     await infrastructure.presences.beat();

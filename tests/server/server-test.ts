@@ -85,6 +85,7 @@ export const test = base
       health: new HealthService(orm),
       unsubscribeLinks,
       passwordResets: jobs.passwordResets,
+      affiliateMatching: jobs.affiliateMatching,
       googleTokens: null,
       settings,
       listVisits: new ListVisits(orm, SECRET),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { UnderMaintenance } from '../../settings/errors.ts';
 import { isAllowedPath } from '../../settings/maintenance.ts';
+import { affiliatesRoutes } from './affiliates.routes.ts';
 import { takeApiKeys } from './api-key-access.ts';
 import { apiKeysRoutes } from './api-keys.routes.ts';
 import { authRoutes } from './auth.routes.ts';
@@ -45,4 +46,5 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   await app.register(imagesRoutes);
   await app.register(sharedListsRoutes);
   await app.register(purchasesRoutes);
+  await app.register(affiliatesRoutes);
 }

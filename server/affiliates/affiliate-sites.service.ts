@@ -1,0 +1,164 @@
+import { LockMode, ref } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import DataLoader from 'dataloader';
+import type { z } from 'zod';
+import { once } from '../database/once.ts';
+import { isId } from '../database/uuid.ts';
+import { InvalidInput, NotFound } from '../errors.ts';
+import type { Image } from '../images/image.entity.ts';
+import type { ImagesService } from '../images/images.service.ts';
+import { parse, parseByPath } from '../parse.ts';
+import type { User } from '../users/user.entity.ts';
+import { assertAdministrator } from '../users/user.policy.ts';
+import type { AffiliateClicks } from './affiliate-clicks.ts';
+import type { AffiliateLinkCheck } from './affiliate-link-check.type.ts';
+import { AffiliateSite, type UrlFormat } from './affiliate-site.entity.ts';
+import { affiliateSiteChanges, MOST_AFFILIATE_SITES, newAffiliateSite, triedLink } from './affiliate-site.rules.ts';
+import type { AffiliateSitePage } from './affiliate-site-page.type.ts';
+import { TooManyAffiliateSites } from './errors.ts';
+import { domainOf, domainsOfLink, LinkMatcher } from './link-matcher.ts';
+import { type AffiliateMatching, holdSites } from './stored-matches.ts';
+import { readUrlPattern } from './url-pattern.rules.ts';
+
+const LARGEST_PAGE = 100;
+
+/** Which shops pay for visitors. Administrators say so, and what they change is taken over into all items by a job. */
+export class AffiliateSitesService {
+  private readonly clickLoaders = new Map<number, DataLoader<string, number>>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly images: ImagesService,
+    private readonly matching: AffiliateMatching,
+    private readonly clicks: AffiliateClicks,
+  ) {}
+
+  /** Those whose patterns have the highest priority come first. */
+  async sites(viewer: User, page: number, limit: number): Promise<AffiliateSitePage> {
+    assertAdministrator(viewer);
+    const [at, pageSize] = [Math.max(1, page), Math.min(LARGEST_PAGE, Math.max(1, limit))];
+    const [data, total] = await this.em.findAndCount(
+      AffiliateSite,
+      {},
+      { orderBy: { topPriority: 'desc', name: 'asc', id: 'asc' }, limit: pageSize, offset: (at - 1) * pageSize },
+    );
+    return { data, total, page: at, pageSize, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+  }
+
+  /** Null where there is no such site. */
+  async site(viewer: User, id: string): Promise<AffiliateSite | null> {
+    assertAdministrator(viewer);
+    return isId(id) ? this.em.findOne(AffiliateSite, id) : null;
+  }
+
+  /** How often links with the site's code were followed lately; one query for any number of sites. */
+  clicksOf(viewer: User, site: AffiliateSite, days: number): Promise<number> {
+    assertAdministrator(viewer);
+    const loader =
+      this.clickLoaders.get(days) ??
+      new DataLoader<string, number>((ids) => this.clicks.countFor(ids, days), { cache: false });
+    this.clickLoaders.set(days, loader);
+    return loader.load(site.id);
+  }
+
+  /** What a link becomes for whoever follows it, by the sites as they are now. */
+  async tryLink(viewer: User, input: z.input<typeof triedLink>): Promise<AffiliateLinkCheck> {
+    assertAdministrator(viewer);
+    const { url } = parse(triedLink, input);
+    const domains = domainsOfLink(url);
+    const sites = await this.em.find(
+      AffiliateSite,
+      { isActive: true, domains: { $overlap: domains } },
+      { orderBy: { id: 'asc' } },
+    );
+    const match = new LinkMatcher(sites).match(url);
+    const outgoingUrl = match?.outgoingUrl ?? url;
+    return { outgoingUrl, site: match?.site ?? null, urlPattern: match?.urlFormat.urlPattern ?? null };
+  }
+
+  async createSite(viewer: User, input: z.input<typeof newAffiliateSite>, key?: string | null): Promise<AffiliateSite> {
+    assertAdministrator(viewer);
+    const values = parseByPath(newAffiliateSite, input);
+    const patterns = patternFacts(values.urlFormats);
+    const upload = await this.findUpload(viewer, values.defaultLogoUrl);
+    const id = await this.em.transactional((em) =>
+      once(em, `createAffiliateSite ${viewer.id}`, key, async () => {
+        await holdSites(em);
+        if ((await em.count(AffiliateSite)) >= MOST_AFFILIATE_SITES) throw new TooManyAffiliateSites();
+        const site = em.create(AffiliateSite, { ...values, ...patterns });
+        if (upload) site.logo = ref(await this.images.claim(em, upload));
+        await em.flush();
+        await this.matching.ask(em);
+        return site.id;
+      }),
+    );
+    return this.findSite(this.em, id);
+  }
+
+  /** Writes only what was sent. */
+  async updateSite(viewer: User, id: string, input: z.input<typeof affiliateSiteChanges>): Promise<AffiliateSite> {
+    assertAdministrator(viewer);
+    const changes = parseByPath(affiliateSiteChanges, input);
+    const patterns = changes.urlFormats && patternFacts(changes.urlFormats);
+    const upload = await this.findUpload(viewer, changes.defaultLogoUrl);
+    await this.em.transactional(async (em) => {
+      await holdSites(em);
+      const site = await this.findSite(em, id, { isToChange: true });
+      const isNewLogo = changes.defaultLogoUrl !== undefined && changes.defaultLogoUrl !== site.defaultLogoUrl;
+      em.assign(site, { ...changes, ...patterns }, { ignoreUndefined: true });
+      if (isNewLogo) {
+        await this.images.release(em, site.logo);
+        site.logo = upload ? ref(await this.images.claim(em, upload)) : null;
+      }
+      await em.flush();
+      await this.matching.ask(em);
+    });
+    await this.images.removeReleased();
+    return this.findSite(this.em, id);
+  }
+
+  setActive(viewer: User, id: string, isActive: boolean): Promise<AffiliateSite> {
+    return this.updateSite(viewer, id, { isActive });
+  }
+
+  /** Its counts go with it. */
+  async deleteSite(viewer: User, id: string): Promise<void> {
+    assertAdministrator(viewer);
+    await this.em.transactional(async (em) => {
+      await holdSites(em);
+      const site = await this.findSite(em, id, { isToChange: true });
+      await this.images.release(em, site.logo);
+      await em.nativeDelete(AffiliateSite, { id });
+      await this.matching.ask(em);
+    });
+    await this.images.removeReleased();
+    this.em.clear();
+  }
+
+  private async findUpload(viewer: User, address: string | null | undefined): Promise<Image | null> {
+    return address ? this.images.findUpload(viewer, address) : null;
+  }
+
+  private async findSite(em: EntityManager, id: string, { isToChange = false } = {}): Promise<AffiliateSite> {
+    const lockMode = isToChange ? LockMode.PESSIMISTIC_WRITE : undefined;
+    const site = isId(id) ? await em.findOne(AffiliateSite, id, { lockMode, refresh: true }) : null;
+    if (!site) throw new NotFound('Resource');
+    return site;
+  }
+}
+
+/** What is kept of patterns beside themselves. One that would match everybody's pages is refused. */
+function patternFacts(urlFormats: readonly UrlFormat[]) {
+  const problems: Record<string, string[]> = {};
+  const domains = urlFormats.map(({ urlPattern }, place) => {
+    const pattern = readUrlPattern(urlPattern);
+    const domain = typeof pattern === 'string' ? null : domainOf(pattern);
+    if (!domain) problems[`urlFormats.${place}.urlPattern`] = ['This pattern names no shop of its own'];
+    return domain ?? '';
+  });
+  if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
+  return {
+    domains: [...new Set(domains)],
+    topPriority: Math.max(0, ...urlFormats.map(({ priority }) => priority)),
+  };
+}
