@@ -4,12 +4,18 @@ import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { EMPTY } from 'rxjs';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { session } from '../../web/session/session.ts';
 import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.generated.ts';
 import { SharedListScreen } from '../../web/sharing/SharedListScreen.tsx';
+import { SurpriseCoverDocument } from '../../web/sharing/SurpriseCover.generated.ts';
+import { anAccount } from './an-account.ts';
 import { openScreen } from './open-screen.tsx';
 import { aSharedItem, aSharedList, happens } from './shared-lists.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 const isLoaded = { query: SharedListScreenDocument, variables: { token: 't1' } };
 
@@ -314,5 +320,89 @@ describe('a list that cannot be shown', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
 
     expect(screen.router.state.location).toMatchObject({ pathname: '/signin', state: { returnTo: '/shared/t1' } });
+  });
+});
+
+describe('a surprise', () => {
+  const hidden = aSharedList({ purchasesHidden: true, viewerRole: 'OWNER' });
+  const isAsked = { query: SurpriseCoverDocument, variables: { token: 't1' } };
+
+  function cover(keepsSurprise = true) {
+    const { id, name, listType } = aSharedList();
+    const sharedList = { __typename: 'SharedList', id, name, listType, keepsSurprise };
+    return { request: isAsked, result: { data: { sharedList } }, maxUsageCount: 2 }; // again once the cache is empty
+  }
+
+  function signIn() {
+    const tokens = { accessToken: 'a', refreshToken: 'r' };
+    session.begin({ __typename: 'Session', ...tokens, account: anAccount() }, true);
+    onTestFinished(() => session.discard());
+  }
+
+  /** As the app does, which forgets what was read with whoever has read it. */
+  async function loseSession({ client }: ReturnType<typeof open>) {
+    session.discard();
+    await client.clearStore();
+  }
+
+  /** Whoever is to be surprised has the page open, and their session ends, however that comes. */
+  async function openAndLoseSession(later: object[]) {
+    signIn();
+    const screen = open(hidden, undefined, later);
+    await screen.findByText('Mug');
+    await loseSession(screen);
+    return screen;
+  }
+
+  test('stays one when the session ends: the page is covered, and asks', async () => {
+    const screen = await openAndLoseSession([cover()]);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Keep the surprise?' })).toBeTruthy();
+    expect(screen.getByText('Ida turns 7')).toBeTruthy();
+    expect(screen.queryByText('Mug')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Sign In' }));
+    expect(screen.router.state.location).toMatchObject({ pathname: '/signin', state: { returnTo: '/shared/t1' } });
+  });
+
+  test('stays one when the page is opened again, until somebody goes on as a guest', async () => {
+    const first = await openAndLoseSession([cover()]);
+    await first.findByRole('heading', { name: 'Keep the surprise?' });
+    document.body.replaceChildren();
+    const asGuest = { request: isLoaded, result: { data: { sharedList: aSharedList({ items: [] }) } } };
+
+    const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [cover(), asGuest] as never);
+    await userEvent.click(await screen.findByRole('button', { name: 'Go On as a Guest' }));
+
+    expect(await screen.findByText('Nothing wanted right now')).toBeTruthy();
+    expect(screen.queryByText('Keep the surprise?')).toBeNull();
+  });
+
+  test('stays one where the server cannot be asked about it', async () => {
+    const screen = await openAndLoseSession([
+      { request: isAsked, error: new TypeError('Failed to fetch'), maxUsageCount: 2 },
+    ]);
+
+    expect(await screen.findByRole('heading', { name: 'Keep the surprise?' })).toBeTruthy();
+    expect(await screen.findByText(/guests see what’s been bought here/)).toBeTruthy();
+  });
+
+  test('that is over covers nothing', async () => {
+    const asGuest = { request: isLoaded, result: { data: { sharedList: aSharedList() } } };
+    const screen = await openAndLoseSession([cover(false), asGuest]);
+
+    expect(await screen.findByText('Mug')).toBeTruthy();
+    expect(localStorage.getItem('kindlist_surprises')).toBe('[]');
+  });
+
+  test('is no matter of other lists, nor of those who see what was bought', async () => {
+    signIn();
+    const screen = open(aSharedList({ viewerRole: 'OWNER' }), undefined, [
+      { request: isLoaded, result: { data: { sharedList: aSharedList({ name: 'Ida turns 8' }) } } },
+    ]);
+    await screen.findByText('Mug');
+
+    await loseSession(screen);
+
+    expect(await screen.findByText('Ida turns 8')).toBeTruthy();
   });
 });

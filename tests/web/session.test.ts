@@ -336,6 +336,48 @@ describe('a token is renewed', () => {
     expect(token).toBe(localStorage.getItem('kindlist_access_token'));
   });
 
+  test('and no old one is given where the server cannot be asked: the call fails as asking did', async () => {
+    keep(answer());
+    const problem = new TypeError('Failed to fetch');
+    const { store, refresh, started } = aTab({
+      ...surroundings(),
+      refresh: vi.fn(async () => Promise.reject(problem)),
+    });
+    await started;
+    await sleep(40);
+
+    await expect(store.freshToken()).rejects.toBe(problem);
+    expect(store.getState()).toMatchObject({ status: 'signedIn', account });
+
+    refresh.mockImplementation(async () => answer());
+    expect(await store.freshToken()).toBe(localStorage.getItem('kindlist_access_token'));
+  });
+
+  test('and no call is made with what the server has refused: it is not a guest who asks', async () => {
+    window.history.replaceState(null, '', '/shared/t1');
+    keep(answer());
+    const { store, started } = aTab({ ...surroundings(), refresh: vi.fn(async () => null) });
+    await started;
+    vi.setSystemTime(Date.now() + 40 * MINUTE);
+
+    await expect(store.freshToken()).rejects.toThrow('The session is over.');
+    expect(store.getState()).toMatchObject({ status: 'signedOut', account: null });
+    expect(await store.freshToken()).toBeNull(); // whoever asks now asks as a guest
+  });
+
+  test('and while it is not known who this is, calls wait', async () => {
+    keep(answer(-1));
+    const asked = Promise.withResolvers<NewSession | null>();
+    const { store, started } = aTab({ ...surroundings(), refresh: vi.fn(() => asked.promise) });
+    const token = store.freshToken();
+
+    asked.resolve(null);
+
+    expect(await token).toBeNull();
+    await started;
+    expect(store.getState().status).toBe('signedOut');
+  });
+
   test('once, however many ask', async () => {
     keep(answer());
     const { store, refresh } = aTab();

@@ -26,8 +26,14 @@ interface RefreshOptions {
 /** Renews the tokens: one call at a time, in this tab and, where the browser has locks, in all. Elsewhere the server bears with two at once. */
 export class SessionRefresh {
   private running: Promise<RefreshOutcome> | null = null;
+  private unreachableBecause: unknown = null;
 
   constructor(private readonly options: RefreshOptions) {}
+
+  /** Why the server could not be asked, when it last could not. */
+  get problem(): unknown {
+    return this.unreachableBecause;
+  }
 
   refresh(): Promise<RefreshOutcome> {
     this.running ??= withTabLock('kindlist_refresh', () => this.renew()).finally(() => {
@@ -47,7 +53,8 @@ export class SessionRefresh {
     try {
       answer = await ask(before.refreshToken);
       if (answer && !isAccount(answer.account)) throw new Error('Invalid user data received from server');
-    } catch {
+    } catch (problem) {
+      this.unreachableBecause = problem;
       return 'unreachable';
     }
     const now = session.stored();

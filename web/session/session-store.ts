@@ -1,4 +1,4 @@
-import { createStore } from '../state/store.ts';
+import { createStore, whenStore } from '../state/store.ts';
 import { type NewSession, type RefreshOutcome, SessionRefresh } from './session-refresh.ts';
 import {
   addressAfterEnd,
@@ -125,13 +125,20 @@ export class SessionStore {
   }
 
   /**
-   * A token for a call that is about to be made: renewed first when it would not arrive in time. What one person asked
-   * for is not sent as another: it throws.
+   * A token for a call that is about to be made: renewed first when it would not arrive in time. It throws rather than
+   * give an old one, with which the call would be a guest's; nor is what one person asked for sent as another.
    */
   async freshToken(): Promise<string | null> {
+    if (this.environment) await whenStore(this.state, ({ status }) => status !== 'restoring'); // whose call is it?
     const { current } = this.session;
-    const isShort = current && !this.clock.isValidForCall(current.accessToken);
-    if (isShort && (await this.refreshing.refresh()) === 'replaced') throw new Error('Somebody else has signed in.');
+    if (!current || this.clock.isValidForCall(current.accessToken)) return this.getAccessToken();
+    const outcome = await this.refreshing.refresh();
+    if (outcome === 'unreachable') throw this.refreshing.problem;
+    if (outcome === 'replaced') throw new Error('Somebody else has signed in.');
+    if (outcome === 'refused') {
+      await this.end('/signin');
+      throw new Error('The session is over.');
+    }
     return this.getAccessToken();
   }
 

@@ -7,6 +7,7 @@ import { hasCode } from '../network/problems.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { useSession } from '../session/session.ts';
 import { isServedWhole } from '../shell/take-over.tsx';
 import { SharedListProblem } from './SharedListProblem.tsx';
 import {
@@ -16,10 +17,15 @@ import {
 } from './SharedListScreen.generated.ts';
 import { SharedListSkeleton } from './SharedListSkeleton.tsx';
 import { SharedListView } from './SharedListView.tsx';
+import { isSurprise, useIsSurprise } from './surprise-marks.ts';
 import { useViewerKey } from './useViewerKey.ts';
 
 const UndoLinkDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./UndoLinkDialog.tsx'))).UndoLinkDialog,
+}));
+
+const SurpriseCover = lazy(async () => ({
+  default: (await keepLoading(() => import('./SurpriseCover.tsx'))).SurpriseCover,
 }));
 
 /** After these there is nothing left that may stay on the screen. */
@@ -30,7 +36,7 @@ const REFRESHING = { headers: { purpose: 'refresh' } };
 
 /** Where the list can be read already, the screen waits until it can show it, too, however bad the connection is; elsewhere it comes at once and says so. */
 export async function readSharedList(token: string): Promise<null> {
-  if (!isServedWhole()) return null;
+  if (!isServedWhole() || isSurprise(token)) return null;
   const { client } = await keepLoading(() => import('../app-client.ts'));
   const read = () => client.query<SharedListScreenQuery>({ query: SharedListScreenDocument, variables: { token } });
   try {
@@ -44,11 +50,34 @@ export async function readSharedList(token: string): Promise<null> {
 
 /** What a guest sees behind a share link. Whoever signs in or out beside it begins anew: it is another list to them. */
 export function SharedListScreen() {
-  return <ViewersSharedList key={useViewerKey()} />;
+  const { shareToken = '' } = useParams();
+  const key = useViewerKey();
+  const { status, account } = useSession();
+  const isCovered = useIsSurprise(shareToken) && !account;
+  if (!isCovered) return <ViewersSharedList key={key} shareToken={shareToken} />;
+  return (
+    <Page>
+      {status === 'restoring' ? (
+        <SharedListSkeleton />
+      ) : (
+        <Suspense fallback={<CoverToCome />}>
+          <SurpriseCover key={key} shareToken={shareToken} />
+        </Suspense>
+      )}
+    </Page>
+  );
 }
 
-function ViewersSharedList() {
-  const { shareToken = '' } = useParams();
+function CoverToCome() {
+  return (
+    <>
+      <FailedLoadNote />
+      <SharedListSkeleton />
+    </>
+  );
+}
+
+function ViewersSharedList({ shareToken }: { shareToken: string }) {
   const [openToken, setOpenToken] = useState('');
   const { data, previousData, error, refetch } = useSharedListScreenQuery({
     variables: { token: shareToken },

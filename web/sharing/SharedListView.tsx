@@ -7,6 +7,7 @@ import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { PrintButton } from '../printing/PrintButton.tsx';
+import { useSession } from '../session/session.ts';
 import { ItemFinder } from './ItemFinder.tsx';
 import { EVERYTHING, findItems, groupByCategory, isEverything, priceLimitsFor } from './item-finder.ts';
 import { itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
@@ -16,6 +17,7 @@ import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { type SharedListView_listFragment, useSharedListView_listFragment } from './SharedListView.generated.ts';
 import { useStoredPurchases } from './stored-purchases.ts';
+import { markSurprise, unmarkSurprise } from './surprise-marks.ts';
 import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
 import { useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.ts';
@@ -65,6 +67,7 @@ function OpenList({ list, reload }: OpenListProps) {
       if (item) setMarks((before) => ({ ...before, [item.id]: revision }));
     },
   });
+  useSurpriseMark(list);
   useFocusAfter(buying !== null, count);
   useEffect(warmUp, []);
 
@@ -175,6 +178,19 @@ function OpenList({ list, reload }: OpenListProps) {
       )}
     </div>
   );
+}
+
+/** So that the page does not show them what was bought once they are signed out. */
+function useSurpriseMark({ shareToken, purchasesHidden, viewerRole }: SharedListView_listFragment) {
+  const { account } = useSession();
+  const isMember = account !== null;
+  useEffect(() => {
+    if (!isMember) return;
+    if (purchasesHidden) {
+      markSurprise(shareToken);
+      void import('./SurpriseCover.tsx').catch(() => {}); // what covers the page is there when the connection is not
+    } else if (viewerRole !== 'VIEWER') unmarkSurprise(shareToken);
+  }, [isMember, shareToken, purchasesHidden, viewerRole]);
 }
 
 /** So that the dialog opens at once, even where the signal is bad by then. */

@@ -42,6 +42,18 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
+/** Resolves as soon as the value of a store is such a one. */
+export function whenStore<Value>({ get, subscribe }: Store<Value>, isSuch: (value: Value) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    if (isSuch(get())) return resolve();
+    const unsubscribe = subscribe(() => {
+      if (!isSuch(get())) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
+
 /** The value of a store. `getServerValue` is for a page that the server draws. */
 export function useStore<Value>({ subscribe, get }: Store<Value>, getServerValue = get): Value {
   return useSyncExternalStore(subscribe, get, getServerValue);

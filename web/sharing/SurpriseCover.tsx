@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { displayText } from '#rules/display-text';
+import { Button } from '../design/Button.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { returnState } from '../session/return-address.ts';
+import { SharedListSkeleton } from './SharedListSkeleton.tsx';
+import { useSurpriseCoverQuery } from './SurpriseCover.generated.ts';
+import { openSurprise, unmarkSurprise } from './surprise-marks.ts';
+
+/** Reading again what was open before is no visit, and says so. */
+const REFRESHING = { headers: { purpose: 'refresh' } };
+
+/** In place of a list that was a surprise to whoever is signed in no more: as guests they would see what was bought. */
+export function SurpriseCover({ shareToken }: { shareToken: string }) {
+  const location = useLocation();
+  const { data, loading } = useSurpriseCoverQuery({ variables: { token: shareToken }, context: REFRESHING });
+  const list = data?.sharedList;
+  const isOver = list?.keepsSurprise === false;
+  useEffect(() => {
+    if (isOver) unmarkSurprise(shareToken);
+  }, [isOver, shareToken]);
+
+  if (loading || isOver) return <SharedListSkeleton />;
+  return (
+    <div role="alert">
+      <PageHead title="Keep the surprise?" unlisted />
+      <EmptyState
+        level={1}
+        kind={list?.listType}
+        title="Keep the surprise?"
+        action={
+          <>
+            <LinkButton look="primary" to="/signin" state={returnState(location)}>
+              Sign In
+            </LinkButton>
+            <Button onClick={() => openSurprise(shareToken)}>Go On as a Guest</Button>
+          </>
+        }
+      >
+        <p>
+          You’re signed out, and guests see what’s been bought
+          {list ? (
+            <>
+              {' '}
+              from <strong className="wrap-anywhere text-ink">{displayText(list.name)}</strong>
+            </>
+          ) : (
+            ' here'
+          )}
+          . Sign in, and it stays a surprise.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
