@@ -94,6 +94,9 @@ test('an open page becomes the owner’s own while they are signed in beside it,
 
   await owner.page.getByRole('button', { name: 'Ida', exact: true }).click();
   await owner.page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(beside.getByRole('heading', { name: 'Keep the surprise?' })).toBeVisible();
+  await expect(beside.getByRole('heading', { name: 'Mug' })).toHaveCount(0);
+  await beside.getByRole('button', { name: 'Go On as a Guest' }).click();
   await expect(beside.getByRole('button', { name: 'Mark as Purchased' })).toHaveCount(2); // and a guest's again
   await buy(ann, 'Mug');
   await expect(beside.getByRole('heading', { name: 'Mug' })).toHaveCount(0);

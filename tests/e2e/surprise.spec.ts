@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from './e2e-test.ts';
+
+/** A list that is kept a surprise, of which the first of two gifts is bought. */
+async function aSurprise(owner: Person) {
+  const list = await owner.shareList({ name: 'Ida turns 7', purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' }, [
+    'Mug',
+  ]);
+  const bicycle = await owner.addItem(list.id, 'Red bicycle');
+  return { ...list, bicycle };
+}
+
+const gift = (page: Page, title: string) => page.getByRole('heading', { name: title });
+const cover = (page: Page) => page.getByRole('heading', { name: 'Keep the surprise?' });
+
+test('a session that ends elsewhere leaves the surprise covered, however the page is opened then', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await aSurprise(owner);
+  const { page } = owner;
+  const address = `/shared/${list.shareToken}`;
+  const live = page.waitForEvent('websocket');
+  await page.goto(address);
+  await live;
+  await expect(gift(page, 'Red bicycle')).toBeVisible();
+  await (await aPerson()).buy(list.shareToken, list.bicycle.id, { email: 'ann@example.test' });
+  const asGuest: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('SharedListScreen') && !request.headers().authorization)
+      asGuest.push(request.url());
+  });
+
+  await owner.send('mutation { signOut }'); // as a device would that they hold in their hand
+
+  await expect(cover(page)).toBeVisible();
+  await expect(gift(page, 'Mug')).toHaveCount(0);
+  await page.reload();
+  await expect(cover(page)).toBeVisible();
+  const beside = await page.context().newPage();
+  await beside.goto(address);
+  await expect(cover(beside)).toBeVisible();
+  expect(asGuest).toEqual([]);
+
+  await beside.getByRole('link', { name: 'Sign In' }).last().click();
+  await beside.getByLabel('Email').fill(owner.email);
+  await beside.getByLabel('Password', { exact: true }).fill(owner.password);
+  await beside.locator('main').getByRole('button', { name: 'Sign In' }).click();
+  for (const tab of [beside, page]) {
+    await expect(tab).toHaveURL(address);
+    await expect(gift(tab, 'Red bicycle')).toBeVisible(); // as if nobody had bought it
+  }
+});
+
+test('who signs out themselves is asked, too, and sees what was bought only as the guest that they chose to be', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await aSurprise(owner);
+  const { page } = owner;
+  await page.goto(`/shared/${list.shareToken}`);
+  await expect(gift(page, 'Red bicycle')).toBeVisible();
+  await (await aPerson()).buy(list.shareToken, list.bicycle.id, { email: 'ann@example.test' });
+
+  await page.getByRole('button', { name: 'Ida', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goBack();
+  await expect(cover(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Go On as a Guest' }).click();
+
+  await expect(gift(page, 'Mug')).toBeVisible();
+  await expect(gift(page, 'Red bicycle')).toHaveCount(0);
+  await page.reload();
+  await expect(gift(page, 'Mug')).toBeVisible(); // asked once
+});
+
+test('where the session cannot be renewed the page says so, and does not become a guest’s', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await aSurprise(owner);
+  const { page } = owner;
+  await (await aPerson()).buy(list.shareToken, list.bicycle.id, { email: 'ann@example.test' });
+  const sent: string[] = [];
+  await page.route('**/graphql', (route) => {
+    const body = route.request().postData() ?? '';
+    if (body.includes('RefreshSession')) return route.fulfill({ status: 502, body: 'Bad gateway' });
+    if (body.includes('sharedList')) sent.push(body);
+    return route.continue();
+  });
+  await page.clock.install({ time: Date.now() + 40 * 60_000 }); // the token is over by this device's clock
+
+  await page.goto(`/shared/${list.shareToken}`);
+  await page.clock.runFor(30_000);
+
+  await expect(page.getByRole('heading', { name: 'Unable to Load List' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ida', exact: true })).toBeVisible();
+  expect(sent).toEqual([]);
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(gift(page, 'Red bicycle')).toBeVisible();
+  await expect(page.getByText('kept a surprise for you')).toBeVisible();
+});
