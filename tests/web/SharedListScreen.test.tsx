@@ -324,7 +324,7 @@ describe('a list that cannot be shown', () => {
 });
 
 describe('a surprise', () => {
-  const hidden = aSharedList({ purchasesHidden: true, viewerRole: 'OWNER' });
+  const hidden = aSharedList({ purchasesHidden: true, keepsSurprise: true, viewerRole: 'OWNER' });
   const isAsked = { query: SurpriseCoverDocument, variables: { token: 't1' } };
 
   function cover(keepsSurprise = true) {

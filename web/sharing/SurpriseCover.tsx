@@ -16,7 +16,11 @@ const REFRESHING = { headers: { purpose: 'refresh' } };
 /** In place of a list that was a surprise to whoever is signed in no more: as guests they would see what was bought. */
 export function SurpriseCover({ shareToken }: { shareToken: string }) {
   const location = useLocation();
-  const { data, loading } = useSurpriseCoverQuery({ variables: { token: shareToken }, context: REFRESHING });
+  const { data, loading } = useSurpriseCoverQuery({
+    variables: { token: shareToken },
+    fetchPolicy: 'network-only', // what was read while it was hidden does not say whether it is over
+    context: REFRESHING,
+  });
   const list = data?.sharedList;
   const isOver = list?.keepsSurprise === false;
   useEffect(() => {
