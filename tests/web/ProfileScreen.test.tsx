@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { ApolloLink } from '@apollo/client';
 import { act, fireEvent, waitFor } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
@@ -140,25 +141,65 @@ describe('a profile that cannot be read', () => {
 
 describe('what could not be saved', () => {
   const forms = [
-    ['Profile Information', 'Save Changes', UpdateProfileDocument, 'Failed to update profile'],
-    ['Preferences', 'Save Preferences', UpdatePreferencesDocument, 'Failed to update preferences'],
-    ['Change Password', 'Change Password', ChangePasswordDocument, 'Failed to change password'],
-  ] as const;
-  test.each(forms)('is said under %s, and what was typed stays', async (tab, button, query, words) => {
-    const screen = open([me(), { request: { query, variables: () => true }, ...lost }]);
-    await screen.findByText('Ida Sommer');
-    const type = (label: string, value: string) =>
-      fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    type('Name', 'Ida Winter');
-    for (const label of ['Current Password', 'New Password', 'Confirm New Password']) type(label, 'bicycles');
-    fireEvent.click(screen.getByLabelText(/^Daily/));
-    fireEvent.mouseDown(screen.getByRole('tab', { name: tab }));
+    {
+      tab: 'Profile Information',
+      button: 'Save Changes',
+      query: UpdateProfileDocument,
+      empty: { data: { updateProfile: null } },
+      texts: ['Failed to update profile', 'Failed to update user profile'],
+    },
+    {
+      tab: 'Preferences',
+      button: 'Save Preferences',
+      query: UpdatePreferencesDocument,
+      empty: { data: { updatePreferences: null } },
+      texts: ['Failed to update preferences', 'Failed to update preferences'],
+    },
+    {
+      tab: 'Change Password',
+      button: 'Change Password',
+      query: ChangePasswordDocument,
+      empty: { data: { changePassword: false } },
+      texts: ['Failed to change password', 'Failed to change password'],
+    },
+  ];
+  const attempts = forms.flatMap(({ tab, button, query, empty, texts: [wordless, nothing] }) => [
+    {
+      tab,
+      button,
+      query,
+      answer: { result: { errors: [new GraphQLError('')] } },
+      why: 'for no reason',
+      words: wordless,
+    },
+    { tab, button, query, answer: { result: empty }, why: 'without an answer in the answer', words: nothing },
+    {
+      tab,
+      button,
+      query,
+      answer: lost,
+      why: 'unheard',
+      words: 'Network error. Please check your internet connection.',
+    },
+  ]);
+  test.each(attempts)(
+    'is said under $tab, $why, and what was typed stays',
+    async ({ tab, button, query, answer, words = '' }) => {
+      const screen = open([me(), { request: { query, variables: () => true }, ...answer }]);
+      await screen.findByText('Ida Sommer');
+      const type = (label: string, value: string) =>
+        fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      type('Name', 'Ida Winter');
+      for (const label of ['Current Password', 'New Password', 'Confirm New Password']) type(label, 'bicycles');
+      fireEvent.click(screen.getByLabelText(/^Daily/));
+      fireEvent.mouseDown(screen.getByRole('tab', { name: tab }));
 
-    fireEvent.click(screen.getByRole('button', { name: button }));
+      fireEvent.click(screen.getByRole('button', { name: button }));
 
-    expect(await screen.findByText(words)).toBeDefined();
-    expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ida Winter');
-    expect(screen.getByLabelText('New Password')).toHaveProperty('value', 'bicycles');
-    expect(screen.getByLabelText(/^Daily/)).toHaveProperty('checked', true);
-  });
+      expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ida Winter');
+      expect(screen.getByLabelText('New Password')).toHaveProperty('value', 'bicycles');
+      expect(screen.getByLabelText(/^Daily/)).toHaveProperty('checked', true);
+    },
+  );
 });

@@ -107,7 +107,8 @@ describe('signing in', () => {
   test.for([
     ['accessToken', { accessToken: '' }, 'Authentication failed: Missing token data'],
     ['refreshToken', { refreshToken: '' }, 'Authentication failed: Missing token data'],
-    ['account', { account: { id: 'u1' } }, 'Invalid user data received from server'],
+    ['account', { account: null }, 'Failed to get user profile from server'],
+    ['whole account', { account: { id: 'u1' } }, 'Invalid user data received from server'],
   ] as const)('without its %s is an error, and keeps nothing', ([, missing, text]) => {
     const { store } = aTab();
 
@@ -755,6 +756,21 @@ describe('asking the server for new tokens', () => {
     await expect(asking(async () => ({ data: { refreshSession } }))).rejects.toThrow(
       'Token refresh failed: Missing token data',
     );
+  });
+
+  test.for([
+    ['without a session', { refreshSession: null }, 'Failed to refresh token'],
+    ['without an account', { refreshSession: { ...answer(), account: null } }, 'Failed to fetch user profile'],
+  ] as const)('fails %s', async ([, data, text]) => {
+    await expect(asking(async () => ({ data }))).rejects.toThrow(text);
+  });
+
+  test('of signing out, what is not confirmed has failed', async () => {
+    const leaving = (signOut: boolean) =>
+      sessionCalls({ mutate: async () => ({ data: { signOut } }) } as unknown as ApolloClient).signOut('token');
+
+    await expect(leaving(true)).resolves.toBeUndefined();
+    await expect(leaving(false)).rejects.toThrow('Logout failed');
   });
 
   test('tells a refusal from a server that could not be asked, or has too much to do', async () => {

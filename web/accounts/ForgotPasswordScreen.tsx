@@ -5,11 +5,11 @@ import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
+import { demand } from '../network/demand.ts';
 import { authProblemText } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { demand } from './demand.ts';
 import { useRequestPasswordResetMutation } from './ForgotPasswordScreen.generated.ts';
 
 export function ForgotPasswordScreen() {

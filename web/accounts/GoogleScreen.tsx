@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Spinner } from '../design/Spinner.tsx';
+import { demand } from '../network/demand.ts';
 import { authProblemText } from '../network/problems.ts';
 import { session } from '../session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { demand } from './demand.ts';
 import { useSignInWithGoogleMutation } from './GoogleScreen.generated.ts';
 import { googleFailure } from './GoogleSignIn.tsx';
 import { takeGoogleAnswer } from './google-redirect.ts';

@@ -5,12 +5,12 @@ import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
+import { demand } from '../network/demand.ts';
 import { authProblemText } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { session } from '../session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { demand } from './demand.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Spinner } from '../design/Spinner.tsx';
+import { demand } from '../network/demand.ts';
 import { authProblemText } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { AuthPage } from './AuthPage.tsx';
-import { demand } from './demand.ts';
 import { useVerifyEmailMutation } from './VerifyEmailScreen.generated.ts';
 
 type Outcome = { isVerified: true } | { problem: string };

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { type ErrorCode, STATUS_BY_CODE } from '#rules/error-codes';
 import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from './connection-problems.ts';
+import { EmptyAnswer } from './demand.ts';
 
 /** What is said when the server said nothing itself. */
 const BY_STATUS: Record<number, string> = {
@@ -52,8 +53,8 @@ export function problemText(error: unknown, otherwise?: string): string {
   return serverWords(error) ?? (isOffline ? OFFLINE_PROBLEM_TEXT : otherwise) ?? defaultText(error);
 }
 
-/** The same on the pages that people sign in and up with, where a failure may also be one of our own making. */
-export function authProblemText(error: unknown, otherwise: string): string {
+/** The same on the pages about one's account, which name the connection, and where a failure may be of our own making. */
+export function authProblemText(error: unknown, otherwise = UNEXPECTED_PROBLEM_TEXT): string {
   if (isNetworkProblem(error)) return NETWORK_PROBLEM_TEXT;
   if (CombinedGraphQLErrors.is(error) || ServerError.is(error)) return problemText(error, otherwise);
   return (error instanceof Error && error.message) || otherwise;
@@ -85,6 +86,7 @@ function statusOf(error: unknown): number | undefined {
 }
 
 function serverWords(error: unknown): string | undefined {
+  if (error instanceof EmptyAnswer) return error.message;
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || undefined;
   if (ServerError.is(error)) return wordsOfBody(error.bodyText);
   return undefined;

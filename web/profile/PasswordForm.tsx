@@ -5,6 +5,8 @@ import { PasswordField } from '../accounts/PasswordField.tsx';
 import { Button } from '../design/Button.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { demand } from '../network/demand.ts';
+import { authProblemText } from '../network/problems.ts';
 import { useChangePasswordMutation } from './PasswordForm.generated.ts';
 import { SessionsCardDocument } from './SessionsCard.generated.ts';
 
@@ -19,10 +21,11 @@ export function PasswordForm({ email }: { email: string }) {
   const submit = form.handleSubmit(async ({ currentPassword, newPassword }) => {
     setProblem(null);
     try {
-      await change({
+      const { data } = await change({
         variables: { currentPassword, newPassword },
         refetchQueries: [SessionsCardDocument], // it ended the others
       });
+      demand(data?.changePassword, 'Failed to change password');
       form.reset(EMPTY);
       toast.success('Password changed successfully');
     } catch (error) {
@@ -41,7 +44,9 @@ export function PasswordForm({ email }: { email: string }) {
         {...form.field('newPassword')}
       />
       <PasswordField label="Confirm New Password" autoComplete="new-password" {...form.field('confirmPassword')} />
-      {problem !== null && <SaveProblem error={problem} otherwise="Failed to change password" />}
+      {problem !== null && (
+        <SaveProblem error={problem} textOf={authProblemText} otherwise="Failed to change password" />
+      )}
       <div className="grid sm:justify-start">
         <Button look="primary" type="submit" working={loading}>
           Change Password

@@ -8,6 +8,8 @@ import { RadioCards } from '../design/RadioCards.tsx';
 import { changedFields } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { demand } from '../network/demand.ts';
+import { authProblemText } from '../network/problems.ts';
 import { session } from '../session/session.ts';
 import {
   type PreferencesForm_accountFragment,
@@ -43,8 +45,8 @@ function Fields({ notifications, emailFrequency, theme }: PreferencesForm_accoun
     setProblem(null);
     try {
       const { data } = await update({ variables: { input: changedFields<typeof values>(values, read) } });
-      if (!data) return;
-      session.showAccount({ preferences: data.updatePreferences.preferences });
+      const { preferences } = demand(data?.updatePreferences, 'Failed to update preferences');
+      session.showAccount({ preferences });
       form.reset(values);
       toast.success('Preferences updated successfully');
     } catch (error) {
@@ -61,7 +63,9 @@ function Fields({ notifications, emailFrequency, theme }: PreferencesForm_accoun
       />
       <RadioCards label="Digest by email" options={FREQUENCIES} {...form.field('emailFrequency')} />
       <RadioCards label="Theme" options={THEMES} {...form.field('theme')} />
-      {problem !== null && <SaveProblem error={problem} otherwise="Failed to update preferences" />}
+      {problem !== null && (
+        <SaveProblem error={problem} textOf={authProblemText} otherwise="Failed to update preferences" />
+      )}
       <div className="grid sm:justify-start">
         <Button look="primary" type="submit" working={loading}>
           Save Preferences

@@ -7,6 +7,8 @@ import { Field } from '../design/Field.tsx';
 import { changedFields } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { demand } from '../network/demand.ts';
+import { authProblemText } from '../network/problems.ts';
 import { session } from '../session/session.ts';
 import { rememberEmail } from '../session/session-storage.ts';
 import {
@@ -32,8 +34,7 @@ function Fields({ name, email }: ProfileForm_accountFragment) {
     const input = changedFields<typeof values>(values, read);
     try {
       const { data } = await update({ variables: { input } });
-      if (!data) return;
-      const { id: _, ...account } = data.updateProfile;
+      const { id: _, ...account } = demand(data?.updateProfile, 'Failed to update user profile');
       session.showAccount(account);
       if (input.email) rememberEmail(account.email);
       form.reset({ name: account.name, email: account.email });
@@ -58,7 +59,9 @@ function Fields({ name, email }: ProfileForm_accountFragment) {
         hint="You sign in with it. We send a link to a new address, to see that it is yours."
         {...form.field('email')}
       />
-      {problem !== null && <SaveProblem error={problem} otherwise="Failed to update profile" />}
+      {problem !== null && (
+        <SaveProblem error={problem} textOf={authProblemText} otherwise="Failed to update profile" />
+      )}
       <div className="grid sm:justify-start">
         <Button look="primary" type="submit" working={loading}>
           Save Changes

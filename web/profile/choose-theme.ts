@@ -1,5 +1,5 @@
 import { toast } from 'sonner';
-import { problemText } from '../network/problems.ts';
+import { authProblemText } from '../network/problems.ts';
 import type { ThemeChoice } from '../page/theme.ts';
 import { session } from '../session/session.ts';
 import type { SessionAccount } from '../session/session-storage.ts';
@@ -16,7 +16,7 @@ export async function chooseTheme(choice: ThemeChoice): Promise<void> {
     await client.mutate({ mutation: ChooseThemeDocument, variables: { theme } });
   } catch (error) {
     session.showAccount({ preferences: shown(before) });
-    toast.error(problemText(error, 'Failed to update preferences'));
+    toast.error(authProblemText(error, 'Failed to update preferences'));
   }
 }
 

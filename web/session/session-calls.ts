@@ -1,10 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
+import { demand } from '../network/demand.ts';
 import { hasCode } from '../network/problems.ts';
 import {
   RefreshSessionDocument,
   type RefreshSessionMutation,
   type RefreshSessionMutationVariables,
   SignOutDocument,
+  type SignOutMutation,
 } from './session-calls.generated.ts';
 import type { SessionEnvironment } from './session-store.ts';
 
@@ -19,15 +21,22 @@ export function sessionCalls(client: ApolloClient): Pick<SessionEnvironment, 're
           context: { accessToken: null },
           fetchPolicy: 'no-cache',
         });
-        const answer = data?.refreshSession;
-        if (!answer?.accessToken || !answer.refreshToken) throw new Error('Token refresh failed: Missing token data');
+        const answer = demand(data?.refreshSession, 'Failed to refresh token');
+        if (!answer.accessToken || !answer.refreshToken) throw new Error('Token refresh failed: Missing token data');
+        demand(answer.account, 'Failed to fetch user profile');
         return answer;
       } catch (error) {
         if (hasCode(error, 'UNAUTHENTICATED', 'BAD_USER_INPUT')) return null;
         throw error;
       }
     },
-    signOut: (accessToken) =>
-      client.mutate({ mutation: SignOutDocument, context: { accessToken }, fetchPolicy: 'no-cache' }),
+    async signOut(accessToken) {
+      const { data } = await client.mutate<SignOutMutation>({
+        mutation: SignOutDocument,
+        context: { accessToken },
+        fetchPolicy: 'no-cache',
+      });
+      demand(data?.signOut, 'Logout failed');
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { demand } from '../network/demand.ts';
 import { createStore, whenStore } from '../state/store.ts';
 import { type NewSession, type RefreshOutcome, SessionRefresh } from './session-refresh.ts';
 import {
@@ -91,6 +92,7 @@ export class SessionStore {
   /** Signs in with what the server answered to a sign-in or sign-up. */
   begin(answer: NewSession, isRemembered: boolean): void {
     if (!answer.accessToken || !answer.refreshToken) throw new Error('Authentication failed: Missing token data');
+    demand(answer.account, 'Failed to get user profile from server');
     if (!isAccount(answer.account)) throw new Error('Invalid user data received from server');
     rememberEmail(isRemembered ? answer.account.email : null);
     this.takeNew({ ...answer, isRemembered });
