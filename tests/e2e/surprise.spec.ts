@@ -28,7 +28,7 @@ test('a session that ends elsewhere leaves the surprise covered, however the pag
   const asGuest: string[] = [];
   page.on('request', (request) => {
     if (request.postData()?.includes('SharedListScreen') && !request.headers().authorization)
-      asGuest.push(request.url());
+      asGuest.push(JSON.stringify(request.headers()));
   });
 
   await owner.send('mutation { signOut }'); // as a device would that they hold in their hand

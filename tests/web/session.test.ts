@@ -366,6 +366,18 @@ describe('a token is renewed', () => {
     expect(await store.freshToken()).toBeNull(); // whoever asks now asks as a guest
   });
 
+  test('and a call begun by somebody goes out as theirs, even if their session ends that very moment', async () => {
+    keep(answer());
+    const { store, started } = aTab();
+    await started;
+    const theirs = localStorage.getItem('kindlist_access_token');
+
+    const token = store.freshToken();
+    store.discard();
+
+    expect(await token).toBe(theirs);
+  });
+
   test('and while it is not known who this is, calls wait', async () => {
     keep(answer(-1));
     const asked = Promise.withResolvers<NewSession | null>();

@@ -131,7 +131,8 @@ export class SessionStore {
    * give an old one, with which the call would be a guest's; nor is what one person asked for sent as another.
    */
   async freshToken(): Promise<string | null> {
-    if (this.environment) await whenStore(this.state, ({ status }) => status !== 'restoring'); // whose call is it?
+    const isUnknown = this.environment && this.getState().status === 'restoring'; // whose call is it?
+    if (isUnknown) await whenStore(this.state, ({ status }) => status !== 'restoring');
     const { current } = this.session;
     if (!current || this.clock.isValidForCall(current.accessToken)) return this.getAccessToken();
     const outcome = await this.refreshing.refresh();
