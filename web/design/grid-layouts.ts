@@ -2,8 +2,11 @@ import type { CSSProperties, FocusEventHandler, ReactNode, RefCallback } from 'r
 
 /** How things stand beside and beneath each other, and about how high one of them is. */
 export const GRID_LAYOUTS = {
-  rows: { look: 'grid gap-2.5', height: 110 },
-  items: { look: 'grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4', height: 430 },
+  rows: { look: '@container grid gap-2.5', height: 110 },
+  items: {
+    look: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.375rem)),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4',
+    height: 430,
+  },
   lists: { look: 'grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3', height: 260 },
   gifts: { look: 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3', height: 480 },
 };

@@ -27,13 +27,13 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
   return (
     <article
       data-item={data.id}
-      className="flex min-w-0 items-start gap-2 rounded-card border border-line bg-card p-2 shadow-card sm:gap-3"
+      className="flex min-w-0 items-start gap-2 @max-3xs:flex-wrap rounded-card border border-line bg-card p-2 shadow-card sm:gap-3"
     >
       {handle && <div className="-mx-1.5">{handle}</div>}
       <div className="w-16 shrink-0 sm:w-22">
         <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={context.kind} shape="square" />
       </div>
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1.5 sm:flex sm:items-start sm:justify-between">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 @max-3xs:order-last @max-3xs:basis-full py-1.5 sm:flex sm:items-start sm:justify-between">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">
           <h3 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={itemTitle(data)}>
             {itemTitle(data)}

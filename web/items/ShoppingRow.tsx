@@ -45,7 +45,7 @@ function Row({ item, context, handle, moves }: Omit<ShoppingRowProps, 'item'> & 
   return (
     <article
       data-item={item.id}
-      className={`relative flex min-h-14 min-w-0 scroll-mt-48 items-start gap-1 rounded-card border p-1.5 transition-colors duration-150 has-[[data-tick]:active]:bg-sunk sm:gap-2 ${isTicked ? 'border-line/60 bg-card/60' : 'border-line bg-card shadow-card'}`}
+      className={`relative flex min-h-14 min-w-0 scroll-mt-48 items-start gap-1 @max-3xs:flex-wrap rounded-card border p-1.5 transition-colors duration-150 has-[[data-tick]:active]:bg-sunk sm:gap-2 ${isTicked ? 'border-line/60 bg-card/60' : 'border-line bg-card shadow-card'}`}
     >
       {handle && <div className="relative z-1 -mr-1 -ml-1.5">{handle}</div>}
       {canTick && (
@@ -67,7 +67,7 @@ function Row({ item, context, handle, moves }: Omit<ShoppingRowProps, 'item'> & 
           <Picture src={picture} alt="" kind={context.kind} shape="square" />
         </div>
       )}
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 px-1 py-1.5">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 px-1 py-1.5 @max-3xs:order-last @max-3xs:basis-full">
         <h3
           className={`line-clamp-4 text-lg leading-snug wrap-anywhere ${isTicked ? 'text-muted line-through decoration-1' : ''}`}
           title={title}

@@ -70,7 +70,7 @@ function MyLists() {
       <Tabs label="Whose lists" tabs={TABS} value={filters.source} onChange={(source) => change({ source })}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <div className="flex flex-wrap items-center gap-3">
-            <div className="min-w-60 grow sm:max-w-sm">
+            <div className="min-w-[min(15rem,100%)] grow sm:max-w-sm">
               <SearchField
                 label="Search lists"
                 placeholder="Search lists..."

@@ -25,8 +25,8 @@ export function Pitches() {
 
 function Pitch({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
   return (
-    <li className="grid grid-rows-[9rem_auto_1fr] gap-3 py-10 md:px-8 md:first:pl-0 md:last:pr-0">
-      <div aria-hidden className="grid items-center justify-start">
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] grid-rows-[9rem_auto_1fr] gap-3 py-10 md:px-8 md:first:pl-0 md:last:pr-0">
+      <div aria-hidden className="grid items-center justify-start max-md:overflow-x-clip">
         {picture}
       </div>
       <h2 className="text-2xl leading-tight">{title}</h2>

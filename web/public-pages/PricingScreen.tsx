@@ -50,7 +50,7 @@ export function PricingScreen() {
         description={`${site.siteName} is free for ${limits.free.lists} lists, for as long as you like. Standard and Premium ${site.paymentsEnabled ? 'hold' : 'will hold'} more.`}
         structuredData={dataOfPlans(plans, site)}
       />
-      <header className="grid justify-items-center gap-4 text-center">
+      <header className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 text-center">
         <h1 className="text-4xl sm:text-5xl">Free for most. Fair for more.</h1>
         <p className="max-w-prose text-lg text-muted">
           Whoever opens your list, and whoever buys from it, pays nothing and needs no account. That is so on every

@@ -77,12 +77,12 @@ export function SharedItemFace({
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   const isFaded = isBought && !own;
   return (
-    <li {...cell} className="relative grid">
+    <li {...cell} className="@container relative grid">
       <Highlight change={mark}>
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
           >
             <div className={isFaded ? 'opacity-60 grayscale' : ''}>
               <Picture

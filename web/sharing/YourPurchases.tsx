@@ -35,8 +35,8 @@ function YourPurchase({ purchase, list }: { purchase: StoredPurchase; list: Shar
   const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
   const { title, quantity, date } = purchase;
   return (
-    <li className="flex items-center justify-between gap-4 py-2 last:pb-0">
-      <p className="min-w-0 break-words">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 last:pb-0">
+      <p className="min-w-0 grow basis-[min(100%,9rem)] break-words">
         <span className="font-semibold">{quantity > 1 ? `${quantity} × ${title}` : title}</span>{' '}
         <span className="text-sm text-muted">
           <RelativeTime at={date} />

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { expect, type Person, test } from './e2e-test.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+const INVITE = `mutation ($listId: ID!, $email: String!) {
+  inviteCollaborator(listId: $listId, input: { email: $email }) { message }
+}`;
+
+const VISITORS_PAGES = [
+  '/',
+  '/pricing',
+  '/faq',
+  '/terms',
+  '/privacy',
+  '/contact',
+  '/signin',
+  '/signup',
+  '/forgot-password',
+  '/reset-password/a-token',
+  '/verify-email/a-token',
+  '/unsubscribe/a-token',
+  '/shared/demo-wishlist',
+  '/shared/demo-shopping',
+  '/shared/nowhere',
+  '/nowhere',
+];
+
+test('with text twice as large nothing is wider than a phone: what visitors see', async ({ aPerson }) => {
+  const { page } = await aPerson({ viewport: PHONE });
+  await enlargeText(page);
+  for (const path of VISITORS_PAGES) {
+    await page.goto(path);
+    await expect(page.locator('.drawn')).toHaveCount(0);
+    await expect(page.locator('h1')).toBeVisible();
+    await expectToFit(page, path);
+  }
+});
+
+test('with text twice as large nothing is wider than a phone: what members see', async ({ aPerson }) => {
+  const [ann, bob] = [await (await aPerson({ viewport: PHONE })).signUp('Ann-Katherine Rowlinson'), await aPerson()];
+  await bob.signUp('Bob');
+  const { page } = ann;
+  const list = await aListOf(ann);
+  await ann.send(INVITE, { listId: list.id, email: bob.email });
+  const paths = ['/dashboard', '/lists/create', '/profile', '/subscription', '/playground'];
+  const listPaths = ['', '/edit', '/items/add', `/items/${list.itemId}/edit`].map((path) => `/lists/${list.id}${path}`);
+  await enlargeText(page);
+  for (const path of [...paths, ...listPaths, `/shared/${list.shareToken}`, '/lists/nowhere']) {
+    await page.goto(path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await expectToFit(page, path);
+  }
+});
+
+test('with text twice as large dialogs and receipts fit on a phone', async ({ aPerson }) => {
+  const ann = await (await aPerson({ viewport: PHONE })).signUp('Ann');
+  const list = await aListOf(ann);
+  const { page } = ann;
+  await enlargeText(page);
+  await page.goto(`/lists/${list.id}`);
+  for (const name of ['Share', 'Collaborators', 'Bulk Add']) {
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectToFit(page, name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+
+  const guest = await aPerson({ viewport: PHONE });
+  await enlargeText(guest.page);
+  await guest.page.goto(`/shared/${list.shareToken}`);
+  await expect(guest.page.locator('.drawn')).toHaveCount(0);
+  await guest.page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
+  await expect(guest.page.getByRole('dialog')).toBeVisible();
+  await expectToFit(guest.page, 'purchase dialog');
+  await guest.page.getByLabel('Email').fill('guest@example.test');
+  await guest.page.getByLabel('Email').press('Enter');
+  const receipt = guest.page.getByRole('listitem').filter({ has: guest.page.getByRole('button', { name: /^Undo/ }) });
+  await expect(receipt).toBeVisible();
+  await expectToFit(guest.page, 'receipt');
+  const title = await receipt.getByText(LONG_TITLE).boundingBox();
+  expect(title?.width).toBeGreaterThan(PHONE.width / 2);
+});
+
+const LONG_TITLE = 'Hand-thrown stoneware breakfast cups from Northumberland';
+
+async function aListOf(person: Person) {
+  const input = {
+    name: 'Margaret and Elias, new house',
+    description: 'For the housewarming',
+    eventType: 'Housewarming',
+  };
+  const list = await person.shareList({ ...input, eventDate: '2999-06-19' });
+  const { id: itemId } = await person.addItem(list.id, {
+    title: LONG_TITLE,
+    description: 'The large ones.',
+    notes: 'Blue or green.',
+    price: 12999,
+    currency: 'GBP',
+    quantityDesired: 3,
+    primaryUrl: 'https://www.example.test/cups',
+  });
+  await person.addItem(list.id, 'Mug');
+  return { ...list, itemId };
+}
+
+/** As the setting of a browser or a phone does it: the text, and what is measured by it, but not the window. */
+async function enlargeText(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const enlarge = () => {
+      document.documentElement?.style.setProperty('font-size', '200%');
+      document.documentElement?.style.setProperty('text-size-adjust', '200%');
+    };
+    new MutationObserver(enlarge).observe(document, { childList: true });
+    enlarge();
+  });
+}
+
+async function expectToFit(page: Page, what: string): Promise<void> {
+  await expect.poll(() => page.evaluate(widest), { message: what }).toEqual({ width: PHONE.width, overflowing: [] });
+}
+
+/** How wide the page is, and what of it cannot be seen without scrolling sideways. */
+function widest() {
+  if (getComputedStyle(document.documentElement).fontSize !== '32px') throw new Error('the text is not enlarged');
+  const isClipped = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.body &&
+    element !== document.documentElement &&
+    (getComputedStyle(element).overflowX !== 'visible' || isClipped(element.parentElement));
+  const overflowing = [...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { right, width, height } = element.getBoundingClientRect();
+      return width > 1 && height > 1 && right > window.innerWidth + 1 && !isClipped(element.parentElement);
+    })
+    .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`);
+  return { width: document.documentElement.scrollWidth, overflowing };
+}
