@@ -85,6 +85,21 @@ describe('a call', () => {
     expect(sent.map(({ authorization }) => authorization)).toEqual([null, `Bearer ${session1.accessToken}`]);
   });
 
+  test('that is one person’s alone is not made as another’s', async () => {
+    const { client, session, sent } = aClient(me);
+    const askAs = (viewerId: string | null) =>
+      client.query({ query: SHARED, fetchPolicy: 'no-cache', context: { viewerId } });
+    session.begin(tokens('first'), true);
+    await askAs(account.id);
+    session.discard();
+    await vi.advanceTimersByTimeAsync(0); // and what they had read is forgotten
+
+    await expect(askAs(account.id)).rejects.toThrow('Somebody else is here by now.');
+    await askAs(null);
+
+    expect(sent.map(({ authorization }) => authorization !== null)).toEqual([true, false]);
+  });
+
   test('that is refused is made again with a new token', async () => {
     const { session, sent, ask, refresh } = aClient(() => refusal('UNAUTHENTICATED'), me);
     session.begin(tokens('first'), true);

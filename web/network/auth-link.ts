@@ -10,6 +10,7 @@ const REFUSED: ErrorCode = 'UNAUTHENTICATED';
 /**
  * Signs each call with a token that still holds. A call that is refused all the same is sent once more if the session
  * can be renewed, and ends it otherwise. Calls that bring their own `accessToken`, or null for none, are left alone.
+ * A call that is meant as one person's alone, `viewerId` or null for a guest, is not made as another's.
  */
 export function authLink(session: SessionSource): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -20,11 +21,13 @@ export function authLink(session: SessionSource): ApolloLink {
       }
       return forward(operation);
     };
-    const { accessToken } = operation.getContext();
+    const { accessToken, viewerId } = operation.getContext();
     if (accessToken !== undefined) return send(accessToken);
 
     return from(session.freshToken()).pipe(
       switchMap((token) => {
+        const isOthers = viewerId !== undefined && viewerId !== (session.getState().account?.id ?? null);
+        if (isOthers) return throwError(() => new Error('Somebody else is here by now.'));
         const sendAgain = (refusal: Observable<ApolloLink.Result>) => {
           if (isForGuests(operation.query)) return refusal;
           const recovery = from(session.recover(token));

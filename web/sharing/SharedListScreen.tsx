@@ -32,7 +32,7 @@ const SurpriseCover = lazy(async () => ({
 const REFUSALS: ErrorCode[] = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 
 /** Reading again what is open already is no visit, and says so. */
-const REFRESHING = { headers: { purpose: 'refresh' } };
+const REFRESHING = { purpose: 'refresh' };
 
 /** Where the list can be read already, the screen waits until it can show it, too, however bad the connection is; elsewhere it comes at once and says so. */
 export async function readSharedList(token: string): Promise<null> {
@@ -54,7 +54,7 @@ export function SharedListScreen() {
   const key = useViewerKey();
   const { status, account } = useSession();
   const isCovered = useIsSurprise(shareToken) && !account;
-  if (!isCovered) return <ViewersSharedList key={key} shareToken={shareToken} />;
+  if (!isCovered) return <ViewersSharedList key={key} shareToken={shareToken} viewerId={account?.id ?? null} />;
   return (
     <Page>
       {status === 'restoring' ? (
@@ -77,11 +77,11 @@ function CoverToCome() {
   );
 }
 
-function ViewersSharedList({ shareToken }: { shareToken: string }) {
+function ViewersSharedList({ shareToken, viewerId }: { shareToken: string; viewerId: string | null }) {
   const [openToken, setOpenToken] = useState('');
   const { data, previousData, error, refetch } = useSharedListScreenQuery({
     variables: { token: shareToken },
-    context: openToken === shareToken ? REFRESHING : undefined,
+    context: { viewerId, headers: openToken === shareToken ? REFRESHING : {} },
     notifyOnNetworkStatusChange: false,
   });
   const isOpen = data !== undefined;
