@@ -26,6 +26,7 @@ import {
 } from '../users/account.rules.ts';
 import { hashPassword, isPassword } from '../users/password-hash.ts';
 import { User } from '../users/user.entity.ts';
+import { isAdministrator } from '../users/user.policy.ts';
 import { passwordChangedEmail } from './account-emails.ts';
 import { mailLink, type Purpose } from './account-links.ts';
 import { EmailToken } from './email-token.entity.ts';
@@ -63,18 +64,24 @@ export class AccountsService {
     await limits.attempt(email);
 
     const user = await this.em.findOne(User, { email, isSystem: false });
-    const { id, passwordHash: checked } = user ?? {};
+    const checked = user?.passwordHash;
     const isRight = await isPassword(password, checked);
-    if (!id || !isRight) throw new InvalidCredentials();
+    if (!user || !isRight) throw new InvalidCredentials();
 
     await limits.succeeded(email);
+    this.assertMaySignIn(user);
     return this.em.transactional(async (em) => {
       // Locked against a new password: what is replaced at this moment opens nothing any more.
-      const found = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
+      const found = await em.findOne(User, user.id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       if (!found || found.passwordHash !== checked) throw new InvalidCredentials();
       await this.devices.greet(em, found);
       return this.sessions.start(em, found, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
     });
+  }
+
+  /** During maintenance administrators alone sign in. */
+  assertMaySignIn(user: User): void {
+    if (this.settings.maintenanceMode && !isAdministrator(user)) throw new UnderMaintenance();
   }
 
   countLists(user: User): Promise<number> {

@@ -71,8 +71,9 @@ export class GoogleSignInService {
   private async accountOf(identity: GoogleIdentity): Promise<User> {
     const { subject: googleSubject, email, name } = identity;
     const linked = await this.em.findOne(User, { googleSubject, isSystem: false });
+    const known = linked ?? (await this.em.findOne(User, { email }));
+    if (known) this.accounts.assertMaySignIn(known);
     if (linked) return this.recognize(linked, identity);
-    const known = await this.em.findOne(User, { email });
     if (known) return this.link(known, identity);
     return this.accounts.createProven({ name, email, googleSubject });
   }

@@ -42,7 +42,7 @@ test('a session that ends elsewhere leaves the surprise covered, however the pag
   await expect(cover(beside)).toBeVisible();
   expect(asGuest).toEqual([]);
 
-  await beside.getByRole('link', { name: 'Sign In' }).last().click();
+  await beside.locator('main').getByRole('link', { name: 'Sign In' }).click();
   await beside.getByLabel('Email').fill(owner.email);
   await beside.getByLabel('Password', { exact: true }).fill(owner.password);
   await beside.locator('main').getByRole('button', { name: 'Sign In' }).click();

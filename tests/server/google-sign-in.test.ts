@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { generateKeyPair, type JWTPayload, UnsecuredJWT } from 'jose';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { ApiKey } from '../../server/api-keys/api-key.entity.ts';
 import { createApp } from '../../server/app.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
@@ -57,6 +57,32 @@ describe('signing in with Google', () => {
     expect(await em.count(Mail, { to: person.email })).toBe(0); // there is nothing to verify
     const headers = { authorization: `Bearer ${accessToken}` };
     expect((await call(app, 'GET /users/me', { headers })).body.id).toBe(account.id);
+  });
+
+  test('is for administrators alone during maintenance, and changes nobody else’s account', async ({
+    em,
+    app,
+    infrastructure,
+    signIn,
+  }) => {
+    const admin = await aUser(em, { role: 'ADMIN' });
+    const [person, stranger] = [newPerson(), newPerson()];
+    const user = await aUser(em, { email: person.email, passwordHash: await hashPassword('bicycles') });
+    const maintain = (maintenanceMode: boolean) =>
+      send(app, 'mutation ($on: Boolean!) { saveSettings(changes: { maintenanceMode: $on }) { siteName } }', admin, {
+        on: maintenanceMode,
+      });
+    onTestFinished(async () => void (await maintain(false)));
+    await maintain(true);
+
+    for (const who of [person, stranger]) {
+      expect((await signIn(who)).errors[0].extensions.code).toBe('MAINTENANCE');
+    }
+
+    expect(await em.refresh(user)).toMatchObject({ googleSubject: null, passwordHash: expect.any(String) });
+    const { data } = await signIn({ ...newPerson(), email: admin.email });
+    expect(data.signInWithGoogle.account.id).toBe(admin.id);
+    expect(infrastructure.settings.now.maintenanceMode).toBe(true);
   });
 
   test('finds the account again, also under another address', async ({ signIn }) => {

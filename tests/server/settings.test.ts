@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { Session } from '../../server/sessions/session.entity.ts';
 import { SettingsChange } from '../../server/settings/settings-change.entity.ts';
 import { StoredSettings } from '../../server/settings/stored-settings.entity.ts';
+import { hashPassword } from '../../server/users/password-hash.ts';
 import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aList, anItem } from '../builders/lists.ts';
@@ -266,6 +268,25 @@ describe('maintenance', () => {
     expect((await call(app, 'GET /health')).status).toBe(200);
     const login = await call(app, 'POST /auth/login', { body: { email: 'a@b.test', password: 'bicycles' } });
     expect(login.body.code).toBe('INVALID_CREDENTIALS');
+  });
+
+  test('lets administrators alone sign in', async ({ app, admin, em }) => {
+    const password = 'Tea-and-cake-4-all';
+    const passwordHash = await hashPassword(password);
+    const owner = await aUser(em, { passwordHash });
+    const colleague = await aUser(em, { passwordHash, role: 'ADMIN' });
+    await save(app, admin, { maintenanceMode: true });
+    const signIn = ({ email }: User) =>
+      send(app, 'mutation ($input: SignInInput!) { signIn(input: $input) { account { id } } }', null, {
+        input: { email, password },
+      });
+    const login = ({ email }: User) => call(app, 'POST /auth/login', { body: { email, password } });
+
+    expect((await signIn(owner)).errors[0]).toMatchObject(refusal);
+    expect(await login(owner)).toMatchObject({ status: 503, body: problem('MAINTENANCE', refusal.message) });
+    expect(await em.count(Session, { user: owner })).toBe(0);
+    expect((await signIn(colleague)).data.signIn.account.id).toBe(colleague.id);
+    expect((await login(colleague)).status).toBe(200);
   });
 
   test('closes open pages, which hear of its end when they come back', async ({ app, admin, em }) => {

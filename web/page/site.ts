@@ -12,6 +12,7 @@ export interface Site extends Pick<SiteSettings, PublicSetting> {
 }
 
 const STORAGE_KEY = 'kindlist_site';
+const ASK_INTERVAL_MS = 10_000;
 
 const DEFAULTS: Site = {
   ...publicSettingsOf(DEFAULT_SETTINGS),
@@ -53,13 +54,35 @@ export async function refreshSite(): Promise<void> {
   }
 }
 
-/** Asks at the start, unless the page has just said it, and whenever somebody comes back to the page. */
-export function followSite(): void {
+/**
+ * Asks at the start, unless the page has just said it, whenever somebody comes back to the page, and again and again
+ * while it is open: a page without a live connection hears within seconds of maintenance, and the server keeps nothing
+ * for it. Gives back how to stop.
+ */
+export function followSite(): () => void {
   if (served) storeSite(served);
   else void refreshSite();
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void refreshSite();
-  });
+  const ask = () => {
+    if (document.visibilityState === 'visible' && navigator.onLine) void refreshSite();
+  };
+  const interval = setInterval(() => {
+    if (liveSources === 0) ask();
+  }, ASK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    clearInterval(interval);
+    document.removeEventListener('visibilitychange', ask);
+  };
+}
+
+let liveSources = 0;
+
+/** Somebody keeps the site fresh over a live connection. Gives back how to say that this is over. */
+export function noteLiveSite(): () => void {
+  liveSources += 1;
+  return () => {
+    liveSources -= 1;
+  };
 }
 
 /** The server writes it into its pages, but not into the copy from which a page opens without a connection. */
