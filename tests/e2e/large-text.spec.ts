@@ -105,16 +105,10 @@ async function aListOf(person: Person) {
   return { ...list, itemId };
 }
 
-/** As the setting of a browser or a phone does it: the text, and what is measured by it, but not the window. */
+/** As the setting of a browser does it: the text, and what is measured by it, but not the window. */
 async function enlargeText(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const enlarge = () => {
-      document.documentElement?.style.setProperty('font-size', '200%');
-      document.documentElement?.style.setProperty('text-size-adjust', '200%');
-    };
-    new MutationObserver(enlarge).observe(document, { childList: true });
-    enlarge();
-  });
+  const chromium = await page.context().newCDPSession(page);
+  await chromium.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
 }
 
 async function expectToFit(page: Page, what: string): Promise<void> {
