@@ -68,9 +68,9 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
           <CreatedAt at={createdAt} />
         </p>
       </div>
-      <div className="flex items-center justify-between gap-2 border-t border-line py-1.5 pr-1.5 pl-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1.5 pr-1.5 pl-5">
         <p className="text-sm font-semibold">{itemCount === 1 ? '1 item' : `${itemCount} items`}</p>
-        <div className="relative flex">
+        <div className="relative flex flex-wrap">
           <IconLink label={`View ${name}`} to={`/lists/${id}`} icon={<Eye aria-hidden />} />
           {viewerRole !== 'VIEWER' && (
             <>

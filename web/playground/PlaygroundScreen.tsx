@@ -46,7 +46,7 @@ export function PlaygroundScreen() {
           </Select>
         </div>
       </div>
-      <div className="h-[75dvh] min-h-128 grow overflow-x-auto overflow-y-hidden rounded-card border border-line shadow-card">
+      <div className="relative h-[75dvh] min-h-128 grow overflow-x-auto overflow-y-hidden rounded-card border border-line shadow-card">
         <div className="h-full min-w-180">
           <GraphiQL
             key={chosen} // an example opens in a tab of its own; the others are kept

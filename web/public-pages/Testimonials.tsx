@@ -37,8 +37,8 @@ export function Testimonials() {
         </p>
         <ul className="mt-12 grid gap-6 md:grid-cols-3">
           {LETTERS.map(({ words, name, role, stamp, tilt }) => (
-            <li key={name} className={`grid ${tilt}`}>
-              <figure className="flex flex-col gap-6 rounded-card border border-line bg-card p-6 shadow-card">
+            <li key={name} className={`grid min-w-0 grid-cols-[minmax(0,1fr)] ${tilt}`}>
+              <figure className="flex min-w-0 flex-col gap-6 rounded-card border border-line bg-card p-6 shadow-card">
                 <div aria-hidden className="flex items-start justify-between">
                   <Postmark />
                   <span
@@ -68,7 +68,7 @@ function Postmark() {
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
-      className="h-11 text-edge/70"
+      className="h-11 min-w-0 text-edge/70"
     >
       <circle cx="22" cy="22" r="20" />
       <circle cx="22" cy="22" r="14" strokeDasharray="3 3" />
