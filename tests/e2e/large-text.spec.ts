@@ -59,7 +59,7 @@ test('with text twice as large dialogs and receipts fit on a phone', async ({ aP
   const { page } = ann;
   await enlargeText(page);
   await page.goto(`/lists/${list.id}`);
-  for (const name of ['Share', 'Collaborators', 'Bulk Add']) {
+  for (const name of ['Share', 'Collaborators']) {
     await page.getByRole('button', { name, exact: true }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectToFit(page, name);

@@ -14,6 +14,7 @@ import { ProfileScreenDocument } from '../../web/profile/ProfileScreen.generated
 import { ProfileScreen } from '../../web/profile/ProfileScreen.tsx';
 import { SessionsCardDocument } from '../../web/profile/SessionsCard.generated.ts';
 import { session } from '../../web/session/session.ts';
+import { anAccount } from './an-account.ts';
 import { openScreen } from './open-screen.tsx';
 
 const ME = {
@@ -49,7 +50,7 @@ let told: MockInstance<typeof toast.error>;
 beforeEach(() => {
   told = vi.spyOn(toast, 'error');
   const state = session.getState();
-  vi.spyOn(session, 'getState').mockReturnValue({ ...state, status: 'signedIn', account: { id: 'u1' } as never });
+  vi.spyOn(session, 'getState').mockReturnValue({ ...state, status: 'signedIn', account: anAccount() });
   vi.spyOn(session, 'showAccount').mockImplementation(() => {});
 });
 afterEach(() => void vi.restoreAllMocks());
