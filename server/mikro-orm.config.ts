@@ -14,6 +14,7 @@ import { Image } from './images/image.entity.ts';
 import { Item } from './items/item.entity.ts';
 import { Purchase } from './items/purchase.entity.ts';
 import { Collaborator } from './lists/collaborator.entity.ts';
+import { FieldEdit } from './lists/field-edit.entity.ts';
 import { List } from './lists/list.entity.ts';
 import { Presence } from './live/presence.entity.ts';
 import { Digest } from './notifications/digest.entity.ts';
@@ -49,6 +50,7 @@ export default defineConfig({
     List,
     Item,
     Collaborator,
+    FieldEdit,
     Invitation,
     Purchase,
     PurchaseNotice,

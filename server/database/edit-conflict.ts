@@ -1,28 +1,58 @@
+import { displayText } from '../display-text.rules.ts';
 import { Conflict } from '../errors.ts';
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
-/** Somebody else changed the same field since it was read; both values are named, so that a person can choose. */
+interface FieldConflict {
+  field: string;
+  theirs: unknown;
+  yours: unknown;
+}
+
+interface NamedConflict extends FieldConflict {
+  /** Whoever changed the field, if that is known. */
+  by: string | null;
+  /** Whether that was the same person, elsewhere. */
+  isYours: boolean;
+}
+
+/** Somebody changed the same field since it was read; they and both values are named, so that a person can choose. */
 export class EditConflict extends Conflict {
   override readonly fields: Record<string, string[]>;
-  override readonly details: { conflicts: { field: string; theirs: unknown; yours: unknown }[] };
+  override readonly details: { conflicts: NamedConflict[] };
 
-  constructor(conflicts: { field: string; theirs: unknown; yours: unknown }[]) {
-    super('Somebody else has changed this in the meantime.');
+  constructor(conflicts: NamedConflict[]) {
+    const names = new Set(conflicts.map(nameOf));
+    const [name = OTHERWISE] = names;
+    super(`${names.size === 1 ? name : OTHERWISE} changed this in the meantime.`);
     this.details = { conflicts };
     this.fields = Object.fromEntries(
-      conflicts.map(({ field, theirs }) => [field, [`Somebody else has changed this to "${theirs ?? ''}".`]]),
+      conflicts.map((conflict) => [
+        conflict.field,
+        [`${nameOf(conflict)} changed this to "${conflict.theirs ?? ''}".`],
+      ]),
     );
   }
 }
 
-/**
- * Refuses an edit of a field whose stored value is neither the one it was read with (`base`) nor the new one. Fields
- * without a base are simply written. Call it with the row locked.
- */
-export function assertNoConflict(stored: Values, changes: Values, base: Values | null | undefined): void {
-  if (!base) return;
-  const conflicts = Object.keys(changes)
+const OTHERWISE = 'Somebody else';
+
+function nameOf({ by, isYours }: NamedConflict): string {
+  return isYours ? 'You' : displayText(by ?? OTHERWISE);
+}
+
+/** Fields whose stored value is neither the one they were read with (`base`) nor the new one. */
+export function findConflicts({
+  stored,
+  changes,
+  base,
+}: {
+  stored: Values;
+  changes: Values;
+  base: Values | null | undefined;
+}): FieldConflict[] {
+  if (!base) return [];
+  return Object.keys(changes)
     .filter((field) => base[field] !== undefined)
     .map((field) => ({
       field,
@@ -32,5 +62,4 @@ export function assertNoConflict(stored: Values, changes: Values, base: Values |
     }))
     .filter(({ theirs, yours, read }) => theirs !== read && theirs !== yours)
     .map(({ field, theirs, yours }) => ({ field, theirs, yours }));
-  if (conflicts.length > 0) throw new EditConflict(conflicts);
 }

@@ -5,7 +5,6 @@ import type { z } from 'zod';
 import { countsPutBack, purchaseView } from '../access/purchase.policy.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
 import { limitsOf } from '../billing/plan-limits.ts';
-import { assertNoConflict } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotFound, NotSignedIn } from '../errors.ts';
@@ -14,6 +13,7 @@ import { mattersToBuyers, noteForBuyers } from '../gift-news/note-for-buyers.ts'
 import type { Image } from '../images/image.entity.ts';
 import type { ImagesService, UploadedFile } from '../images/images.service.ts';
 import { releaseImages } from '../images/released-images.ts';
+import { assertNoConflict, forgetFieldEdits, noteFieldEdits } from '../lists/field-edits.ts';
 import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { toMajorUnits, toMinorUnits } from '../money.rules.ts';
@@ -115,13 +115,15 @@ export class ItemsService {
   ): Promise<Item> {
     const changes = parse(itemChanges, input);
     const read = base && parse(itemChanges, base);
-    const { list: stored } = await this.findItem(viewer, id);
-    const list = await this.lists.getChangeableList(viewer, stored.id, 'changing');
+    const { list: its } = await this.findItem(viewer, id);
+    const list = await this.lists.getChangeableList(viewer, its.id, 'changing');
     const upload = await this.findUpload(viewer, changes.imageUrl);
 
     await this.em.transactional(async (em) => {
       const item = await this.lockItem(em, id);
-      assertNoConflict({ ...item, price: priceOf(item) }, changes, read);
+      const subject = { id, listId: list.id };
+      const stored = { ...item, price: priceOf(item) };
+      await assertNoConflict(em, viewer, subject, { stored, changes, base: read });
       if (mattersToBuyers(item, changes)) await noteForBuyers(em, { itemId: id }, 'CHANGED');
       if (changes.isArchived === false && item.isArchived) await this.lockListWithRoom(em, list.id);
       const { price = priceOf(item), ...values } = changes;
@@ -133,6 +135,7 @@ export class ItemsService {
       const isNeededAgain = (before.isComplete && !isComplete(item)) || (before.isArchived && !item.isArchived);
       if (isNeededAgain && countsPutBack(list)) item.timesPutBack += 1;
       if (upload) await this.show(em, item, upload);
+      await noteFieldEdits(em, viewer, subject, { stored, changes });
       await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
     });
     if (upload) await this.images.removeReleased();
@@ -186,6 +189,7 @@ export class ItemsService {
       await this.lockItem(em, id);
       await noteForBuyers(em, { itemId: id }, 'ITEM_REMOVED');
       await releaseImages(em, 'item', id);
+      await forgetFieldEdits(em, id);
       await em.nativeDelete(Item, { id });
       await announce(em, 'ITEM_REMOVED', list, { itemId: id, actorId: viewer.id });
     });

@@ -4,7 +4,6 @@ import type { z } from 'zod';
 import { canRead, canWorkOn, isOwner } from '../access/list.policy.ts';
 import type { ListType } from '../access/list-access.rules.ts';
 import { assertUnlocked, limitsOf } from '../billing/plan-limits.ts';
-import { assertNoConflict } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotAllowed, NotFound, NotSignedIn } from '../errors.ts';
@@ -18,6 +17,7 @@ import { User } from '../users/user.entity.ts';
 import { assertMayWrite } from '../users/user.policy.ts';
 import { Collaborator } from './collaborator.entity.ts';
 import { DemoListKept, TooManyLists } from './errors.ts';
+import { assertNoConflict, noteFieldEdits } from './field-edits.ts';
 import { List } from './list.entity.ts';
 import {
   brandingChanges,
@@ -119,9 +119,11 @@ export class ListsService {
       const list = await em.findOne(List, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!list) throw new NotFound('List');
       assertOwnersFields(viewer, list, changes);
-      assertNoConflict({ ...list }, changes, read);
+      const [subject, stored] = [{ id, listId: id }, { ...list }];
+      await assertNoConflict(em, viewer, subject, { stored, changes, base: read });
       assertFits(viewer, list, changes);
       em.assign(list, changes, { ignoreUndefined: true });
+      await noteFieldEdits(em, viewer, subject, { stored, changes });
       await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
     });
     return this.readAgain(id);

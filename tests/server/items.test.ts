@@ -1,7 +1,9 @@
 import { describe, expect } from 'vitest';
 import { Item } from '../../server/items/item.entity.ts';
 import { Purchase } from '../../server/items/purchase.entity.ts';
+import { FieldEdit } from '../../server/lists/field-edit.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
@@ -169,6 +171,49 @@ describe('changing an item', () => {
       code: 'CONFLICT',
       details: { conflicts: [{ field: 'price', theirs: 20, yours: 15 }] },
     });
+  });
+
+  test('names who changed the field, among those who work on the list', async ({ em, app, services }) => {
+    const list = await aList(em);
+    const owner = list.owner.unwrap();
+    const elias = await aCollaborator(em, { list, user: await aUser(em, { name: 'Elias &amp; Jo' }) });
+    const item = await anItem(em, { list, title: 'Mug', notes: 'Blue' });
+    const edit = (viewer: User, changes: object, base?: object) =>
+      send(
+        app,
+        `mutation ($id: ID!, $changes: ItemChangesInput!, $base: ItemChangesInput) {
+          updateItem(id: $id, changes: $changes, base: $base) { title }
+        }`,
+        viewer,
+        { id: item.id, changes, base },
+      );
+    const conflict = async () => (await edit(owner, { title: 'Jug' }, { title: 'Mug' })).errors[0];
+
+    await edit(elias, { title: 'Cup', notes: 'Blue' });
+
+    const named = await conflict();
+    expect(named).toMatchObject({
+      message: 'Elias & Jo changed this in the meantime.',
+      extensions: {
+        fields: { title: ['Elias & Jo changed this to "Cup".'] },
+        conflicts: [{ field: 'title', theirs: 'Cup', yours: 'Jug', by: 'Elias &amp; Jo', isYours: false }],
+      },
+    });
+    const [unread] = (await edit(owner, { notes: 'Red' }, { notes: 'Green' })).errors;
+    expect(unread.extensions.conflicts).toEqual([
+      { field: 'notes', theirs: 'Blue', yours: 'Red', by: null, isYours: false }, // which Elias sent, and left as it was
+    ]);
+
+    await services.collaborators.remove(owner, list.id, elias.id);
+    expect((await conflict()).extensions.conflicts[0]).toMatchObject({ by: null, isYours: false });
+
+    await edit(owner, { title: 'Bowl' });
+    expect(await conflict()).toMatchObject({
+      message: 'You changed this in the meantime.',
+      extensions: { conflicts: [{ theirs: 'Bowl', isYours: true }] },
+    });
+    await services.items.deleteItem(owner, item.id);
+    expect(await em.count(FieldEdit, { subjectId: item.id })).toBe(0);
   });
 
   test('may want fewer than are bought already', async ({ em, services }) => {

@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { EditConflict, findConflicts, type Values } from '../database/edit-conflict.ts';
+import { statement } from '../database/prepared.ts';
+import type { User } from '../users/user.entity.ts';
+
+interface Subject {
+  /** The list's or the item's id. */
+  id: string;
+  listId: string;
+}
+
+/**
+ * Refuses an edit of a field whose stored value is neither the one it was read with (`base`) nor the new one, and names
+ * who changed it. Fields without a base are simply written. Call it with the row locked.
+ */
+export async function assertNoConflict(
+  em: EntityManager,
+  viewer: User,
+  subject: Subject,
+  values: { stored: Values; changes: Values; base: Values | null | undefined },
+): Promise<void> {
+  const conflicts = findConflicts(values);
+  if (conflicts.length === 0) return;
+  const fields = conflicts.map(({ field }) => field);
+  const editors = new Map(
+    (await readEditors(em, { subjectId: subject.id, listId: subject.listId, fields })).map((row) => [row.field, row]),
+  );
+  throw new EditConflict(
+    conflicts.map((conflict) => {
+      const editor = editors.get(conflict.field);
+      return { ...conflict, by: editor?.name ?? null, isYours: editor?.id === viewer.id };
+    }),
+  );
+}
+
+/** Keeps who changed which fields: part of the edit, in its transaction, with the row locked. */
+export async function noteFieldEdits(
+  em: EntityManager,
+  viewer: User,
+  subject: Subject,
+  { stored, changes }: { stored: Values; changes: Values },
+): Promise<void> {
+  const fields = Object.keys(changes).filter(
+    (field) => changes[field] !== undefined && (stored[field] ?? null) !== (changes[field] ?? null),
+  );
+  if (fields.length === 0) return;
+  await writeEdits(em, { subjectId: subject.id, listId: subject.listId, fields, editorId: viewer.id });
+}
+
+/** Of an item that is deleted nothing is kept. */
+export async function forgetFieldEdits(em: EntityManager, subjectId: string): Promise<void> {
+  await deleteEdits(em, { subjectId });
+}
+
+const writeEdits = statement(
+  'write field edits',
+  `insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
+   select $subjectId::uuid, field, $listId::uuid, $editorId::uuid, now() from unnest($fields::text[]) field
+   on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at`,
+);
+
+const deleteEdits = statement('delete field edits', 'delete from field_edits where subject_id = $subjectId::uuid');
+
+/** Names are told among those who work on the list by now. */
+const readEditors = statement<{ field: string; id: string; name: string }>(
+  'read field edits',
+  `select e.field, u.id, u.name from field_edits e
+     join users u on u.id = e.editor_id join lists l on l.id = $listId::uuid
+   where e.subject_id = $subjectId::uuid and e.field = any($fields::text[])
+     and (u.id = l.owner_id or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))`,
+);
