@@ -72,6 +72,13 @@ export class List extends Timestamps {
   @Property({ type: 'timestamptz', nullable: true, onCreate: eventStart, onUpdate: eventStart })
   eventStartsAt?: Opt<Date> | null;
 
+  @Field(() => [String], {
+    description:
+      'Categories in the order in which they are shown, as the aisles of a shop; "" is for items without one.',
+  })
+  @Property({ type: 'json', defaultRaw: `'[]'` })
+  categoryOrder: Opt<string[]> = [];
+
   /** Seeded, readable by anyone, changed by nobody. */
   @Field(() => Boolean)
   @Property({ type: 'boolean' })

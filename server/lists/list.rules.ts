@@ -118,5 +118,18 @@ export const brandingChanges = z
   })
   .partial();
 
+/** More categories than these have no place of their own. */
+export const MAX_ORDERED_CATEGORIES = 200;
+
+/** Categories as their items spell them; "" stands for items without one. */
+export const newCategoryOrder = z.object({
+  categories: z
+    .array(text())
+    .max(MAX_ORDERED_CATEGORIES, { error: `Up to ${MAX_ORDERED_CATEGORIES} categories can be put in order` })
+    .refine((categories) => new Set(categories.map((category) => category.toLowerCase())).size === categories.length, {
+      error: 'Each category can have one place only',
+    }),
+});
+
 /** Only what is sent is changed. */
 export const listChanges = fields.partial();

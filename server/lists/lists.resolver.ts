@@ -62,6 +62,17 @@ export class ListsResolver {
     return services.lists.setBranding(viewer, listId, { accentColor, banner });
   }
 
+  @Mutation(() => List, {
+    description: 'Says in which order categories are shown. Those that are not named come after them.',
+  })
+  orderCategories(
+    @Arg('listId', () => ID) listId: string,
+    @Arg('categories', () => [String]) categories: string[],
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.lists.orderCategories(viewer, listId, categories);
+  }
+
   @Mutation(() => ID, { description: 'Returns the id of the list that is gone.' })
   deleteList(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
     return services.lists.deleteList(viewer, id);

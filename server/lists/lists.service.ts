@@ -25,6 +25,7 @@ import {
   LONGEST_DESCRIPTION,
   listChanges,
   listProblems,
+  newCategoryOrder,
   newList,
 } from './list.rules.ts';
 import { surpriseProblems } from './surprise-day.ts';
@@ -125,6 +126,17 @@ export class ListsService {
       em.assign(list, changes, { ignoreUndefined: true });
       await noteFieldEdits(em, viewer, subject, { stored, changes });
       await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
+    });
+    return this.readAgain(id);
+  }
+
+  /** In which order categories are shown; what is not named comes after them. */
+  async orderCategories(viewer: User, id: string, categories: readonly string[]): Promise<List> {
+    const { categories: categoryOrder } = parse(newCategoryOrder, { categories });
+    const list = await this.getChangeableList(viewer, id);
+    await this.em.transactional(async (em) => {
+      await em.nativeUpdate(List, { id }, { categoryOrder });
+      await announce(em, 'ITEMS_REORDERED', list, { actorId: viewer.id });
     });
     return this.readAgain(id);
   }

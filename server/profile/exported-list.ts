@@ -30,6 +30,7 @@ export function exportedList(viewer: User, list: List, invitations: readonly Inv
     shareLink: `${siteUrl}/shared/${list.shareToken}`,
     shareLinkExpiresAt: list.shareLinkExpiresAt ?? null,
     accentColor: accentColor ?? null,
+    categoryOrder: list.categoryOrder,
     banner: list.banner ? picturePath(list.banner.unwrap()) : null,
     createdAt,
     updatedAt,

@@ -36,6 +36,7 @@ const SHOWN = [
   'shareToken',
   'branding',
   'keepsSurprise',
+  'categoryOrder',
   'progress',
 ] as const satisfies (keyof SharedList)[];
 

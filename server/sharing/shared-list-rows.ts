@@ -42,6 +42,7 @@ export interface SharedListRow extends ListAccess {
   ownerTier: Tier;
   accentColor: AccentColor | null;
   banner: BannerFile | null;
+  categoryOrder: string[];
   revision: number;
   purchaseRevision: number;
   createdAt: Date;
@@ -90,7 +91,7 @@ export const LIST = `
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", ${imageOf('l.banner_id')} as banner,
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */

@@ -160,6 +160,11 @@ export class SharedList {
   })
   readonly ownerSeesBuyers: boolean;
 
+  @Field(() => [String], {
+    description: 'Categories in the order in which they are shown; "" is for items without one.',
+  })
+  readonly categoryOrder: string[];
+
   @Field(() => ListProgress, { nullable: true, description: 'Null for whoever is to be surprised.' })
   readonly progress: ListProgress | null;
 
@@ -190,6 +195,7 @@ export class SharedList {
     this.keepsSurprise = keepsSurprise(row);
     this.purchasesHidden = view === 'nothing';
     this.ownerSeesBuyers = row.purchaseVisibility !== 'OWNER_SEES_TAKEN';
+    this.categoryOrder = row.categoryOrder;
     this.progress = view === 'nothing' || !row.progress ? null : new ListProgress(row.progress);
     this.branding = brandingOf(row);
     this.revision = revisionFor(view, row);

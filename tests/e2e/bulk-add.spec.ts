@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './e2e-test.ts';
+import { chooseInMenu, expect, test } from './e2e-test.ts';
 
 function titlesOn(page: Page) {
   return page.getByRole('article').getByRole('heading');
@@ -11,7 +11,7 @@ function rowOf(page: Page, place: number) {
 
 /** Opens the dialog and types, each name into a row of its own. */
 async function typeNames(page: Page, names: string[]) {
-  await page.getByRole('button', { name: 'Bulk Add' }).click();
+  await chooseInMenu(page, 'Bulk Add');
   for (const [index, name] of names.entries()) {
     await expect(rowOf(page, index + 1).getByLabel('Name')).toBeFocused();
     await page.keyboard.type(name);
@@ -32,7 +32,9 @@ test('a shopping list is filled by keyboard alone', async ({ aPerson }) => {
   const { page } = ida;
   const { keyboard } = page;
   await page.goto(`/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Bulk Add' }).focus();
+  await page.getByRole('button', { name: 'More', exact: true }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Bulk Add' }).focus();
   await keyboard.press('Enter');
   await expect(rowOf(page, 1).getByLabel('Name')).toBeFocused();
   await expect(rowOf(page, 1).getByLabel('Amount')).toHaveValue('1');
@@ -66,9 +68,9 @@ test('a shopping list is filled by keyboard alone', async ({ aPerson }) => {
   await keyboard.press('Enter');
 
   await expect(page.getByText('2 items are on the list.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Bulk Add' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'More', exact: true })).toBeFocused();
   await expect(titlesOn(page)).toHaveText(['Milk', 'Bread']);
-  await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('Purchased 0 / 2');
+  await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('×2');
   await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('1 l');
 });
 
@@ -77,7 +79,7 @@ test('several pasted lines become several rows, which wait while the dialog is c
   const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Bulk Add' }).click();
+  await chooseInMenu(page, 'Bulk Add');
   await rowOf(page, 1)
     .getByLabel('Name')
     .evaluate((input) => {
@@ -96,7 +98,7 @@ test('several pasted lines become several rows, which wait while the dialog is c
   await page.getByRole('button', { name: 'Remove row 4' }).click();
   await expect(rowOf(page, 3).getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Bulk Add' }).click();
+  await chooseInMenu(page, 'Bulk Add');
   await expect(rowOf(page, 3).getByLabel('Name')).toHaveValue('flour');
   await page.getByRole('button', { name: 'Add Items' }).click();
 
@@ -184,5 +186,7 @@ test('other lists have no Bulk Add', async ({ aPerson }) => {
   const list = await ida.shareList('Ida turns 7', ['Red bicycle']);
   await ida.page.goto(`/lists/${list.id}`);
   await expect(ida.page.getByRole('link', { name: 'Add Item' })).toBeVisible();
-  await expect(ida.page.getByRole('button', { name: 'Bulk Add' })).toHaveCount(0);
+  await ida.page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(ida.page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await expect(ida.page.getByRole('menuitem', { name: 'Bulk Add' })).toHaveCount(0);
 });

@@ -21,6 +21,7 @@ interface NewItem {
   title: string;
   description?: string;
   notes?: string;
+  category?: string;
   price?: number;
   currency?: string;
   imageUrl?: string;
@@ -142,6 +143,19 @@ export class Person {
     if (errors) throw new Error(errors[0].message);
     return data;
   }
+}
+
+/** Opens the menu of a list, in which everything is that is rarely done with it. */
+export async function chooseInMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** Unfolds search, sort and what else there is to choose of the view, where it is in the menu. */
+export async function unfoldView(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Search and sort' }).click();
+  await page.keyboard.press('Escape');
 }
 
 export const test = base.extend<{ aPerson: (options?: BrowserContextOptions) => Promise<Person> }>({

@@ -1,4 +1,4 @@
-import { expect, test } from './e2e-test.ts';
+import { chooseInMenu, expect, test } from './e2e-test.ts';
 
 const OFFLINE = "You're offline. Try again when you're back.";
 
@@ -22,7 +22,7 @@ test('the first session goes on without a connection: adding an item, the lists,
 
   await page.context().setOffline(true);
 
-  await page.getByRole('link', { name: 'Add Item' }).click();
+  await chooseInMenu(page, 'Add Item');
   await page.getByLabel('Paste a link or type a name').fill('Butter');
   await page.getByRole('button', { name: 'Add Item' }).click();
   await expect(page.getByRole('heading', { name: 'Butter' })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './e2e-test.ts';
+import { chooseInMenu, expect, test } from './e2e-test.ts';
 
 function titlesOn(page: Page) {
   return page.getByRole('article').getByRole('heading');
@@ -52,7 +52,7 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Plates']);
 
-  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await chooseInMenu(page, 'Delete');
   await expect(question).toContainText('Are you sure you want to delete this list? This action cannot be undone.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,4 +1,4 @@
-import { expect, test } from './e2e-test.ts';
+import { chooseInMenu, expect, test, unfoldView } from './e2e-test.ts';
 
 test('two people see each other fill, order and tick off one list', async ({ aPerson }) => {
   const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
@@ -10,10 +10,13 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
   await ann.invite(list.id, bob);
   await bob.page.getByRole('link', { name: 'Barbecue', exact: true }).click(); // gained without a reload
   await expect(bob.page.getByRole('heading', { name: 'Corn' })).toBeVisible();
-  await expect(bob.page.getByRole('button', { name: 'Delete', exact: true })).toHaveCount(0);
+  await bob.page.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(bob.page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  await expect(bob.page.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0);
+  await bob.page.keyboard.press('Escape');
 
   await ann.page.goto(`/lists/${list.id}`);
-  await ann.page.getByRole('link', { name: 'Add Item' }).click();
+  await chooseInMenu(ann.page, 'Add Item');
   await ann.page.getByLabel('Paste a link or type a name').fill('Lemons');
   await ann.page.getByRole('button', { name: 'Add Item' }).click();
   await expect(bob.page.getByRole('heading', { name: 'Lemons' })).toBeVisible();
@@ -26,6 +29,7 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
   await bob.page.getByRole('button', { name: 'Mark as Purchased: Coal' }).click();
   await expect(ann.page.getByText('Bought by Bob')).toBeVisible();
   await expect(ann.page.getByRole('article').getByRole('heading')).toHaveText(['Lemons', 'Corn', 'Coal']);
+  await unfoldView(ann.page);
   await ann.page.getByLabel('Show purchased').uncheck();
   await expect(ann.page.getByRole('heading', { name: 'Coal' })).toHaveCount(0);
 });

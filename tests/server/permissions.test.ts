@@ -185,6 +185,10 @@ const ACTIONS: Record<string, Action> = {
     rest: (w) => [`POST /lists/${w.list.id}/reorder`, [w.item.id]],
     ...WORKING,
   },
+  'put its categories in order': {
+    graphql: (w) => `mutation { orderCategories(listId: "${w.list.id}", categories: ["Dairy", ""]) { id } }`,
+    ...WORKING,
+  },
   'edit its name, description and event': {
     graphql: (w) =>
       `mutation { updateList(id: "${w.list.id}", changes: { name: "Soon", description: "M", eventType: "Birthday", eventDate: "2999-12-24" }) { id } }`,

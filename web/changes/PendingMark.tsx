@@ -3,9 +3,17 @@ import { Badge } from '../design/Badge.tsx';
 import { isPending, useLocalChanges } from './local-changes.ts';
 
 /** On an item with changes that are not with the server yet. Late, so that nothing flashes while they are on their way. */
-export function PendingMark({ itemId }: { itemId: string }) {
+export function PendingMark({ itemId, isIcon = false }: { itemId: string; isIcon?: boolean }) {
   const changes = useLocalChanges();
   if (!changes.some((change) => change.itemId === itemId && isPending(change))) return null;
+  if (isIcon) {
+    return (
+      <span title="Waiting for connection" className="animate-late text-shopping-ink">
+        <CloudOff aria-hidden className="size-4.5" />
+        <span className="sr-only">Waiting for connection</span>
+      </span>
+    );
+  }
   return (
     <p className="animate-late">
       <Badge tone="warm" icon={<CloudOff aria-hidden />}>

@@ -31,18 +31,24 @@ export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
   );
 }
 
-function PlainGrid<Thing extends { id: string }>({ layout, groups, children }: GridProps<Thing>): ReactNode {
-  return groups.map(({ heading, things }) => {
+function PlainGrid<Thing extends { id: string }>({
+  layout,
+  groups,
+  drawHeading,
+  children,
+}: GridProps<Thing>): ReactNode {
+  return groups.map((group) => {
+    const { heading, key = heading, things } = group;
     const list = (
-      <ul key={heading} className={`relative ${GRID_LAYOUTS[layout].look}`}>
+      <ul key={key} aria-label={heading ?? undefined} className={`relative ${GRID_LAYOUTS[layout].look}`}>
         {things.map((thing, index) => children(thing, index, NO_CELL))}
       </ul>
     );
     if (heading === null) return list;
     return (
-      <div key={heading} className="grid gap-3">
-        <h3 className={`mt-2 ${HEADING_LOOK}`}>{heading}</h3>
-        {list}
+      <div key={key} className={drawHeading ? 'grid' : 'grid gap-3'}>
+        {drawHeading ? drawHeading(group) : <h3 className={`mt-2 ${HEADING_LOOK}`}>{heading}</h3>}
+        {things.length > 0 && list}
       </div>
     );
   });

@@ -37,6 +37,7 @@ export function LongGrid<Thing extends { id: string }>({
   groups,
   name,
   keep,
+  drawHeading,
   children,
 }: GridProps<Thing>): ReactNode {
   const before = snapshots.get(name);
@@ -90,14 +91,14 @@ export function LongGrid<Thing extends { id: string }>({
     const room = position > 0 ? virtual.start - gap - (shown[position - 1]?.end ?? 0) : 0;
     if (isHeading(row)) {
       part.heading = (
-        <h3
+        <div
           ref={virtualizer.measureElement}
           data-index={virtual.index}
-          className={`col-span-full pt-2 ${HEADING_LOOK}`}
+          className="col-span-full"
           style={{ marginTop: room }}
         >
-          {group.heading}
-        </h3>
+          {drawHeading ? drawHeading(group) : <h3 className={`pt-2 ${HEADING_LOOK}`}>{group.heading}</h3>}
+        </div>
       );
       continue;
     }
@@ -120,15 +121,21 @@ export function LongGrid<Thing extends { id: string }>({
   return (
     <div ref={container as RefObject<HTMLDivElement | null>} className={look} style={style}>
       {[...parts].map(([group, { heading, things }]) => (
-        <div key={groups[group]?.heading ?? ''} className="contents">
+        <div key={keyOf(groups[group])} className="contents">
           {heading}
-          <ul aria-label={groups[group]?.heading ?? undefined} className="contents">
-            {things}
-          </ul>
+          {things.length > 0 && (
+            <ul aria-label={groups[group]?.heading ?? undefined} className="contents">
+              {things}
+            </ul>
+          )}
         </div>
       ))}
     </div>
   );
+}
+
+function keyOf(group: { heading: string | null; key?: string } | undefined): string {
+  return group?.key ?? group?.heading ?? '';
 }
 
 function isHeading(row: Row | undefined): boolean {
@@ -136,8 +143,9 @@ function isHeading(row: Row | undefined): boolean {
 }
 
 function rowsOf<Thing extends { id: string }>(groups: readonly GridGroup<Thing>[], columns: number): Row[] {
-  return groups.flatMap(({ heading, things }, group) => {
-    const rows: Row[] = heading === null ? [] : [{ key: `heading ${heading}`, group, from: 0, to: 0 }];
+  return groups.flatMap(({ heading, key, things }, group) => {
+    const headingRow = { key: `heading ${key ?? heading}`, group, from: 0, to: 0 };
+    const rows: Row[] = heading === null ? [] : [headingRow];
     for (let from = 0; from < things.length; from += columns) {
       rows.push({ key: `${columns} ${things[from]?.id}`, group, from, to: Math.min(from + columns, things.length) });
     }

@@ -80,6 +80,31 @@ export function MenuChoice<Value extends string>({ label, options, value, onChan
   );
 }
 
+interface MenuCheckboxProps {
+  icon: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+}
+
+/** Something that is on or off; the menu stays open. */
+export function MenuCheckbox({ icon, checked, onChange, children }: MenuCheckboxProps) {
+  return (
+    <DropdownMenu.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={`${ENTRY} ${LOOKS.plain}`}
+    >
+      {icon}
+      {children}
+      <DropdownMenu.ItemIndicator className="ml-auto text-brand">
+        <Check aria-hidden />
+      </DropdownMenu.ItemIndicator>
+    </DropdownMenu.CheckboxItem>
+  );
+}
+
 /** Words above a group of entries. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <DropdownMenu.Label className="px-3 pt-2 pb-1 text-sm text-muted">{children}</DropdownMenu.Label>;

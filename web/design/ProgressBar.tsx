@@ -3,15 +3,17 @@ interface ProgressBarProps {
   label: string;
   value: number;
   max: number;
+  /** A hairline, as the edge of something else. */
+  isSlim?: boolean;
 }
 
-export function ProgressBar({ label, value, max }: ProgressBarProps) {
+export function ProgressBar({ label, value, max, isSlim = false }: ProgressBarProps) {
   return (
     <progress
       aria-label={label}
       value={value}
       max={max}
-      className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]"
+      className={`block ${isSlim ? 'h-1' : 'h-2 rounded-full'} w-full appearance-none overflow-hidden bg-line [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-brand [&::-webkit-progress-value]:transition-[width]`}
     />
   );
 }

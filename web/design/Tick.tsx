@@ -6,6 +6,8 @@ interface TickProps {
   isTicked: boolean;
   /** Shows how it stands, and takes no tap. */
   disabled?: boolean;
+  /** Smaller, and in no card of its own. */
+  isOnSheet?: boolean;
   onTick: () => void;
 }
 
@@ -13,7 +15,7 @@ interface TickProps {
  * A box to tick by thumb: a tap anywhere on the nearest positioned ancestor counts. What else can be pressed there
  * lies above it (`z-1`).
  */
-export function Tick({ label, isTicked, disabled = false, onTick }: TickProps) {
+export function Tick({ label, isTicked, disabled = false, isOnSheet = false, onTick }: TickProps) {
   return (
     <button
       type="button"
@@ -22,10 +24,10 @@ export function Tick({ label, isTicked, disabled = false, onTick }: TickProps) {
       aria-disabled={disabled || undefined}
       data-tick=""
       onClick={() => disabled || onTick()}
-      className="group grid size-11 shrink-0 touch-manipulation place-items-center after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand aria-disabled:cursor-default"
+      className={`group grid w-11 shrink-0 touch-manipulation place-items-center after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-brand aria-disabled:cursor-default ${isOnSheet ? 'h-full focus-visible:after:-outline-offset-2' : 'h-11 after:rounded-card focus-visible:after:outline-offset-2'}`}
     >
       <span
-        className={`grid size-7 place-items-center rounded-full border-2 transition-colors duration-150 ${
+        className={`grid ${isOnSheet ? 'size-6' : 'size-7'} place-items-center rounded-full border-2 transition-colors duration-150 ${
           isTicked
             ? 'border-brand bg-brand text-on-brand'
             : 'border-edge bg-card text-transparent group-hover:border-brand group-hover:text-brand'

@@ -3,6 +3,7 @@ import type { CSSProperties, FocusEventHandler, ReactNode, RefCallback } from 'r
 /** How things stand beside and beneath each other, and about how high one of them is. */
 export const GRID_LAYOUTS = {
   rows: { look: '@container grid gap-2.5', height: 110 },
+  sheet: { look: 'grid', height: 52 },
   items: {
     look: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.375rem)),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4',
     height: 430,
@@ -23,6 +24,8 @@ export interface Cell {
 
 export interface GridGroup<Thing> {
   heading: string | null;
+  /** Where two groups could have the same heading. */
+  key?: string;
   things: readonly Thing[];
 }
 
@@ -33,6 +36,8 @@ export interface GridProps<Thing extends { id: string }> {
   name: string;
   /** The id of a thing that must not leave the page, wherever it is scrolled to. */
   keep?: string | null;
+  /** Draws what stands above a group, in place of its heading alone. */
+  drawHeading?: (group: GridGroup<Thing>) => ReactNode;
   /** Draws the `li` of a thing; `index` is its place in its group, from 0. */
   children: (thing: Thing, index: number, cell: Cell) => ReactNode;
 }

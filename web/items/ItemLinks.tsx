@@ -11,27 +11,28 @@ export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment>
   const { data, complete } = useItemLinks_itemFragment(item);
   if (!complete) return null;
 
-  const { outgoingUrl, secondaryUrl } = data;
+  return linksOf(data).map(({ label, address }) => (
+    <a
+      key={label}
+      href={address}
+      aria-label={`${label}: ${itemTitle(data)} (opens in a new tab)`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={buttonLook('quiet', 'normal')}
+    >
+      {label}
+      <ExternalLink aria-hidden className="size-4 text-muted" />
+    </a>
+  ));
+}
+
+/** The ways to the shop, and what each is called. */
+export function linksOf({ outgoingUrl, secondaryUrl }: Pick<ItemLinks_itemFragment, 'outgoingUrl' | 'secondaryUrl'>) {
   const links = [
     { label: 'View Item', address: webAddress(outgoingUrl) },
     { label: outgoingUrl ? 'Second link' : 'View Item', address: webAddress(secondaryUrl) },
   ];
-  return links.map(
-    ({ label, address }) =>
-      address && (
-        <a
-          key={label}
-          href={address}
-          aria-label={`${label}: ${itemTitle(data)} (opens in a new tab)`}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonLook('quiet', 'normal')}
-        >
-          {label}
-          <ExternalLink aria-hidden className="size-4 text-muted" />
-        </a>
-      ),
-  );
+  return links.flatMap(({ label, address }) => (address ? { label, address } : []));
 }
 
 function webAddress(url: string | null): string | null {

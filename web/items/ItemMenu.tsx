@@ -9,7 +9,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../design/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '../design/Menu.tsx';
@@ -29,9 +29,14 @@ export interface Moves {
 interface ItemMenuProps {
   item: FragmentType<ItemMenu_itemFragment>;
   moves?: Moves;
+  /** What stands above everything else. */
+  children?: ReactNode;
+  /** For a menu that is opened by more than its button, which then shows only where a pointer or the focus is. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 }
 
-export function ItemMenu({ item, moves }: ItemMenuProps) {
+export function ItemMenu({ item, moves, children, open, onOpenChange }: ItemMenuProps) {
   const { data, complete } = useItemMenu_itemFragment(item);
   const [isDeleting, setIsDeleting] = useState(false);
   const { archive } = useArchive();
@@ -41,7 +46,12 @@ export function ItemMenu({ item, moves }: ItemMenuProps) {
   const title = itemTitle(data);
   return (
     <>
-      <Menu trigger={<IconButton label={`Actions for ${title}`} icon={<EllipsisVertical aria-hidden />} />}>
+      <Menu
+        trigger={<IconButton label={`Actions for ${title}`} icon={<EllipsisVertical aria-hidden />} />}
+        open={open}
+        onOpenChange={onOpenChange}
+      >
+        {children}
         <MenuItem asChild>
           <Link to={`/lists/${listId}/items/${id}/edit`}>
             <Pencil aria-hidden />

@@ -7,25 +7,17 @@ import { itemTitle } from './item-texts.ts';
 import { usePurchase } from './usePurchase.ts';
 
 type Purchase = ItemPurchases_itemFragment['purchases'][number];
+type Buying = Pick<Purchase, 'mine' | 'guestName' | 'guestEmail'> & { buyer: { name: string } | null };
 
 interface ItemPurchasesProps {
   item: FragmentType<ItemPurchases_itemFragment>;
-  /** Lines have a way to take each purchase back; a sentence only names those who bought, other than the viewer. */
-  look?: 'lines' | 'sentence';
 }
 
 /** Who bought how many, for those who may know, and the way to take it back. */
-export function ItemPurchases({ item, look = 'lines' }: ItemPurchasesProps) {
+export function ItemPurchases({ item }: ItemPurchasesProps) {
   const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();
   if (!complete) return null;
-
-  if (look === 'sentence') {
-    const others = data.purchases.filter(({ mine }) => !mine).map(buyerOf);
-    const names = [...new Set(others)].filter((name) => name !== null);
-    if (names.length === 0) return null;
-    return <p className="text-sm text-muted wrap-anywhere">{`Bought by ${new Intl.ListFormat('en').format(names)}`}</p>;
-  }
 
   const worthShowing = data.purchases.filter((purchase) => buyerOf(purchase) !== null || purchase.canUndo);
   if (worthShowing.length === 0) return null;
@@ -62,8 +54,15 @@ export function ItemPurchases({ item, look = 'lines' }: ItemPurchasesProps) {
   );
 }
 
+/** Who else bought, as far as the viewer may know: "Bought by Ida and Tom". */
+export function othersText(purchases: readonly Buying[]): string | null {
+  const others = purchases.filter(({ mine }) => !mine).map(buyerOf);
+  const names = [...new Set(others)].filter((name) => name !== null);
+  return names.length === 0 ? null : `Bought by ${new Intl.ListFormat('en').format(names)}`;
+}
+
 /** Null when the viewer may not know. */
-function buyerOf({ mine, buyer, guestName, guestEmail }: Purchase): string | null {
+function buyerOf({ mine, buyer, guestName, guestEmail }: Buying): string | null {
   if (mine) return 'you';
   if (buyer) return displayText(buyer.name);
   if (guestName) return guestEmail ? `${displayText(guestName)} (${guestEmail})` : displayText(guestName);

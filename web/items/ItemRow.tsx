@@ -10,7 +10,6 @@ import { type ItemRow_itemFragment, useItemRow_itemFragment } from './ItemRow.ge
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { PurchaseButton } from './PurchaseButton.tsx';
-import { ShoppingRow } from './ShoppingRow.tsx';
 
 interface ItemRowProps {
   item: FragmentType<ItemRow_itemFragment>;
@@ -23,7 +22,6 @@ interface ItemRowProps {
 export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
   const { data, complete } = useItemRow_itemFragment(item);
   if (!complete) return null;
-  if (context.kind === 'SHOPPING') return <ShoppingRow item={data} context={context} handle={handle} moves={moves} />;
   return (
     <article
       data-item={data.id}

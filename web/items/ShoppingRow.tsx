@@ -1,56 +1,55 @@
 import type { FragmentType } from '@apollo/client';
-import { Minus, Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { displayText } from '#rules/display-text';
 import { PendingMark } from '../changes/PendingMark.tsx';
-import { Badge } from '../design/Badge.tsx';
-import { IconButton } from '../design/IconButton.tsx';
-import { Money } from '../design/Money.tsx';
-import { Picture } from '../design/Picture.tsx';
 import { Tick } from '../design/Tick.tsx';
-import { ItemLinks } from './ItemLinks.tsx';
 import { ItemMenu, type Moves } from './ItemMenu.tsx';
-import { ItemPurchases } from './ItemPurchases.tsx';
+import { othersText } from './ItemPurchases.tsx';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
+import { ShoppingDetails } from './ShoppingDetails.tsx';
 import { type ShoppingRow_itemFragment, useShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
+import { useRowGestures } from './useRowGestures.ts';
 import { useTicking } from './useTicking.ts';
 
 interface ShoppingRowProps {
   item: FragmentType<ShoppingRow_itemFragment>;
   context: ItemContext;
-  handle?: ReactNode;
   moves?: Moves;
 }
 
 /** For one thumb in a shop: a tap anywhere on the row takes all that remain, another takes that back. */
-export function ShoppingRow({ item, context, handle, moves }: ShoppingRowProps) {
+export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
   const { data, complete } = useShoppingRow_itemFragment(item);
   if (!complete) return null;
-  return <Row item={data} context={context} handle={handle} moves={moves} />;
+  return <Row item={data} context={context} moves={moves} />;
 }
 
-function Row({ item, context, handle, moves }: Omit<ShoppingRowProps, 'item'> & { item: ShoppingRow_itemFragment }) {
+function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: ShoppingRow_itemFragment }) {
   const { remaining, canTick, takeable, tick, takeBack } = useTicking(item, context);
-  const { price, currency, quantityDesired, quantityPurchased } = item;
-  const [description, notes, category, picture] = [
-    item.description,
-    item.notes,
-    item.category,
-    item.effectiveImageUrl,
-  ].map(displayText);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const gestures = useRowGestures(() => context.canChange && setMenuOpen(true));
+  const { id, quantityDesired, quantityPurchased } = item;
   const title = itemTitle(item);
   const isTicked = remaining === 0;
   const isLocked = isTicked && takeable.length === 0; // somebody else's, and not ours to take back
+  const isPartly = quantityDesired > 1 && quantityPurchased > 0 && !isTicked;
+  const details = [
+    isPartly ? `Purchased ${quantityPurchased} / ${quantityDesired}` : '',
+    othersText(item.purchases) ?? '',
+    displayText(item.description),
+    displayText(item.notes),
+  ].filter((text) => text.trim() !== '');
   return (
     <article
-      data-item={item.id}
-      className={`relative flex min-h-14 min-w-0 scroll-mt-48 items-start gap-1 @max-3xs:flex-wrap rounded-card border p-1.5 transition-colors duration-150 has-[[data-tick]:active]:bg-sunk sm:gap-2 ${isTicked ? 'border-line/60 bg-card/60' : 'border-line bg-card shadow-card'}`}
+      data-item={id}
+      {...(context.canChange && gestures)}
+      className="group/row relative flex h-13 min-w-0 touch-pan-y scroll-mt-24 scroll-mb-24 transition-colors duration-150 select-none [-webkit-touch-callout:none] has-[[data-tick]:active]:bg-sunk"
     >
-      {handle && <div className="relative z-1 -mr-1 -ml-1.5">{handle}</div>}
-      {canTick && (
+      {canTick ? (
         <Tick
           isTicked={isTicked}
+          isOnSheet
           disabled={isLocked}
           label={
             isLocked
@@ -61,58 +60,45 @@ function Row({ item, context, handle, moves }: Omit<ShoppingRowProps, 'item'> & 
           }
           onTick={() => void (isTicked ? takeBack('all') : tick(remaining))}
         />
+      ) : (
+        <span aria-hidden className="mx-4 my-auto size-3 shrink-0 rounded-full border-2 border-edge" />
       )}
-      {picture && (
-        <div className="w-11 shrink-0">
-          <Picture src={picture} alt="" kind={context.kind} shape="square" />
-        </div>
-      )}
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-1 px-1 py-1.5 @max-3xs:order-last @max-3xs:basis-full">
-        <h3
-          className={`line-clamp-4 text-lg leading-snug wrap-anywhere ${isTicked ? 'text-muted line-through decoration-1' : ''}`}
-          title={title}
-        >
-          {title}
-        </h3>
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-muted">
-          <Money amount={price} currency={currency} />
-          {!context.purchasesHidden && (
-            <span className="tabular-nums">{`Purchased ${quantityPurchased} / ${quantityDesired}`}</span>
+      <div className="flex min-w-0 grow items-center gap-2 border-b border-line pr-3 pl-0.5">
+        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
+          <h3
+            title={title}
+            className={`font-sans text-[1.0625rem] leading-5.5 font-medium tracking-normal text-pretty wrap-anywhere ${details.length > 0 ? 'line-clamp-1' : 'line-clamp-2'} ${isTicked ? 'text-muted line-through decoration-1' : ''}`}
+          >
+            {title}
+          </h3>
+          {details.length > 0 && (
+            <p className="truncate text-sm leading-5 text-muted tabular-nums">{details.join(' · ')}</p>
           )}
-          {context.purchasesHidden && <span className="tabular-nums">{`Wanted ${quantityDesired}`}</span>}
-          {category && <Badge>{category}</Badge>}
-        </p>
-        <PendingMark itemId={item.id} />
-        {description && <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line">{description}</p>}
-        {notes && <p className="line-clamp-4 text-sm text-muted italic wrap-anywhere whitespace-pre-line">{notes}</p>}
-        <ItemPurchases item={item} look="sentence" />
-        <div className="relative z-1 flex flex-wrap gap-2 justify-self-start empty:hidden">
-          <ItemLinks item={item} />
         </div>
+        <PendingMark itemId={id} isIcon />
+        {quantityDesired > 1 && (
+          <span className={`shrink-0 text-lg tabular-nums ${isTicked ? 'text-muted' : 'font-semibold'}`}>
+            <span aria-hidden>×{quantityDesired}</span>
+            <span className="sr-only">{`Quantity: ${quantityDesired}`}</span>
+          </span>
+        )}
+        {context.canChange && (
+          <div
+            className={`relative z-1 -mr-2 ${isMenuOpen ? '' : '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover/row:opacity-100 [@media(hover:hover)]:focus-within:opacity-100 [@media(hover:none)]:sr-only'}`}
+          >
+            <ItemMenu item={item} moves={moves} open={isMenuOpen} onOpenChange={setMenuOpen}>
+              <ShoppingDetails
+                item={item}
+                title={title}
+                canTickOne={canTick && quantityDesired > 1 && !isTicked}
+                takeable={quantityDesired > 1 ? takeable.at(-1) : undefined}
+                onTickOne={() => void tick(1)}
+                onTakeBack={() => void takeBack('latest')}
+              />
+            </ItemMenu>
+          </div>
+        )}
       </div>
-      {canTick && quantityDesired > 1 && (
-        <div className="relative z-1 flex shrink-0 gap-1 max-sm:flex-col-reverse">
-          <IconButton
-            label={`Undo the purchase of ${takeable.at(-1)?.quantity ?? 1}: ${title}`}
-            icon={<Minus aria-hidden />}
-            look="quiet"
-            disabled={takeable.length === 0}
-            onClick={() => void takeBack('latest')}
-          />
-          <IconButton
-            label={`Mark 1 as Purchased: ${title}`}
-            icon={<Plus aria-hidden />}
-            look="quiet"
-            disabled={isTicked}
-            onClick={() => void tick(1)}
-          />
-        </div>
-      )}
-      {context.canChange && (
-        <div className="relative z-1">
-          <ItemMenu item={item} moves={moves} />
-        </div>
-      )}
     </article>
   );
 }

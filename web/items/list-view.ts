@@ -8,6 +8,8 @@ export interface ListView {
   sort: Sort;
   showPurchased: boolean;
   showArchived: boolean;
+  /** Groups of which only the heading is shown, by their keys. */
+  folded: readonly string[];
 }
 
 function keyOf(listId: string): string {
@@ -17,7 +19,13 @@ function keyOf(listId: string): string {
 function readView(listId: string, kind: Kind): ListView {
   const isShopping = kind === 'SHOPPING'; // what is in the basket stays in sight, below what is not
   const look = isShopping ? 'list' : 'grid';
-  const view: ListView = { look, sort: 'custom', showPurchased: isShopping, showArchived: false };
+  const view: ListView = {
+    look,
+    sort: 'custom',
+    showPurchased: isShopping,
+    showArchived: false,
+    folded: [],
+  };
   try {
     return { ...view, ...JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? '{}') };
   } catch {

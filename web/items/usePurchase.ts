@@ -11,6 +11,17 @@ interface Bought {
   title: string;
 }
 
+/** What became of a purchase that was asked for. */
+export type Outcome = { isRecorded: false } | Recorded;
+
+interface Recorded {
+  isRecorded: true;
+  isPending: boolean;
+  /** "Milk is marked as purchased." */
+  sentence: string;
+  undo: () => Promise<void>;
+}
+
 const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
 
 /** Marks items as purchased, and takes that back: shown at once, kept until it is sent, and rolled back when it is refused. */
@@ -29,7 +40,8 @@ export function usePurchase() {
     }
   };
 
-  const purchase = async (bought: Bought, quantity: number) => {
+  /** Says when it fails, and leaves it to the caller to say that it did not. */
+  const record = async (bought: Bought, quantity: number): Promise<Outcome> => {
     const item = readItem(cache, bought.id);
     const [key, temporaryId] = [newUuid(), newUuid()];
     const title = itemTitle(bought);
@@ -49,18 +61,33 @@ export function usePurchase() {
         },
       });
       const recorded = data?.purchaseItem.purchase;
-      const action = { label: 'Undo', onClick: () => void undo(recorded?.id ?? temporaryId, bought) };
-      const isLess = recorded && recorded.quantity < quantity;
-      toast.success(
-        isLess
-          ? `Only ${recorded.quantity} of ${title} was still needed, and is marked as purchased.`
-          : `${title} is marked as purchased.`,
-        { action, ...(isPending && { description: 'Waiting for connection' }) },
-      );
+      return {
+        isRecorded: true,
+        isPending,
+        sentence: purchasedText(title, recorded && recorded.quantity < quantity ? recorded.quantity : null),
+        undo: () => undo(recorded?.id ?? temporaryId, bought),
+      };
     } catch (error) {
       toast.error(problemText(error, FAILURE_TEXT));
+      return { isRecorded: false };
     }
   };
 
-  return { purchase, undo };
+  const purchase = async (bought: Bought, quantity: number) => {
+    const outcome = await record(bought, quantity);
+    if (!outcome.isRecorded) return;
+    toast.success(outcome.sentence, {
+      action: { label: 'Undo', onClick: () => void outcome.undo() },
+      ...(outcome.isPending && { description: 'Waiting for connection' }),
+    });
+  };
+
+  return { purchase, record, undo };
+}
+
+/** `less` is how many were still needed, where that is fewer than somebody wanted to mark. */
+export function purchasedText(title: string, less: number | null = null): string {
+  return less === null
+    ? `${title} is marked as purchased.`
+    : `Only ${less} of ${title} was still needed, and is marked as purchased.`;
 }

@@ -1,7 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ItemContext } from './item-context.ts';
-import { usePurchase } from './usePurchase.ts';
+import { itemTitle } from './item-texts.ts';
+import { offerUndo, withdrawUndo } from './undoable-tick.ts';
+import { purchasedText, usePurchase } from './usePurchase.ts';
 import { type Ticking_itemFragment, Ticking_itemFragmentDoc } from './useTicking.generated.ts';
 
 interface Tickable extends Pick<Ticking_itemFragment, 'id' | 'purchases'> {
@@ -19,9 +21,9 @@ interface OnItsWay {
 const onTheirWay = new Map<string, OnItsWay>();
 
 /** Taps on a row of a shopping list. None overtakes the one before, so that a quick second tap finds what it takes back. */
-export function useTicking(item: Tickable, { canChange, purchasesHidden }: ItemContext) {
+export function useTicking(item: Tickable, { listId, canChange, purchasesHidden }: ItemContext) {
   const { cache } = useApolloClient();
-  const { purchase, undo } = usePurchase();
+  const { record, undo } = usePurchase();
   const [isTakingBack, setIsTakingBack] = useState(false);
 
   const { id, quantityDesired, quantityPurchased } = item;
@@ -40,10 +42,20 @@ export function useTicking(item: Tickable, { canChange, purchasesHidden }: ItemC
     if (onTheirWay.get(id) === own) onTheirWay.delete(id);
   };
 
-  const tick = (quantity: number) => inTurn(false, () => purchase(item, quantity));
+  const tick = (quantity: number) => {
+    const title = itemTitle(item);
+    const offer = { itemId: id, listId, title, undo: () => void takeBack('latest') };
+    offerUndo({ ...offer, sentence: purchasedText(title) });
+    return inTurn(false, async () => {
+      const outcome = await record(item, quantity);
+      if (!outcome.isRecorded) withdrawUndo(id);
+      else if (outcome.sentence !== purchasedText(title)) offerUndo({ ...offer, sentence: outcome.sentence });
+    });
+  };
 
   /** The latest purchase, or all of them; read when it is its turn, since one on its way has no lasting id yet. */
   const takeBack = async (howMany: 'latest' | 'all') => {
+    withdrawUndo(id);
     if (howMany === 'all') setIsTakingBack(true);
     await inTurn(true, async () => {
       const stored = cache.readFragment<Ticking_itemFragment>({

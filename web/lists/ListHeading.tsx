@@ -1,65 +1,89 @@
 import type { FragmentType } from '@apollo/client';
-import { CalendarDays, Ellipsis, Globe, Lock, Pencil, Share2, Trash2, UsersRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { CalendarDays, Globe, Lock, Plus, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { displayText } from '#rules/display-text';
 import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { KindLabel } from '../design/KindRibbon.tsx';
 import { Day } from '../design/RelativeTime.tsx';
-import { keepLoading } from '../network/failed-loads.ts';
-import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
-import { PrintButton } from '../printing/PrintButton.tsx';
 import { listName } from '../text/list-name.ts';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListHeading_listFragment, useListHeading_listFragment } from './ListHeading.generated.ts';
+import { ListMenu } from './ListMenu.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
-
-const loadPrintedList = async () => (await import('./PrintedList.tsx')).PrintedList;
-
-const CollaboratorsDialog = lazy(async () => ({
-  default: (await keepLoading(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
-}));
 
 interface ListHeadingProps {
   list: FragmentType<ListHeading_listFragment>;
+  /** Stands at the end of the first line. */
+  progress?: ReactNode;
+  /** What the menu has for the items. */
+  menuEntries: ReactNode;
   onDelete: () => void;
 }
 
-export function ListHeading({ list, onDelete }: ListHeadingProps) {
+/** What a list is called, and what to do with it: sharing and adding lead, everything else is in one menu. */
+export function ListHeading({ list, progress, menuEntries, onDelete }: ListHeadingProps) {
   const { data, complete } = useListHeading_listFragment(list);
   if (!complete) return null;
 
-  const { listType, privacy, createdAt, viewerRole, owner, isDemo } = data;
+  const { id, listType, createdAt, viewerRole, owner, isDemo } = data;
+  const isShopping = listType === 'SHOPPING';
+  const isAtWork = !isDemo && viewerRole !== 'VIEWER';
   const description = displayText(data.description);
+  const actions = isAtWork && (
+    <Actions list={data} isShopping={isShopping}>
+      <ListMenu listId={id} createdAt={createdAt} isOwner={viewerRole === 'OWNER'} onDelete={onDelete}>
+        {menuEntries}
+      </ListMenu>
+    </Actions>
+  );
   return (
-    <header className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <header className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'gap-1 sm:gap-2' : 'gap-2 sm:gap-3'}`}>
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3">
         <KindLabel kind={listType} />
-        <Badge icon={privacy === 'PUBLIC' ? <Globe aria-hidden /> : <Lock aria-hidden />}>
-          {privacy === 'PUBLIC' ? 'Public' : 'Private'}
-        </Badge>
+        <PrivacyLabel privacy={data.privacy} isShort={isShopping} />
         {isDemo && <Badge tone="warm">Demo</Badge>}
+        <div className="flex min-w-0 grow justify-end">{isAtWork && <PeopleHere listId={id} />}</div>
+        {progress}
       </div>
-      <div className="grid gap-2">
-        <h1 className="text-4xl wrap-anywhere sm:text-5xl">{listName(data)}</h1>
-        {description && (
-          <p className="max-w-prose text-lg text-muted wrap-anywhere whitespace-pre-line">{description}</p>
-        )}
+      <div className={isShopping ? 'flex items-start gap-2' : 'contents'}>
+        <h1
+          className={`min-w-0 grow wrap-anywhere ${isShopping ? 'self-center text-2xl leading-tight max-sm:line-clamp-2 sm:text-4xl' : 'text-3xl leading-tight sm:text-5xl'}`}
+        >
+          {listName(data)}
+        </h1>
+        {isShopping && actions}
       </div>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-1 text-muted">
+      {description && (
+        <p
+          className={`max-w-prose text-muted wrap-anywhere whitespace-pre-line ${isShopping ? 'max-sm:line-clamp-1 max-sm:text-sm' : 'max-sm:line-clamp-2 sm:text-lg'}`}
+        >
+          {description}
+        </p>
+      )}
+      <p
+        className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : ''}`}
+      >
         <EventLine list={data} />
-        <CreatedAt at={createdAt} />
+        <span className="max-sm:hidden">
+          <CreatedAt at={createdAt} />
+        </span>
         {viewerRole === 'COLLABORATOR' && <span>Shared by {displayText(owner.name)}</span>}
       </p>
-      {!isDemo && viewerRole !== 'VIEWER' && (
-        <>
-          <PeopleHere listId={data.id} />
-          <Actions list={data} onDelete={onDelete} />
-        </>
-      )}
+      {!isShopping && actions}
     </header>
+  );
+}
+
+function PrivacyLabel({ privacy, isShort }: { privacy: 'PUBLIC' | 'PRIVATE'; isShort: boolean }) {
+  const [Icon, label] = privacy === 'PUBLIC' ? [Globe, 'Public'] : [Lock, 'Private'];
+  return (
+    <span title={label} className="inline-flex shrink-0 items-center gap-1.5 text-sm text-muted">
+      <Icon aria-hidden className="size-3.5" />
+      <span className={isShort ? 'max-sm:sr-only' : ''}>{label}</span>
+    </span>
   );
 }
 
@@ -74,57 +98,28 @@ function EventLine({ list: { listType, eventType, eventDate } }: { list: ListHea
   );
 }
 
-function Actions({ list, onDelete }: { list: ListHeading_listFragment; onDelete: () => void }) {
-  const [open, setOpen] = useState<'share' | 'people' | null>(null);
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const close = () => setOpen(null);
-  const isForShop = list.listType === 'SHOPPING'; // on a phone, what is to be bought comes first
-  const others = (
-    <>
-      <Button onClick={() => setOpen('people')}>
-        <UsersRound aria-hidden className="size-4.5" />
-        Collaborators
-      </Button>
-      <LinkButton to={`/lists/${list.id}/edit`}>
-        <Pencil aria-hidden className="size-4.5" />
-        Edit
-      </LinkButton>
-      <PrintButton load={loadPrintedList} of={list.id} />
-      {list.viewerRole === 'OWNER' && (
-        <Button onClick={onDelete}>
-          <Trash2 aria-hidden className="size-4.5 text-problem" />
-          Delete
-        </Button>
-      )}
-    </>
-  );
+interface ActionsProps {
+  list: ListHeading_listFragment;
+  isShopping: boolean;
+  children: ReactNode;
+}
+
+function Actions({ list, isShopping, children }: ActionsProps) {
+  const [isSharing, setSharing] = useState(false);
   return (
-    <div
-      className={`grid grid-cols-2 gap-2 sm:flex sm:flex-wrap ${isForShop ? '' : '*:first:col-span-2 *:last:even:col-span-2'}`}
-    >
-      <Button look="primary" onClick={() => setOpen('share')}>
+    <div className={`flex gap-2 ${isShopping ? 'shrink-0' : 'pt-1 max-sm:*:not-last:grow'}`}>
+      <Button look={isShopping ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
         <Share2 aria-hidden className="size-4.5" />
-        Share
+        <span className={isShopping ? 'max-sm:sr-only' : ''}>Share</span>
       </Button>
-      {isForShop ? (
-        <>
-          <div className="grid sm:hidden">
-            <Button aria-expanded={isUnfolded} onClick={() => setIsUnfolded(!isUnfolded)}>
-              <Ellipsis aria-hidden className="size-4.5" />
-              More
-            </Button>
-          </div>
-          <div className={`contents ${isUnfolded ? '' : 'max-sm:hidden'}`}>{others}</div>
-        </>
-      ) : (
-        others
+      {!isShopping && (
+        <LinkButton to={`/lists/${list.id}/items/add`}>
+          <Plus aria-hidden className="size-5" />
+          Add Item
+        </LinkButton>
       )}
-      {open === 'share' && <ShareDialog list={list} onClose={close} />}
-      {open === 'people' && (
-        <Suspense fallback={<FailedLoadNote />}>
-          <CollaboratorsDialog listId={list.id} onClose={close} />
-        </Suspense>
-      )}
+      {children}
+      {isSharing && <ShareDialog list={list} onClose={() => setSharing(false)} />}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { toast } from 'sonner';
 import { Highlight } from '../design/Highlight.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { ItemsSection } from '../items/ItemsSection.tsx';
+import { ShoppingProgress } from '../items/ShoppingProgress.tsx';
+import { useItemsMenu } from '../items/useItemsMenu.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { hasCode } from '../network/problems.ts';
@@ -34,6 +36,7 @@ function OneList({ listId }: { listId: string }) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const [isViewOpen, setViewOpen] = useState(false);
   const [deleting, setDeleting] = useState<'asking' | 'begun' | null>(null);
   const navigate = useNavigate();
 
@@ -53,6 +56,9 @@ function OneList({ listId }: { listId: string }) {
   useAskedReload(reload);
 
   const list = data?.list;
+  const listType = list?.listType ?? 'WISHLIST';
+  const isShopping = listType === 'SHOPPING';
+  const itemsMenu = useItemsMenu({ listId, listType, isViewOpen, onViewOpen: setViewOpen });
   const activity = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
 
   const isGone = hasCode(error, 'NOT_FOUND') && deleting !== 'begun';
@@ -73,15 +79,22 @@ function OneList({ listId }: { listId: string }) {
   }
   const { revision = null, by = null } = activity.highlights[listId] ?? {};
   return (
-    <Page>
+    <Page width={isShopping ? 'sheet' : 'full'}>
       <PageHead title={listName(list)} unlisted />
       <LiveNote activity={activity} />
-      <VerificationAwaited />
-      <Highlight change={revision} by={by} unframed>
-        <ListHeading list={list} onDelete={() => setDeleting('asking')} />
-      </Highlight>
-      <hr className="border-line" />
-      <ItemsSection list={list} highlights={activity.highlights} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <VerificationAwaited />
+        <Highlight change={revision} by={by} unframed>
+          <ListHeading
+            list={list}
+            progress={isShopping && <ShoppingProgress list={list} />}
+            menuEntries={itemsMenu.entries}
+            onDelete={() => setDeleting('asking')}
+          />
+        </Highlight>
+      </div>
+      <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} />
+      {itemsMenu.dialog}
       {list.viewerRole === 'OWNER' && !list.isDemo && (
         <Suspense>
           <Analytics listId={listId} />

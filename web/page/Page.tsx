@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 
-const WIDTHS = { full: 'max-w-6xl', reading: 'max-w-3xl', form: 'max-w-md' };
+const WIDTHS = {
+  full: 'max-w-6xl gap-6 py-5 sm:py-12',
+  reading: 'max-w-3xl gap-6 py-5 sm:py-12',
+  form: 'max-w-md gap-6 py-5 sm:py-12',
+  /** As wide as a shopping list, whose last part reaches down to the end of the window. */
+  sheet: 'max-w-[42rem] grow grid-rows-[auto_1fr] gap-1.5 pt-1.5 sm:gap-4 sm:pt-8',
+};
 
 interface PageProps {
   width?: keyof typeof WIDTHS;
@@ -10,9 +16,7 @@ interface PageProps {
 /** The room that a screen has inside the frame. The frame has the `main` element already. */
 export function Page({ width = 'full', children }: PageProps) {
   return (
-    <div
-      className={`mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start gap-6 px-4 py-5 sm:px-6 sm:py-12 ${WIDTHS[width]}`}
-    >
+    <div className={`mx-auto grid w-full grid-cols-[minmax(0,1fr)] content-start px-4 sm:px-6 ${WIDTHS[width]}`}>
       {children}
     </div>
   );

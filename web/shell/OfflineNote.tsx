@@ -8,8 +8,8 @@ const timeFormat = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 's
 const dayAndTimeFormat = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }));
 
 /**
- * Quiet, and late enough that a hiccup shows nothing. What was missed is caught up without anybody doing anything. Below, since above
- * it would lie over the field in which a shopping list goes on being written.
+ * Quiet, and late enough that a hiccup shows nothing. What was missed is caught up without anybody doing anything. On a phone it
+ * lies over the site's name, where it covers neither what is read nor what the thumb is about to press.
  */
 export function OfflineNote() {
   const isAway = useConnection() === 'reconnecting';
@@ -19,10 +19,10 @@ export function OfflineNote() {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-20 grid justify-items-center sm:justify-items-start print:hidden"
+      className="pointer-events-none fixed z-30 grid justify-items-start max-sm:top-1 max-sm:right-28 max-sm:left-2 sm:inset-x-4 sm:bottom-4 print:hidden"
     >
       {isShown && (
-        <div className="flex max-w-full animate-late items-center gap-2 rounded-2xl border border-line bg-card px-4 py-2 text-sm font-semibold text-ink shadow-card">
+        <div className="flex max-w-full animate-late items-center gap-2 rounded-2xl border border-line bg-card px-3 py-1.5 text-sm leading-tight font-semibold text-ink shadow-card sm:px-4 sm:py-2">
           <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />
           <div className="flex flex-wrap gap-x-2">
             {isAway && <p>Reconnecting…</p>}

@@ -1,0 +1,134 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { toast } from 'sonner';
+import { MAX_ORDERED_CATEGORIES } from '#rules/lists/list';
+import { useChanges } from '../changes/useChanges.ts';
+import { Button } from '../design/Button.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { problemText } from '../network/problems.ts';
+import { categoryLabel, newOrder, ORDER_CATEGORIES } from './category-order.ts';
+
+interface CategoryOrderDialogProps {
+  listId: string;
+  /** Those that are on the list, as they are shown now. */
+  categories: readonly string[];
+  /** As it is stored, with those that nothing is in at the moment. */
+  categoryOrder: readonly string[];
+  onClose: () => void;
+}
+
+const INSTRUCTIONS = {
+  draggable:
+    'To pick up a category, press space or enter. While it is picked up, move it with the arrow keys up and down. Press space or enter again to drop it, or escape to put it back.',
+};
+
+const MODIFIERS = [restrictToVerticalAxis, restrictToParentElement];
+
+/** Categories as one meets them in the shop: put in order once, by pointer or keyboard, for everybody on the list. */
+export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose }: CategoryOrderDialogProps) {
+  const changes = useChanges();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const ids = categories.map(idOf);
+
+  const move = async (from: number, to: number) => {
+    const moved = categories[from];
+    if (moved === undefined || from === to || to < 0) return;
+    const shown = categories.toSpliced(from, 1).toSpliced(to, 0, moved);
+    const variables = { listId, categories: newOrder(shown, categoryOrder).slice(0, MAX_ORDERED_CATEGORIES) };
+    try {
+      await changes.make(ORDER_CATEGORIES, { listId, title: 'The order of the categories', variables });
+    } catch (error) {
+      toast.error(problemText(error, 'Failed to save the order. Please try again.'));
+    }
+  };
+  return (
+    <Dialog
+      title="Order of the shop"
+      description="Put the categories in the order in which you walk past them. Everyone on this list gets the same."
+      onClose={onClose}
+    >
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        modifiers={MODIFIERS}
+        accessibility={{ announcements: announcements(categories, ids), screenReaderInstructions: INSTRUCTIONS }}
+        onDragEnd={({ active, over }) => {
+          if (over) void move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+        }}
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className="-mx-2">
+            {categories.map((category) => (
+              <CategoryRow key={category} id={idOf(category)} label={categoryLabel(category)} />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function announcements(categories: readonly string[], ids: readonly string[]): Announcements {
+  const labelOf = (id: unknown) => categoryLabel(categories[ids.indexOf(String(id))] ?? '');
+  const placeOf = (id: unknown) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
+  return {
+    onDragStart: ({ active }) => `${labelOf(active.id)} is picked up. It is at ${placeOf(active.id)}.`,
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `${labelOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
+    onDragEnd: ({ active, over }) => `${labelOf(active.id)} is dropped${over ? ` at ${placeOf(over.id)}` : ''}.`,
+    onDragCancel: ({ active }) => `${labelOf(active.id)} is back at ${placeOf(active.id)}.`,
+  };
+}
+
+function CategoryRow({ id, label }: { id: string; label: string }) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={`flex min-h-13 items-center gap-1 border-b border-line bg-card pl-2 last:border-b-0 ${isDragging ? 'relative z-10 rounded-control shadow-card' : ''}`}
+    >
+      <span className="min-w-0 grow wrap-anywhere">{label}</span>
+      <IconButton
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        label={`Move ${label}`}
+        icon={<GripVertical aria-hidden />}
+        style={{ touchAction: 'none', cursor: isDragging ? 'grabbing' : 'grab' }}
+      />
+    </li>
+  );
+}
+
+/** An empty id is none to the library. */
+function idOf(category: string): string {
+  return `category ${category}`;
+}

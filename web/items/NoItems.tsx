@@ -1,0 +1,47 @@
+import { Plus } from 'lucide-react';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import type { ItemsSection_listFragment } from './ItemsSection.generated.ts';
+import { isPurchased } from './sorting.ts';
+
+interface NoItemsProps {
+  list: ItemsSection_listFragment;
+  canChange: boolean;
+  search: string;
+}
+
+/** In place of the items where there are none to show: what this place is for, or why it is empty. */
+export function NoItems({ list, canChange, search }: NoItemsProps) {
+  const isSearching = search.trim() !== '';
+  const isAllBought = list.items.length > 0 && list.items.every(isPurchased);
+  return (
+    <EmptyState
+      title="No items found"
+      kind={list.listType}
+      level={3}
+      action={
+        canChange &&
+        !isSearching && (
+          <LinkButton look={isAllBought ? 'quiet' : 'primary'} to={`/lists/${list.id}/items/add`}>
+            <Plus aria-hidden className="size-5" />
+            Add Item
+          </LinkButton>
+        )
+      }
+    >
+      <p>
+        {isSearching
+          ? `Nothing on this list matches "${search.trim()}". Try other words.`
+          : isAllBought
+            ? 'Everything on this list has been purchased. Tick "Show purchased" to see it.'
+            : FIRST_STEP[list.listType]}
+      </p>
+    </EmptyState>
+  );
+}
+
+const FIRST_STEP = {
+  WISHLIST: 'Nothing is wished for yet. Add what would make you happy, then share the link.',
+  REGISTRY: 'Nothing is on the registry yet. Add what you need, with how many of it, then share the link.',
+  SHOPPING: 'Nothing to buy yet. Add what you need, and tick it off in the shop.',
+};

@@ -1,0 +1,34 @@
+import { Undo2 } from 'lucide-react';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
+import { useUndoableTick } from './undoable-tick.ts';
+
+/**
+ * Where the thumb is: adding, and taking the latest tick back. It stands at the bottom of a phone, and on top of the sheet
+ * elsewhere; the way back takes room from the field and from no row.
+ */
+export function ShoppingDock({ listId }: { listId: string }) {
+  const tick = useUndoableTick(listId);
+  return (
+    <div className="z-10 flex items-start gap-2 bg-paper py-2 max-sm:sticky max-sm:bottom-0 max-sm:order-last max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:px-3 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:pt-0 print:hidden">
+      <div className="min-w-0 grow">
+        <QuickAdd listId={listId} />
+      </div>
+      {tick && (
+        <button
+          type="button"
+          aria-label={`Undo: ${tick.title}`}
+          onClick={tick.undo}
+          className="flex h-11 max-w-36 shrink-0 animate-fade items-center gap-2 rounded-control bg-ink px-3 text-left text-paper"
+        >
+          <Undo2 aria-hidden className="size-4.5 shrink-0" />
+          <span className="grid min-w-0 leading-tight">
+            <span className="text-sm font-semibold">Undo</span>
+            <span className="truncate text-xs opacity-80">{tick.title}</span>
+          </span>
+        </button>
+      )}
+      <VisuallyHidden live>{tick?.sentence}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { ArrowUpDown, ChevronDown } from 'lucide-react';
+
+interface ShoppingHeadingProps {
+  label: string;
+  count: number;
+  isFolded: boolean;
+  onFold: () => void;
+  /** Absent where the order cannot be changed. */
+  onArrange?: () => void;
+}
+
+/** The name of a category on the sheet: a tap folds what is under it away. */
+export function ShoppingHeading({ label, count, isFolded, onFold, onArrange }: ShoppingHeadingProps) {
+  return (
+    <div className={`group/heading flex h-9 items-stretch bg-sunk/70 ${isFolded ? 'border-b border-line' : ''}`}>
+      <h3 className="min-w-0 grow">
+        <button
+          type="button"
+          aria-expanded={!isFolded}
+          onClick={onFold}
+          className="relative flex h-full w-full items-center gap-2 px-3 text-left font-sans text-sm font-semibold tracking-normal text-muted after:absolute after:inset-x-0 after:-inset-y-1 -outline-offset-2"
+        >
+          <ChevronDown
+            aria-hidden
+            className={`size-4.5 shrink-0 transition-transform duration-150 ${isFolded ? '-rotate-90' : ''}`}
+          />
+          <span className="truncate text-ink">{label}</span>
+          <span className="font-normal tabular-nums">{count}</span>
+        </button>
+      </h3>
+      {onArrange && (
+        <button
+          type="button"
+          title="Order of the shop"
+          aria-label={`Order of the shop: move ${label}`}
+          onClick={onArrange}
+          className="relative z-1 grid w-12 place-items-center text-muted -outline-offset-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink"
+        >
+          <ArrowUpDown aria-hidden className="size-4" />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,218 @@
+import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Grid } from '../design/Grid.tsx';
+import type { Cell, GridGroup } from '../design/grid-layouts.ts';
+import { Highlight } from '../design/Highlight.tsx';
+import { ProgressBar } from '../design/ProgressBar.tsx';
+import { keepLoading } from '../network/failed-loads.ts';
+import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
+import { ArchivedItems } from './ArchivedItems.tsx';
+import { categoryKey, categoryLabel, groupInOrder } from './category-order.ts';
+import { ItemGroups } from './ItemGroups.tsx';
+import type { Moves } from './ItemMenu.tsx';
+import type { ItemsSection_itemFragment, ItemsSection_listFragment } from './ItemsSection.generated.ts';
+import type { Highlights, ItemContext } from './item-context.ts';
+import { useListView } from './list-view.ts';
+import { NoItems } from './NoItems.tsx';
+import { ShoppingDock } from './ShoppingDock.tsx';
+import { ShoppingHeading } from './ShoppingHeading.tsx';
+import { ShoppingRow } from './ShoppingRow.tsx';
+import { chooseItems, isPurchased, partPurchased } from './sorting.ts';
+import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+import { useReorderItems } from './useReorderItems.ts';
+import { useSettledPurchases } from './useSettledPurchases.ts';
+import { useStableValue } from './useStableValue.ts';
+import { ViewOptions } from './ViewOptions.tsx';
+
+const CategoryOrderDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./CategoryOrderDialog.tsx'))).CategoryOrderDialog,
+}));
+
+type Item = ItemsSection_itemFragment;
+
+const PURCHASED = 'purchased';
+
+interface ShoppingItemsProps {
+  list: ItemsSection_listFragment;
+  highlights: Highlights;
+  isViewOpen: boolean;
+  canChange: boolean;
+}
+
+/** A shopping list as one sheet of paper: what is to be bought under its categories, and what is in the basket below. */
+export function ShoppingItems({ list, highlights, isViewOpen, canChange }: ShoppingItemsProps) {
+  const { id: listId, items, purchasesHidden, archivedItemCount, categoryOrder } = list;
+  const [view, changeView] = useListView(listId, 'SHOPPING');
+  const [search, setSearch] = useState('');
+  const [isArranging, setArranging] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isDone = useSettledPurchases(items, section);
+  const { look, sort, showPurchased, showArchived, folded } = view;
+  const chosen = useMemo(
+    () => chooseItems(items, { search, sort, showPurchased, isDone }),
+    [items, search, sort, showPurchased, isDone],
+  );
+  const { groups, purchased } = partPurchased(chosen, isDone);
+  const open = groups.flatMap((group) => group.items);
+  const categories = useMemo(
+    () => groupInOrder(items, categoryOrder).map(({ category }) => category),
+    [items, categoryOrder],
+  );
+  const isSorted = sort !== 'custom';
+  const hasCategories = !isSorted && categories.some((category) => category !== '');
+
+  const sheet: GridGroup<Item>[] = (
+    hasCategories
+      ? groupInOrder(open, categoryOrder).map((group) => ({
+          key: `in ${categoryKey(group.category)}`,
+          heading: categoryLabel(group.category) as string | null,
+          things: group.items,
+        }))
+      : groups.map((group) => ({ key: `in ${group.category}`, heading: group.category, things: group.items }))
+  ).concat(purchased.length > 0 ? [{ key: PURCHASED, heading: 'Purchased', things: purchased }] : []);
+  const drawn = sheet.map((group) => (isFolded(group) ? { ...group, things: [] } : group));
+  useFocusAfterRemoval(section, idsOf(drawn), heading);
+
+  function isFolded({ key = '', heading: title }: GridGroup<Item>): boolean {
+    return title !== null && search.trim() === '' && folded.includes(key);
+  }
+  const fold = (key: string) =>
+    changeView({ folded: folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key] });
+
+  const context = useStableValue({ listId, kind: 'SHOPPING' as const, canChange, purchasesHidden });
+  const moveTo = useMoves(listId, sheet);
+  const ends = {
+    first: new Set(sheet.map(({ things }) => things[0]?.id)),
+    last: new Set(sheet.map(({ things }) => things.at(-1)?.id)),
+  };
+  const isEmpty = open.length + purchased.length === 0;
+  return (
+    <section ref={section} aria-labelledby="items" className="flex min-w-0 flex-col">
+      <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
+        Items {items.length}
+      </h2>
+      {canChange && <ShoppingDock listId={listId} />}
+      {isViewOpen && (
+        <div className="grid items-center gap-3 pb-3 sm:flex sm:flex-wrap">
+          <ViewOptions
+            view={view}
+            onChange={changeView}
+            search={search}
+            onSearch={setSearch}
+            hasItems={items.length > 0}
+            hasArchived={archivedItemCount > 0 || showArchived}
+            hasPurchases={!purchasesHidden}
+          />
+        </div>
+      )}
+      {isEmpty ? (
+        <NoItems list={list} canChange={canChange} search={search} />
+      ) : look === 'grid' ? (
+        <ItemGroups
+          groups={sheet.map((group) => ({ category: group.heading, items: [...group.things] }))}
+          look="grid"
+          context={context}
+          highlights={highlights}
+        />
+      ) : (
+        <div className="bg-card max-sm:-mx-4 sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
+          {!purchasesHidden && (
+            <ProgressBar label="Items purchased" value={items.filter(isPurchased).length} max={items.length} isSlim />
+          )}
+          {open.length === 0 && <p className="px-4 py-5 text-lg">Everything is in the basket.</p>}
+          <Grid
+            layout="sheet"
+            name={`sheet of ${listId}`}
+            groups={drawn}
+            drawHeading={({ key = '', heading: label }) => (
+              <ShoppingHeading
+                label={label ?? ''}
+                count={sheet.find((group) => group.key === key)?.things.length ?? 0}
+                isFolded={folded.includes(key) && search.trim() === ''}
+                onFold={() => fold(key)}
+                onArrange={hasCategories && canChange && key !== PURCHASED ? () => setArranging(true) : undefined}
+              />
+            )}
+          >
+            {(item, _index, cell) => (
+              <SheetRow
+                key={item.id}
+                item={item}
+                context={context}
+                highlight={highlights[item.id]}
+                moveTo={canChange && !isSorted && !isDone(item) ? moveTo : undefined}
+                isFirst={ends.first.has(item.id)}
+                isLast={ends.last.has(item.id)}
+                cell={cell}
+              />
+            )}
+          </Grid>
+        </div>
+      )}
+      {showArchived && (
+        <div className="pt-6">
+          <ArchivedItems context={context} revision={list.revision} />
+        </div>
+      )}
+      {isArranging && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <CategoryOrderDialog
+            listId={listId}
+            categories={categories}
+            categoryOrder={categoryOrder}
+            onClose={() => setArranging(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function idsOf(groups: readonly GridGroup<Item>[]): string[][] {
+  return groups.map(({ things }) => things.map(({ id }) => id));
+}
+
+type MoveTo = (id: string, where: keyof Moves) => void;
+
+/** Puts an item elsewhere among those under the same heading; the same function for as long as the screen is open. */
+function useMoves(listId: string, groups: readonly GridGroup<Item>[]): MoveTo {
+  const reorder = useReorderItems(listId);
+  const latest = useRef<MoveTo>(() => {});
+  latest.current = (id, where) => {
+    const things = groups.find((group) => group.things.some((item) => item.id === id))?.things ?? [];
+    const from = things.findIndex((item) => item.id === id);
+    const to = { top: 0, up: from - 1, down: from + 1, bottom: things.length - 1 }[where];
+    if (things[to]) void reorder(things, from, to);
+  };
+  return useCallback((id, where) => latest.current(id, where), []);
+}
+
+interface SheetRowProps {
+  item: Item;
+  context: ItemContext;
+  highlight: Highlights[string] | undefined;
+  /** Undefined where the order is not the list's own. */
+  moveTo: MoveTo | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  cell: Cell;
+}
+
+/** Drawn again only for its own sake: on a long list each change elsewhere would cost as much as the whole list. */
+const SheetRow = memo(function SheetRow(props: SheetRowProps) {
+  const { item, context, highlight, moveTo, isFirst, isLast, cell } = props;
+  const { id } = item;
+  const moves: Moves | undefined = moveTo && {
+    top: isFirst ? undefined : () => moveTo(id, 'top'),
+    up: isFirst ? undefined : () => moveTo(id, 'up'),
+    down: isLast ? undefined : () => moveTo(id, 'down'),
+    bottom: isLast ? undefined : () => moveTo(id, 'bottom'),
+  };
+  return (
+    <li {...cell} className="min-w-0 last:[&_article>div]:border-b-0">
+      <Highlight change={highlight?.revision ?? null} by={highlight?.by} atOnce>
+        <ShoppingRow item={item} context={context} moves={moves} />
+      </Highlight>
+    </li>
+  );
+});

@@ -1,0 +1,69 @@
+import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+
+const LONG_PRESS_MS = 450;
+/** A finger that moves further than this scrolls or swipes. */
+const SLOP_PX = 10;
+const SWIPE_PX = 56;
+const MAX_SWIPE_PX = 80;
+
+interface Press {
+  x: number;
+  y: number;
+  isSwipe: boolean;
+}
+
+/**
+ * A long press, a swipe to the left or a right click on a row opens what else there is to do with it. What the finger
+ * does after that is no tap any more.
+ */
+export function useRowGestures(onOpen: () => void) {
+  const press = useRef<Press | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isTapSpent = useRef(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const open = () => {
+    isTapSpent.current = true;
+    press.current = null;
+    clearTimeout(timer.current);
+    onOpen();
+  };
+  const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    clearTimeout(timer.current);
+    press.current = null;
+    currentTarget.style.translate = '';
+  };
+  return {
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent<HTMLElement>) => {
+      isTapSpent.current = false;
+      if (pointerType !== 'touch') return;
+      press.current = { x: clientX, y: clientY, isSwipe: false };
+      timer.current = setTimeout(open, LONG_PRESS_MS);
+    },
+    onPointerMove: ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
+      if (!press.current) return;
+      const [across, down] = [clientX - press.current.x, clientY - press.current.y];
+      if (Math.hypot(across, down) > SLOP_PX) clearTimeout(timer.current);
+      if (-across > SLOP_PX && -across > Math.abs(down)) press.current.isSwipe = true;
+      if (!press.current.isSwipe) return;
+      isTapSpent.current = true;
+      currentTarget.style.translate = `${Math.max(-MAX_SWIPE_PX, Math.min(0, across))}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const isSwiped = press.current?.isSwipe === true && press.current.x - event.clientX >= SWIPE_PX;
+      end(event);
+      if (isSwiped) open();
+    },
+    onPointerCancel: end,
+    onContextMenu: (event: SyntheticEvent) => {
+      event.preventDefault();
+      open();
+    },
+    onClickCapture: (event: SyntheticEvent) => {
+      if (!isTapSpent.current) return;
+      isTapSpent.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+}
