@@ -19,6 +19,7 @@ import type { ImageStore } from './images/image-store.ts';
 import { ImagesService } from './images/images.service.ts';
 import type { UploadTickets } from './images/upload-tickets.ts';
 import { ItemsService } from './items/items.service.ts';
+import { ListGlancesService } from './items/list-glances.service.ts';
 import { ListsService } from './lists/lists.service.ts';
 import { LiveService } from './live/live.service.ts';
 import type { LiveAccounts } from './live/live-accounts.ts';
@@ -130,6 +131,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     siteUrl,
   );
   const items = new ItemsService(em, lists, images, settings);
+  const listGlances = new ListGlancesService(em);
   const { productPages, pageFetcher } = infrastructure;
   const products = new ProductsService(lists, items, images, productPages, pageFetcher, rateLimits, origin);
   const shopHealth = new ShopHealthService(em);
@@ -156,6 +158,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     images,
     lists,
     items,
+    listGlances,
     products,
     shopHealth,
     sharedLists,

@@ -77,13 +77,15 @@ export class LiveService {
     return this.liveAccounts.watch(viewer.id);
   }
 
-  /** Purchases change no card, so nobody hears of them here. */
+  /** Of purchases, which a card counts, those hear who may know of them. */
   watchMyLists(viewer: User): AsyncIterable<MyListsChanged> {
     return this.liveLists.watchMember(viewer.id, async (change) => {
-      if (isAboutPurchases(change.kind)) return null;
       if (!change.event) return { kind: 'OPENED', listId: null, list: null };
-      const list = await change.readList();
-      return { kind: change.kind, listId: change.listId, list: list && canWorkOn(viewer, list) ? list : null };
+      const found = await change.readList();
+      const list = found && canWorkOn(viewer, found) ? found : null;
+      const isKept = !list || purchaseView(viewer, list) === 'nothing';
+      if (isKept && isAboutPurchases(change.kind)) return null;
+      return { kind: change.kind, listId: change.listId, list };
     });
   }
 }

@@ -4,6 +4,7 @@ import { isKeptFrom } from '../access/purchase.policy.ts';
 import { prepared } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
 import { ITEM_COLUMNS_JSON, type ItemColumns } from '../items/item-columns.ts';
+import type { ListProgressRow } from '../items/list-progress.type.ts';
 import type { PurchaseRow } from '../items/purchase-entry.type.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
 import type { AccentColor } from '../lists/list.rules.ts';
@@ -20,12 +21,6 @@ export interface SharedItemRow extends ItemColumns {
   image: SharedImageRow | null;
   quantityPurchased: number;
   purchases: PurchaseRow[];
-}
-
-/** How much of what a list asks for somebody has bought, in pieces. */
-export interface ListProgressRow {
-  wanted: number;
-  given: number;
 }
 
 /** A list with all that any visitor of its share link could be shown. */

@@ -7,12 +7,13 @@ import { keepsSurprise, purchaseView, revisionFor } from '../access/purchase.pol
 import { pictureSizes } from '../images/picture-sizes.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import { type ItemColumns, pickColumns, SHOWN_COLUMNS, type ShownColumn } from '../items/item-columns.ts';
+import { ListProgress } from '../items/list-progress.type.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
 import { toMajorUnits } from '../money.rules.ts';
 import { unlocks } from '../plans/plan.rules.ts';
-import type { ListProgressRow, SharedItemRow, SharedListRow } from './shared-list-rows.ts';
+import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 
 // Plain fields, not getters: for each getter type-graphql would call a resolver, and a list has hundreds of them.
 
@@ -92,20 +93,6 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;
     this.quantityRemaining = Math.max(0, row.quantityDesired - this.quantityPurchased);
     this.purchases = purchaseEntries(viewer, list, row.purchases);
-  }
-}
-
-@ObjectType({ simpleResolvers: true, description: 'How much of what a list asks for is given.' })
-export class ListProgress implements ListProgressRow {
-  @Field(() => Int, { description: 'Pieces asked for, of all items that are not archived.' })
-  readonly wanted: number;
-
-  @Field(() => Int, { description: 'Pieces of them that somebody bought.' })
-  readonly given: number;
-
-  constructor({ wanted, given }: ListProgressRow) {
-    this.wanted = wanted;
-    this.given = given;
   }
 }
 

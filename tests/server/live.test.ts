@@ -231,9 +231,9 @@ describe('an open shared page', () => {
 });
 
 describe('my lists', () => {
-  const WATCH = 'subscription { myListsChanged { kind listId list { name viewerRole } } }';
+  const WATCH = 'subscription { myListsChanged { kind listId list { name viewerRole progress { given } } } }';
 
-  test('hear of what is made, gained, changed, lost and removed, and never of purchases', async ({
+  test('hear of what is made, gained, changed, bought, lost and removed', async ({
     em,
     app,
     services,
@@ -253,11 +253,26 @@ describe('my lists', () => {
     const item = await services.items.addItem(me, own.id, { title: 'Mug' });
     expect(await next()).toMatchObject({ myListsChanged: { kind: 'ITEM_ADDED', listId: own.id } });
     await services.purchases.purchaseShared(null, own.shareToken, item.id, ann);
+    expect(await next()).toMatchObject({ myListsChanged: { kind: 'PURCHASED', list: { progress: { given: 1 } } } });
     await services.collaborators.remove(owner, theirs.id, me.id);
     expect(await next()).toEqual({ myListsChanged: { kind: 'COLLABORATORS_CHANGED', listId: theirs.id, list: null } });
 
     await services.lists.deleteList(me, own.id);
     expect(await next()).toEqual({ myListsChanged: { kind: 'LIST_REMOVED', listId: own.id, list: null } });
+    await close();
+  });
+
+  test('hear nothing of what is bought for a surprise', async ({ em, app, services }) => {
+    const list = await aList(em, { privacy: 'PUBLIC', purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' });
+    const item = await anItem(em, { list });
+    const owner = list.owner.unwrap();
+    const { next, close } = await listen(app, WATCH, owner);
+    await next();
+
+    await services.purchases.purchaseShared(null, list.shareToken, item.id, ann);
+    await services.items.addItem(owner, list.id, { title: 'Book' });
+
+    expect(await next()).toMatchObject({ myListsChanged: { kind: 'ITEM_ADDED', list: { progress: null } } });
     await close();
   });
 });
