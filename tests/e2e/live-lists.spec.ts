@@ -5,7 +5,7 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
   const list = await ann.createList({ name: 'Barbecue', listType: 'SHOPPING' });
   for (const title of ['Coal', 'Corn']) await ann.addItem(list.id, title);
   await bob.page.goto('/dashboard');
-  await expect(bob.page.getByText('No lists found')).toBeVisible();
+  await expect(bob.page.getByText('What would you like to make first?')).toBeVisible();
 
   await ann.invite(list.id, bob);
   await bob.page.getByRole('link', { name: 'Barbecue', exact: true }).click(); // gained without a reload
@@ -100,7 +100,7 @@ test('what was missed while offline is caught up, and whoever is removed is led 
     id: bobsId,
   });
   await expect(bob.page).toHaveURL(/\/dashboard$/);
-  await expect(bob.page.getByText('No lists found')).toBeVisible();
+  await expect(bob.page.getByText('What would you like to make first?')).toBeVisible();
 });
 
 test('under SURPRISE the open list of its owner stays as it was', async ({ aPerson }) => {

@@ -233,11 +233,7 @@ describe('an open shared page', () => {
 describe('my lists', () => {
   const WATCH = 'subscription { myListsChanged { kind listId list { name viewerRole progress { given } } } }';
 
-  test('hear of what is made, gained, changed, bought, lost and removed', async ({
-    em,
-    app,
-    services,
-  }) => {
+  test('hear of what is made, gained, changed, bought, lost and removed', async ({ em, app, services }) => {
     const me = await aUser(em, { emailVerifiedAt: new Date() });
     const { next, close } = await listen(app, WATCH, me);
     expect(await next()).toEqual({ myListsChanged: { kind: 'OPENED', listId: null, list: null } });

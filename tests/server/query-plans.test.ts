@@ -77,7 +77,9 @@ test('no hot query reads a table from end to end', async ({ em, orm, app, servic
   const statements = await statementsOf(orm, async () => {
     await post(`{ sharedList(token: "${list.shareToken}") { name items { title purchases { id } } } }`, {});
     await post(buy, {});
-    await post('{ lists { name itemCount pictures { url } progress { given } owner { name } collaborators { name } items { title purchases { id } } } }');
+    await post(
+      '{ lists { name itemCount pictures { url } progress { given } owner { name } collaborators { name } items { title purchases { id } } } }',
+    );
     await post(`{ list(id: "${list.id}") { name items { title purchases { guestEmail } } } demoLists { name } }`);
     await post(`mutation { updateItem(id: "${item.id}", changes: { title: "Mug" }) { id } }`);
     await post(`mutation { updateList(id: "${list.id}", changes: { name: "Birthday" }) { id } }`);

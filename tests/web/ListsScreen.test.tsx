@@ -29,8 +29,17 @@ const list = {
   shareToken: 't1',
   shareLinkExpiresAt: null,
   purchaseVisibility: 'OWNER_SEES_BUYERS',
+  purchasesHidden: false,
+  pictures: [{ __typename: 'ListPicture', url: '/images/items/mug-s.webp', sizes: null }],
+  progress: { __typename: 'ListProgress', wanted: 19, given: 5 },
   owner: { __typename: 'User', id: 'u1', name: 'Ida' },
 };
+
+/** A calendar date, YYYY-MM-DD, so many days from today. */
+function dayIn(days: number): string {
+  const day = new Date();
+  return new Date(Date.UTC(day.getFullYear(), day.getMonth(), day.getDate() + days)).toISOString().slice(0, 10);
+}
 
 const open = (...answers: object[]) => openScreen(ListsScreen, '/dashboard', '/dashboard', answers as never);
 
@@ -64,18 +73,61 @@ test('nothing found by a filter is another thing than nothing there', async () =
 
   await userEvent.type(screen.getByLabelText('Search lists'), 'zebra');
   expect(await screen.findByText('No lists found')).toBeTruthy();
-  expect(screen.getByText(/^No list matches your search or filters\./)).toBeTruthy();
+  expect(screen.getByText(/^Nothing matches\./)).toBeTruthy();
   expect(screen.queryByText(/You haven't created any lists yet/)).toBeNull();
 
   await userEvent.clear(screen.getByLabelText('Search lists'));
   await userEvent.click(screen.getByRole('tab', { name: 'Shared With Me' }));
   expect(await screen.findByText('No lists found')).toBeTruthy();
-  expect(screen.queryByText(/^No list matches/)).toBeNull();
+  expect(screen.queryByText(/^Nothing matches/)).toBeNull();
+});
+
+test('a new account is offered what to make first, and no tools that have nothing to work on', async () => {
+  open(answered([]));
+
+  expect(await screen.findByRole('heading', { name: 'What would you like to make first?' })).toBeTruthy();
+  for (const [kind, type] of [
+    [/Wishlist/, 'WISHLIST'],
+    [/Gift Registry/, 'REGISTRY'],
+    [/Shopping List/, 'SHOPPING'],
+  ] as const) {
+    expect(screen.getByRole('link', { name: kind }).getAttribute('href')).toBe(`/lists/create?type=${type}`);
+  }
+  expect(screen.queryByText('No lists found')).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByLabelText('Search lists')).toBeNull();
+});
+
+test('the next event comes first, then what has no day, last what is over', async () => {
+  const named = (name: string, eventDate: string | null) => ({ ...list, id: name, name, eventDate });
+  open(
+    answered([
+      named('Far', '2999-01-01'),
+      named('Undated', null),
+      named('Over', '2001-01-01'),
+      named('Next', dayIn(20)),
+    ]),
+  );
+
+  await screen.findByRole('link', { name: 'Next' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Next', 'Far', 'Undated', 'Over']);
+  expect(screen.getByText('in 20 days')).toBeTruthy();
+});
+
+test('a card says how much is given, and of a surprise how much there is', async () => {
+  const surprise = { ...list, id: 'l2', name: 'Surprise', purchasesHidden: true, progress: null };
+  open(answered([list, surprise]));
+
+  expect(await screen.findByText('5 of 19 given')).toBeTruthy();
+  expect(screen.getByText("It's a surprise")).toBeTruthy();
+  expect(screen.getByText('2 items')).toBeTruthy();
 });
 
 test('a card asks by name before it deletes', async () => {
   open(answered([list]));
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete Ida & Ben' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ida & Ben' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
 
   const question = within(await screen.findByRole('alertdialog'));
   const text = 'Are you sure you want to delete "Ida & Ben"? This action cannot be undone.';

@@ -1,12 +1,19 @@
 import { type Kind, lookOf } from './kinds.ts';
 
-/** Hangs over the top edge of a `Card`, at its right. Says nothing by itself: a `KindLabel` stands nearby. */
-export function KindRibbon({ kind }: { kind: Kind }) {
+const SIDES = { left: 'left-4', right: 'right-5' };
+
+interface KindRibbonProps {
+  kind: Kind;
+  side?: keyof typeof SIDES;
+}
+
+/** Hangs over the top edge of a `Card`. Says nothing by itself: a `KindLabel` stands nearby. */
+export function KindRibbon({ kind, side = 'right' }: KindRibbonProps) {
   const { icon: Icon, fill } = lookOf(kind);
   return (
     <div
       aria-hidden
-      className={`swallowtail pointer-events-none absolute -top-1 right-5 grid h-13 w-9 justify-center pt-3 text-on-kind ${fill}`}
+      className={`swallowtail pointer-events-none absolute -top-1 grid h-13 w-9 justify-center pt-3 text-on-kind ${SIDES[side]} ${fill}`}
     >
       <Icon className="size-5" />
     </div>

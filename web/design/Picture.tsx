@@ -6,6 +6,8 @@ const SHAPES = {
   wide: 'aspect-4/3',
   banner: 'aspect-2/1',
   card: 'aspect-square sm:aspect-4/3',
+  /** As large as its place in a collage. */
+  cell: 'h-full',
 };
 
 interface PictureProps {

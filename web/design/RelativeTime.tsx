@@ -12,7 +12,10 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 const words = lazyValue(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 const full = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' }));
 const fullDay = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'full' }));
-const shortDay = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'long' }));
+const DAY_STYLES = {
+  long: lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'long' })),
+  medium: lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium' })),
+};
 
 /** "3 days ago", "in 2 hours", "just now". */
 export function relativeText(then: Date, now = new Date()): string {
@@ -34,13 +37,38 @@ export function RelativeTime({ at }: { at: string }) {
   );
 }
 
-/** A calendar date, YYYY-MM-DD, which is the same day everywhere. */
-export function Day({ date }: { date: string }) {
+/** Midnight here of a calendar date, YYYY-MM-DD. */
+function startOfDay(date: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const local = new Date(year, month - 1, day);
+  return new Date(year, month - 1, day);
+}
+
+/** How many days there are from today until a calendar date; below 0 when it is over. */
+export function daysUntil(date: string, now = new Date()): number {
+  const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  return Math.round((startOfDay(date).getTime() - today.getTime()) / (24 * 60 * 60 * 1000));
+}
+
+/** "today", "in 20 days", "in 3 months", "2 days ago". */
+export function countdownText(date: string, now = new Date()): string {
+  const days = daysUntil(date, now);
+  if (Math.abs(days) <= 60) return words().format(days, 'day');
+  if (Math.abs(days) <= 700) return words().format(Math.round(days / 30.4), 'month');
+  return words().format(Math.round(days / 365.25), 'year');
+}
+
+interface DayProps {
+  /** YYYY-MM-DD. */
+  date: string;
+  style?: keyof typeof DAY_STYLES;
+}
+
+/** A calendar date, which is the same day everywhere. */
+export function Day({ date, style = 'long' }: DayProps) {
+  const local = startOfDay(date);
   return (
     <time dateTime={date} title={fullDay().format(local)}>
-      {shortDay().format(local)}
+      {DAY_STYLES[style]().format(local)}
     </time>
   );
 }

@@ -12,24 +12,32 @@ interface TabsProps<Value extends string> {
   tabs: readonly Tab<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** A button at the end of the tabs. */
+  aside?: ReactNode;
+  /** In the row of the tabs, or beneath it where there is no room. */
+  tools?: ReactNode;
   /** The panel of the chosen tab. */
   children: ReactNode;
 }
 
-export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
+export function Tabs<Value extends string>({ label, tabs, value, onChange, aside, tools, children }: TabsProps<Value>) {
   return (
     <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className="grid min-w-0 gap-6">
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line noscript:hidden">
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="-mb-px min-h-11 shrink-0 border-b-[3px] border-transparent px-3.5 font-semibold text-muted transition-colors duration-150 -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
-          >
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+      <div className="flex flex-wrap items-end gap-x-3 border-b border-line lg:flex-nowrap noscript:hidden">
+        <Radix.List aria-label={label} className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto">
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className="min-h-11 shrink-0 border-b-[3px] border-transparent px-3 font-semibold text-muted transition-colors duration-150 -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
+            >
+              {tab.label}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {aside}
+        {tools}
+      </div>
       <Radix.Content value={value} className="min-w-0">
         {children}
       </Radix.Content>

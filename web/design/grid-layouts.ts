@@ -8,7 +8,7 @@ export const GRID_LAYOUTS = {
     look: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.375rem)),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4',
     height: 430,
   },
-  lists: { look: 'grid gap-x-5 gap-y-7 sm:grid-cols-2 lg:grid-cols-3', height: 260 },
+  lists: { look: 'grid gap-x-5 gap-y-3 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-3', height: 260 },
   gifts: { look: 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3', height: 480 },
 };
 

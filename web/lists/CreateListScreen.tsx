@@ -1,5 +1,7 @@
 import { CircleCheck, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { listType } from '#rules/access/list-access';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
@@ -32,7 +34,9 @@ export function CreateListScreen() {
 }
 
 function NewList({ onCreated }: { onCreated: (list: CreateListMutation['createList']) => void }) {
-  const form = useListForm(EMPTY_LIST);
+  const [search] = useSearchParams();
+  const chosen = listType.safeParse(search.get('type')); // by a link that says which
+  const form = useListForm(chosen.success ? { ...EMPTY_LIST, listType: chosen.data } : EMPTY_LIST);
   const [idempotencyKey] = useState(() => newUuid()); // one per form: pressing again after a failure makes one list
   const [problem, setProblem] = useState<unknown>(null);
   const [createList, { loading }] = useCreateListMutation({

@@ -1,101 +1,115 @@
 import type { FragmentType } from '@apollo/client';
-import { CalendarDays, Eye, Pencil, Share2, Trash2, UsersRound } from 'lucide-react';
-import { memo, useState } from 'react';
+import { CalendarDays, PartyPopper, UsersRound } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/display-text';
 import type { Cell } from '../design/grid-layouts.ts';
-import { IconButton } from '../design/IconButton.tsx';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
-import { Day } from '../design/RelativeTime.tsx';
-import { IconLink } from '../page/IconLink.tsx';
+import { ProgressBar } from '../design/ProgressBar.tsx';
+import { countdownText, Day, daysUntil } from '../design/RelativeTime.tsx';
 import { listName } from '../text/list-name.ts';
 import { CreatedAt } from './CreatedAt.tsx';
-import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { type ListCard_listFragment, useListCard_listFragment } from './ListCard.generated.ts';
+import { ListCardMenu } from './ListCardMenu.tsx';
+import { ListPictures } from './ListPictures.tsx';
 import { PrivacyMark } from './PrivacyMark.tsx';
-import { ShareDialog } from './ShareDialog.tsx';
 
 interface ListCardProps {
   list: FragmentType<ListCard_listFragment>;
   cell: Cell;
 }
 
+/** A list among others: a row with a square of pictures on a phone, a card under a band of them elsewhere. */
 export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
   const { data, complete } = useListCard_listFragment(list);
-  const [open, setOpen] = useState<'share' | 'delete' | null>(null);
   if (!complete) return null;
 
-  const { id, listType, privacy, eventDate, createdAt, itemCount, viewerRole, owner } = data;
-  const name = listName(data);
+  const { id, listType, privacy, eventDate, createdAt, viewerRole, owner } = data;
   const description = displayText(data.description);
-  const isOwner = viewerRole === 'OWNER';
   return (
     <li
       {...cell}
-      className="relative flex min-w-0 flex-col rounded-card border border-line bg-card shadow-card transition-colors duration-150 hover:border-edge"
+      className="relative flex min-w-0 gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:gap-0 sm:p-0"
     >
-      <KindRibbon kind={listType} />
-      <div className="grid grow content-start gap-2 p-5">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-12">
+      <div className="min-h-26 w-[29%] max-w-26 shrink-0 sm:aspect-2/1 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
+        <ListPictures kind={listType} pictures={data.pictures} />
+      </div>
+      <div className="hidden sm:block">
+        <KindRibbon kind={listType} side="left" />
+      </div>
+      <div className="grid min-w-0 grow content-start gap-1 sm:gap-2 sm:p-5 sm:pt-4">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-10">
           <KindLabel kind={listType} />
           <PrivacyMark privacy={privacy} />
         </p>
-        <h2 className="pr-10 text-xl leading-snug wrap-anywhere">
+        <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
           <Link to={`/lists/${id}`} className="rounded-xs after:absolute after:inset-0 after:rounded-card">
-            {name}
+            {listName(data)}
           </Link>
         </h2>
-        {description && <p className="line-clamp-2 text-muted wrap-anywhere">{description}</p>}
-        <dl className="grid gap-1 text-sm text-muted empty:hidden">
-          {eventDate && (
-            <div className="flex items-center gap-1.5">
-              <CalendarDays aria-hidden className="size-4" />
-              <dt>Event date</dt>
-              <dd className="font-semibold text-ink">
-                <Day date={eventDate} />
-              </dd>
-            </div>
+        {eventDate && <EventDay date={eventDate} />}
+        {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
+        <HowFar list={data} />
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          {viewerRole !== 'OWNER' && (
+            <span className="inline-flex min-w-0 items-center gap-1.5">
+              <UsersRound aria-hidden className="size-4 shrink-0" />
+              <span className="truncate">
+                Shared by <span className="font-semibold text-ink">{displayText(owner.name)}</span>
+              </span>
+            </span>
           )}
-          {!isOwner && (
-            <div className="flex items-center gap-1.5">
-              <UsersRound aria-hidden className="size-4" />
-              <dt>Shared by</dt>
-              <dd className="font-semibold text-ink">{displayText(owner.name)}</dd>
-            </div>
-          )}
-        </dl>
-        <p className="text-sm text-muted">
           <CreatedAt at={createdAt} />
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-2 border-t border-line py-1.5 pr-1.5 pl-5">
-        <p className="text-sm font-semibold">{itemCount === 1 ? '1 item' : `${itemCount} items`}</p>
-        <div className="relative flex flex-wrap">
-          <IconLink label={`View ${name}`} to={`/lists/${id}`} icon={<Eye aria-hidden />} />
-          {viewerRole !== 'VIEWER' && (
-            <>
-              <IconLink label={`Edit ${name}`} to={`/lists/${id}/edit`} icon={<Pencil aria-hidden />} />
-              <IconButton label={`Share ${name}`} icon={<Share2 aria-hidden />} onClick={() => setOpen('share')} />
-            </>
-          )}
-          {isOwner && (
-            <IconButton
-              look="danger"
-              label={`Delete ${name}`}
-              icon={<Trash2 aria-hidden />}
-              onClick={() => setOpen('delete')}
-            />
-          )}
-        </div>
+      <div className="absolute top-1 right-1 sm:top-auto sm:right-2 sm:bottom-3">
+        <ListCardMenu list={data} />
       </div>
-      {open === 'share' && <ShareDialog list={data} onClose={() => setOpen(null)} />}
-      {open === 'delete' && (
-        <DeleteListDialog
-          listId={id}
-          question={`Are you sure you want to delete "${name}"? This action cannot be undone.`}
-          onClose={() => setOpen(null)}
-        />
-      )}
     </li>
   );
 });
+
+function EventDay({ date }: { date: string }) {
+  const isOver = daysUntil(date) < 0;
+  return (
+    <dl className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+      <CalendarDays aria-hidden className="size-4" />
+      <dt className="sr-only">Event date</dt>
+      <dd className={isOver ? '' : 'font-semibold text-ink'}>{countdownText(date)}</dd>
+      <dd>
+        <span aria-hidden>· </span>
+        <Day date={date} style="medium" />
+      </dd>
+    </dl>
+  );
+}
+
+/** How much of it is given, as far as the viewer may know; else how much stands on it. */
+function HowFar({
+  list,
+}: {
+  list: Pick<ListCard_listFragment, 'listType' | 'itemCount' | 'progress' | 'purchasesHidden'>;
+}) {
+  const { listType, itemCount, progress, purchasesHidden } = list;
+  const count = itemCount === 1 ? '1 item' : `${itemCount} items`;
+  if (!progress || progress.given === 0) {
+    return (
+      <p className="flex items-center gap-x-3 text-sm">
+        <span className="font-semibold">{count}</span>
+        {purchasesHidden && (
+          <span className="inline-flex items-center gap-1.5 text-muted">
+            <PartyPopper aria-hidden className="size-4" />
+            It's a surprise
+          </span>
+        )}
+      </p>
+    );
+  }
+  const words = `${progress.given} of ${progress.wanted} ${listType === 'SHOPPING' ? 'bought' : 'given'}`;
+  return (
+    <div className="flex items-center gap-3 text-sm font-semibold">
+      <span className="shrink-0">{words}</span>
+      <ProgressBar label={words} value={progress.given} max={progress.wanted} />
+    </div>
+  );
+}

@@ -23,6 +23,8 @@ export function createCache() {
         fields: {
           items: { keyArgs: (args) => (args?.includeArchived ? WITH_ARCHIVED : 'current'), merge: false },
           collaborators: { merge: false },
+          pictures: { merge: false },
+          progress: { merge: false },
         },
       },
       Item: { fields: { purchases: { merge: false } } },

@@ -15,9 +15,16 @@ interface Snapshot {
   data: Record<string, unknown>;
 }
 
+interface KnownItem {
+  effectiveImageUrl: string | null;
+  quantityDesired: number;
+  quantityPurchased: number;
+}
+
 interface KnownList {
   createdAt: string;
-  items: object[];
+  purchasesHidden: boolean;
+  items: KnownItem[];
 }
 
 /** When each was kept; My Lists are under ALL. */
@@ -106,7 +113,7 @@ export class ListSnapshots {
     const known = new Set([...names, ...this.open]);
     const lists = [...known].flatMap((name) => {
       const list = this.read(name)?.list as KnownList | undefined;
-      return list ? { ...list, itemCount: list.items.length } : [];
+      return list ? { ...list, ...glanceOf(list) } : [];
     });
     return lists.length > 0 ? { lists: lists.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) } : null;
   }
@@ -129,6 +136,20 @@ export class ListSnapshots {
     if (name === ALL) return { query: cache.transformDocument(MY_LISTS) };
     return { query: cache.transformDocument(LIST), variables: { id: name } };
   }
+}
+
+/** What a card of My Lists says of the items, as the server would say it. */
+function glanceOf({ items, purchasesHidden }: KnownList) {
+  const pictures = items.flatMap(({ effectiveImageUrl: url }) =>
+    url ? [{ __typename: 'ListPicture', url, sizes: null }] : [],
+  );
+  const wanted = items.reduce((sum, { quantityDesired }) => sum + quantityDesired, 0);
+  const given = items.reduce((sum, item) => sum + Math.min(item.quantityPurchased, item.quantityDesired), 0);
+  return {
+    itemCount: items.length,
+    pictures: pictures.slice(0, 4),
+    progress: purchasesHidden ? null : { __typename: 'ListProgress', wanted, given },
+  };
 }
 
 const SNAPSHOTS_OF_OPERATION = new Map([

@@ -1,0 +1,37 @@
+import type { Kind } from '../design/kinds.ts';
+import { Picture } from '../design/Picture.tsx';
+
+interface ListPicturesProps {
+  kind: Kind;
+  /** Of its first items, four at most. */
+  pictures: readonly { url: string; sizes: string | null }[];
+}
+
+/** Where each of so many pictures stands: in a square beside the words, or in a band of two squares above them. */
+const PLACES: Record<number, readonly string[]> = {
+  1: ['col-span-4 row-span-2'],
+  2: ['col-span-4 sm:col-span-2 sm:row-span-2', 'col-span-4 sm:col-span-2 sm:row-span-2'],
+  3: ['col-span-4 sm:col-span-2 sm:row-span-2', 'col-span-2', 'col-span-2'],
+  4: ['col-span-2 sm:row-span-2', 'col-span-2 sm:col-span-1', 'col-span-2 sm:col-span-1', 'col-span-2'],
+};
+
+/** What stands on a list, at a glance. Its words stand beside it. */
+export function ListPictures({ kind, pictures }: ListPicturesProps) {
+  const places = PLACES[pictures.length];
+  if (!places) return <Picture src={null} alt="" kind={kind} shape="cell" />;
+  return (
+    <div className="grid size-full grid-cols-4 grid-rows-2 gap-1">
+      {pictures.map(({ url, sizes }, index) => (
+        <div key={url} className={`min-h-0 min-w-0 ${places[index]}`}>
+          <Picture
+            src={url}
+            sources={sizes ? { srcSet: sizes, sizes: '(min-width: 40rem) 200px, 112px' } : null}
+            alt=""
+            kind={kind}
+            shape="cell"
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
