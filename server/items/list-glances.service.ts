@@ -72,6 +72,6 @@ export class ListGlancesService {
 }
 
 function pictureOf({ image, imageUrl }: PictureRow): ListPicture[] {
-  const url = effectiveImageUrl(image, imageUrl);
+  const url = effectiveImageUrl(image, imageUrl, null); // the logo of a shop is no gift
   return url ? [{ url, sizes: image && pictureSizes(image) }] : [];
 }
