@@ -23,6 +23,9 @@ import type { Infrastructure } from './services.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { publicConfigOf } from './settings/public-config.type.ts';
 import { storable } from './storable-input.ts';
+import { TestPages } from './test-payments/test-pages.ts';
+import { TestPaymentProvider } from './test-payments/test-payment-provider.ts';
+import { testPaymentsRoutes } from './test-payments/test-payments.routes.ts';
 import { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts';
 
 declare module 'fastify' {
@@ -132,6 +135,13 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });
+  if (infrastructure.payments instanceof TestPaymentProvider) {
+    await app.register(testPaymentsRoutes, {
+      provider: infrastructure.payments,
+      pages: new TestPages(orm, infrastructure.payments, () => infrastructure.settings.now.stripeEnabled),
+      site: () => infrastructure.settings.now,
+    });
+  }
   const site = () => publicConfigOf(infrastructure.settings.now);
   const forStranger = (request: FastifyRequest) => openContext(originOf(request), null).services;
   await app.register(linkPicturesRoutes, {

@@ -49,6 +49,11 @@ const environment = z
     AWS_ACCESS_KEY_ID: z.string().optional(), // else what Amazon gives the machine
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_SESSION_TOKEN: z.string().optional(),
+    SELLER_ADDRESS: z // with \n or | between the lines, for invoices; else they say the name of the site alone
+      .string()
+      .max(500)
+      .transform((text) => text.replaceAll(/\\n|\|/g, '\n'))
+      .optional(),
     EXTRACT_ALLOW_PRIVATE_HOSTS: z.string().transform(listed).pipe(z.array(hostAndPort)).default([]), // for tests
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

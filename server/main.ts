@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { version } from '../package.json';
 import { ListVisits } from './analytics/list-visits.ts';
 import { createApp } from './app.ts';
+import { InvoiceLinks } from './billing/invoice-links.ts';
+import { PaymentIntake } from './billing/payment-intake.ts';
 import { InvitationLinks } from './collaborators/invitation-links.ts';
 import { configuredImageStore } from './commands/configured-image-store.ts';
 import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
@@ -36,6 +38,7 @@ import { refuseDevelopmentPeople } from './seeds/development.seed.ts';
 import { AccessTokens } from './sessions/access-token.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { Shutdown } from './shutdown.ts';
+import { TestPaymentProvider } from './test-payments/test-payment-provider.ts';
 import { UnsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
 import { welcome } from './welcome.ts';
 
@@ -85,15 +88,23 @@ async function serve(config: Config): Promise<void> {
   const imageStore = await configuredImageStore(config);
   const secret = signingSecret(config);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
+  const testPayments = new TestPaymentProvider(
+    orm,
+    () => settings.now.siteUrl,
+    (problem) => report(problem),
+  );
   const jobs = await startJobs(databaseUrl, {
     orm,
     mailer,
     imageStore,
     settings: () => settings.now,
+    payments: { provider: testPayments, work: () => testPayments.work() },
     unsubscribeLinks,
     onProblem: (problem) => report(problem),
   });
   shutdown.defer('jobs', () => jobs.stop());
+  const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings);
+  testPayments.tell((event) => paymentIntake.receive('TEST', event));
 
   const presences = new Presences(orm, bus);
   shutdown.defer('presences', () => presences.close());
@@ -133,6 +144,11 @@ async function serve(config: Config): Promise<void> {
     uploadTickets: new UploadTickets(secret),
     pageFetcher,
     productPages: new ProductPages(orm, pageFetcher, threads),
+    payments: testPayments,
+    paymentIntake,
+    subscriptionEndings: jobs.subscriptionEndings,
+    invoiceLinks: new InvoiceLinks(secret, PUBLIC_URL),
+    sellerAddress: config.SELLER_ADDRESS ?? null,
     settings,
     publicUrl: PUBLIC_URL,
   };

@@ -6,6 +6,12 @@ import { AffiliateClickDay } from './affiliates/affiliate-click-day.entity.ts';
 import { AffiliateSite } from './affiliates/affiliate-site.entity.ts';
 import { ListVisit } from './analytics/list-visit.entity.ts';
 import { ApiKey } from './api-keys/api-key.entity.ts';
+import { BillingAccount } from './billing/billing-account.entity.ts';
+import { LedgerEntry } from './billing/ledger-entry.entity.ts';
+import { StoredPaymentEvent } from './billing/payment-event.entity.ts';
+import { BillingReconciliation } from './billing/reconciliation.entity.ts';
+import { TierGrant } from './billing/tier-grant.entity.ts';
+import { Transaction } from './billing/transaction.entity.ts';
 import { Invitation } from './collaborators/invitation.entity.ts';
 import { KeptAnswer } from './database/kept-answer.entity.ts';
 import { Mail } from './email/mail.entity.ts';
@@ -27,6 +33,9 @@ import { Session } from './sessions/session.entity.ts';
 import { SettingsChange } from './settings/settings-change.entity.ts';
 import { StoredSettings } from './settings/stored-settings.entity.ts';
 import { SupportMessage } from './support/support-message.entity.ts';
+import { TestCustomer } from './test-payments/test-customer.entity.ts';
+import { TestPage } from './test-payments/test-page.entity.ts';
+import { TestPaymentEvent } from './test-payments/test-payment-event.entity.ts';
 import { UnsubscribedAddress } from './unsubscribe/unsubscribed-address.entity.ts';
 import { User } from './users/user.entity.ts';
 
@@ -62,6 +71,15 @@ export default defineConfig({
     SupportMessage,
     Mail,
     UnsubscribedAddress,
+    BillingAccount,
+    StoredPaymentEvent,
+    LedgerEntry,
+    Transaction,
+    TierGrant,
+    BillingReconciliation,
+    TestCustomer,
+    TestPage,
+    TestPaymentEvent,
     KeptAnswer,
     RateLimit,
     Presence,

@@ -7,6 +7,14 @@ import type { AffiliateMatching } from './affiliates/stored-matches.ts';
 import { AnalyticsService } from './analytics/analytics.service.ts';
 import type { ListVisits } from './analytics/list-visits.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
+import { BillingService } from './billing/billing.service.ts';
+import { CheckoutsService } from './billing/checkouts.service.ts';
+import type { InvoiceLinks } from './billing/invoice-links.ts';
+import { InvoicesService } from './billing/invoices.service.ts';
+import type { PaymentIntake } from './billing/payment-intake.ts';
+import type { PaymentProvider } from './billing/payment-provider.ts';
+import { PlanGrantsService } from './billing/plan-grants.service.ts';
+import type { SubscriptionEndings } from './billing/subscription-endings.ts';
 import type { Origin } from './caller.ts';
 import { CollaboratorsService } from './collaborators/collaborators.service.ts';
 import type { InvitationLinks } from './collaborators/invitation-links.ts';
@@ -70,6 +78,12 @@ export interface Infrastructure {
   uploadTickets: UploadTickets;
   pageFetcher: PageFetcher;
   productPages: ProductPages;
+  payments: PaymentProvider;
+  paymentIntake: PaymentIntake;
+  subscriptionEndings: SubscriptionEndings;
+  invoiceLinks: InvoiceLinks;
+  /** Name and address of whoever sells, as they stand on invoices. */
+  sellerAddress: string | null;
   settings: CurrentSettings;
   health: HealthService;
   /** PUBLIC_URL, without a slash at the end: where this server answers. What people follow begins with the settings' `siteUrl`. */
@@ -118,7 +132,17 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   );
   const affiliateClicks = new AffiliateClicks(em, rateLimits, origin);
   const affiliates = new AffiliateSitesService(em, images, infrastructure.affiliateMatching, affiliateClicks);
-  const profile = new ProfileService(em, accounts, sessions, images, rateLimits, mailQueue, siteUrl, origin);
+  const profile = new ProfileService(
+    em,
+    accounts,
+    sessions,
+    images,
+    rateLimits,
+    mailQueue,
+    infrastructure.subscriptionEndings,
+    siteUrl,
+    origin,
+  );
   const accountExport = new AccountExportService(em, infrastructure.imageStore, rateLimits, siteUrl, settings);
   const publicProfiles = new PublicProfilesService(em);
   const lists = new ListsService(em, images, settings);
@@ -144,6 +168,14 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const notifications = new NotificationsService(em, infrastructure.liveNotices);
   const analytics = new AnalyticsService(em, lists);
   const siteSettings = new SettingsService(em, infrastructure.settings);
+  const { payments, subscriptionEndings } = infrastructure;
+  const billing = new BillingService(em, payments.name, settings);
+  const checkouts = new CheckoutsService(em, payments, rateLimits, settings);
+  const planGrants = new PlanGrantsService(em, infrastructure.paymentIntake, subscriptionEndings, settings);
+  const invoices = new InvoicesService(em, payments, infrastructure.invoiceLinks, {
+    siteName: settings.siteName,
+    address: infrastructure.sellerAddress,
+  });
   const support = new SupportService(em, rateLimits, mailQueue, settings, origin);
   return {
     accounts,
@@ -169,6 +201,10 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     unsubscribing,
     mailDeliveries,
     analytics,
+    billing,
+    checkouts,
+    planGrants,
+    invoices,
     settings: siteSettings,
     support,
     affiliates,

@@ -1,8 +1,52 @@
-import { PlanLimit } from '../errors.ts';
+import { AppError, Conflict, PlanLimit } from '../errors.ts';
 
 /** Something that only the Premium plan has; `what` begins the sentence, in the plural. */
 export class PremiumOnly extends PlanLimit {
   constructor(what: string) {
     super(`${what} are part of the Premium plan. Please upgrade to use them.`);
+  }
+}
+
+/** Payments are off, or there is no such plan to be bought. */
+export class CheckoutRefused extends AppError {
+  readonly code = 'BAD_USER_INPUT';
+  constructor() {
+    super('Failed to create checkout session');
+  }
+}
+
+/** Whoever has never paid has nothing to manage. */
+export class PortalRefused extends AppError {
+  readonly code = 'BAD_USER_INPUT';
+  constructor() {
+    super('Failed to access billing portal. Please try again.');
+  }
+}
+
+/** The payment provider is away; asking again later is safe. */
+export class PaymentsAway extends AppError {
+  readonly code = 'SERVICE_UNAVAILABLE';
+  constructor(message: string) {
+    super(message);
+  }
+}
+
+export class PlanHeld extends Conflict {
+  constructor() {
+    super('You already have this plan.');
+  }
+}
+
+/** Two tabs, say: of two plans bought at once somebody would pay both. */
+export class CheckoutBusy extends Conflict {
+  constructor() {
+    super('Another checkout is just being opened. Please try again in a moment.');
+  }
+}
+
+/** Paid a moment ago, and the provider has not told us yet. */
+export class PaymentUnconfirmed extends Conflict {
+  constructor() {
+    super('Your last payment is just being confirmed. Please try again in a moment.');
   }
 }

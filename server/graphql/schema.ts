@@ -5,6 +5,7 @@ import { AccountsResolver } from '../accounts/accounts.resolver.ts';
 import { AffiliatesResolver } from '../affiliates/affiliates.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { ApiKeysResolver } from '../api-keys/api-keys.resolver.ts';
+import { BillingResolver } from '../billing/billing.resolver.ts';
 import { CollaboratorsResolver } from '../collaborators/collaborators.resolver.ts';
 import { InvitationsResolver } from '../collaborators/invitations.resolver.ts';
 import { GoogleSignInResolver } from '../google/google-sign-in.resolver.ts';
@@ -49,6 +50,7 @@ export async function createSchema() {
       PurchasesResolver,
       AnalyticsResolver,
       SettingsResolver,
+      BillingResolver,
       SupportResolver,
       LiveResolver,
       NotificationsResolver,

@@ -14,6 +14,7 @@ const OUTDATED = [
   `delete from mails where state <> 'QUEUED' and created_at < now() - interval '30 days'`,
   `delete from support_messages where created_at < now() - interval '1 year'`,
   `delete from notifications where news_at < now() - interval '90 days'`,
+  `delete from test_payment_pages where expires_at < now() - interval '1 day'`,
   'delete from page_readings where expires_at < now()',
   `delete from shop_days where day < current_date - 90`,
   `delete from list_visits where day < current_date - ${VISITS_KEPT}`,

@@ -7,6 +7,15 @@ import {
   PasswordResets,
 } from '../accounts/password-resets.ts';
 import { AFFILIATE_MATCHING_QUEUE, AffiliateMatching, matchStoredItems } from '../affiliates/stored-matches.ts';
+import { PaymentIntake } from '../billing/payment-intake.ts';
+import type { PaymentProvider } from '../billing/payment-provider.ts';
+import { catchUp, reconcile } from '../billing/reconcile.ts';
+import {
+  type AskedEnding,
+  endSubscriptions,
+  SUBSCRIPTION_ENDINGS_QUEUE,
+  SubscriptionEndings,
+} from '../billing/subscription-endings.ts';
 import { MailDelivery } from '../email/mail-delivery.ts';
 import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../email/mail-queue.ts';
 import type { Mailer } from '../email/mailer.ts';
@@ -22,12 +31,17 @@ import { cleanUp } from './clean-up.ts';
 const CLEAN_UP_QUEUE = 'clean-up';
 const TELL_BUYERS_QUEUE = 'tell-buyers';
 const DIGESTS_QUEUE = 'digests';
+const PAYMENTS_QUEUE = 'payments';
+const RECONCILIATION_QUEUE = 'billing-reconciliation';
 
 /** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
 /** Whoever asked looks into their mail now. A job holds an address, so that it goes as soon as it is done. */
 const RESET_RETRIES = { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 60 };
+
+/** About a month of tries: a deleted account must not be charged, however long the payment provider is away. */
+const ENDING_RETRIES = { retryLimit: 800, retryDelay: 2, retryBackoff: true, retryDelayMax: 3600 };
 
 /** A worker that died over a job gives it back after this; no job may take as long. */
 const EXPIRY = { expireInSeconds: 150 };
@@ -63,6 +77,7 @@ interface JobQueue {
   mailQueue: MailQueue;
   passwordResets: PasswordResets;
   affiliateMatching: AffiliateMatching;
+  subscriptionEndings: SubscriptionEndings;
   /** Lets the jobs at work finish. */
   stop(): Promise<void>;
 }
@@ -89,12 +104,19 @@ interface Work extends JobQueueOptions {
   mailer: Mailer;
   imageStore: ImageStore;
   settings: () => SiteSettings;
+  payments: Payments;
+}
+
+/** Who takes the money, and what is to be done for them every minute. */
+interface Payments {
+  provider: PaymentProvider;
+  work?: () => Promise<void>;
 }
 
 /** Takes jobs, and works on them: delivers mails, tells buyers what became of gifts and everybody the news, clears away what is past its time. */
 export async function startJobs(
   databaseUrl: string,
-  { orm, mailer, imageStore, settings, ...options }: Work,
+  { orm, mailer, imageStore, settings, payments, ...options }: Work,
 ): Promise<JobQueue> {
   const boss = await startBoss(databaseUrl, options, { useListenNotify: true, ...QUIET });
   const delivery = new MailDelivery(orm, mailer);
@@ -132,6 +154,7 @@ export async function startJobs(
       await matchStoredItems(orm.em.fork(), { signal: job?.signal });
     }),
   );
+  await workOnPayments(boss, orm, payments, onProblem);
   const stop = async () => {
     const lastCall = setTimeout(() => delivery.giveBack(), MAIL_GOODBYE);
     await boss.stop(GOODBYE);
@@ -141,8 +164,38 @@ export async function startJobs(
 }
 
 /** What leaves jobs of its own. */
-function asking(boss: PgBoss): Pick<JobQueue, 'passwordResets' | 'affiliateMatching'> {
-  return { passwordResets: new PasswordResets(boss), affiliateMatching: new AffiliateMatching(boss) };
+function asking(boss: PgBoss): Pick<JobQueue, 'passwordResets' | 'affiliateMatching' | 'subscriptionEndings'> {
+  return {
+    passwordResets: new PasswordResets(boss),
+    affiliateMatching: new AffiliateMatching(boss),
+    subscriptionEndings: new SubscriptionEndings(boss),
+  };
+}
+
+async function workOnPayments(
+  boss: PgBoss,
+  orm: MikroORM,
+  { provider, work }: Payments,
+  onProblem: (problem: Error) => void,
+): Promise<void> {
+  const intake = new PaymentIntake(orm, new SubscriptionEndings(boss));
+  const telling = tellingOf(onProblem);
+  const end = telling((asked: AskedEnding) => endSubscriptions(orm, asked, provider));
+  await boss.work<AskedEnding, unknown, typeof IN_BATCHES>(SUBSCRIPTION_ENDINGS_QUEUE, IN_BATCHES, (jobs) =>
+    Promise.all(jobs.map((job) => outcomeOf(job, () => end(job.data)))),
+  );
+  const everyMinute = async () => {
+    await work?.();
+    await catchUp(orm, provider, intake);
+  };
+  await boss.work(PAYMENTS_QUEUE, PACE, telling(everyMinute));
+  await boss.schedule(PAYMENTS_QUEUE, '* * * * *');
+  const compare = async () => {
+    const { differenceCount } = await reconcile(orm, provider, intake);
+    if (differenceCount > 0) onProblem(new Error(`The payment provider differs from us in ${differenceCount} things.`));
+  };
+  await boss.work(RECONCILIATION_QUEUE, PACE, telling(compare));
+  await boss.schedule(RECONCILIATION_QUEUE, '41 3 * * *');
 }
 
 async function startBoss(
@@ -156,7 +209,8 @@ async function startBoss(
   await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, notify: true });
   await boss.createQueue(PASSWORD_RESET_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
   await boss.createQueue(AFFILIATE_MATCHING_QUEUE, { ...MATCHING_EXPIRY, policy: 'stately', notify: true });
-  for (const name of [CLEAN_UP_QUEUE, TELL_BUYERS_QUEUE, DIGESTS_QUEUE]) {
+  await boss.createQueue(SUBSCRIPTION_ENDINGS_QUEUE, { ...EXPIRY, ...ENDING_RETRIES, notify: true });
+  for (const name of [PAYMENTS_QUEUE, RECONCILIATION_QUEUE, CLEAN_UP_QUEUE, TELL_BUYERS_QUEUE, DIGESTS_QUEUE]) {
     await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
   }
   return boss;

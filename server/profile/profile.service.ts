@@ -5,6 +5,8 @@ import { passwordChangedEmail } from '../accounts/account-emails.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { EmailInUse } from '../accounts/errors.ts';
+import { leavePayments } from '../billing/leave-payments.ts';
+import type { SubscriptionEndings } from '../billing/subscription-endings.ts';
 import type { Origin } from '../caller.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotSignedIn } from '../errors.ts';
@@ -37,6 +39,7 @@ export class ProfileService {
     private readonly images: ImagesService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
+    private readonly endings: SubscriptionEndings,
     private readonly siteUrl: string,
     private readonly origin: Origin,
   ) {}
@@ -111,6 +114,7 @@ export class ProfileService {
       if (user.passwordHash !== checked) throw new WrongPassword('password');
       if (user.role === 'ADMIN' && otherAdministrators === 0) throw new LastAdministrator();
       await removeTracesOf(em, user, this.mailQueue, this.siteUrl);
+      await leavePayments(em, user, this.endings);
       await this.sessions.endAllOf(em, user);
       await em.nativeDelete(User, { id: user.id });
     });

@@ -17,6 +17,7 @@ export type Limited =
   | 'export'
   | 'contact'
   | 'linkClick'
+  | 'checkout'
   | 'apiKey';
 type Limit = { points: number; duration: number };
 
@@ -44,6 +45,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: 120, duration: 60 }],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has
+  checkout: [{ points: 60, duration: 60 * 60 }], // each asks the payment provider for a page
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
   scrape: [{ points: 300, duration: 60 * 60 }], // each asks another site for a page; a whole registry may be pasted
 };

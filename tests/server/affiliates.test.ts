@@ -8,6 +8,7 @@ import { outboxMailer } from '../../server/email/outbox-mailer.ts';
 import { Image } from '../../server/images/image.entity.ts';
 import { Item } from '../../server/items/item.entity.ts';
 import { startJobs } from '../../server/jobs/jobs.ts';
+import { TestPaymentProvider } from '../../server/test-payments/test-payment-provider.ts';
 import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { anAffiliateSite } from '../builders/affiliates.ts';
@@ -342,6 +343,7 @@ test('the job is done as soon as the change is through, and once more for what c
     orm,
     mailer: outboxMailer,
     imageStore: infrastructure.imageStore,
+    payments: { provider: new TestPaymentProvider(orm, () => '') },
     settings: () => infrastructure.settings.now,
   });
   try {

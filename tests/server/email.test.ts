@@ -18,6 +18,7 @@ import { openJobQueue, startJobs } from '../../server/jobs/jobs.ts';
 import config from '../../server/mikro-orm.config.ts';
 import { RateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
+import { TestPaymentProvider } from '../../server/test-payments/test-payment-provider.ts';
 import { UnsubscribeLinks } from '../../server/unsubscribe/unsubscribe-links.ts';
 import { aUser } from '../builders/accounts.ts';
 import { databaseProxy } from '../fakes/database-proxy.ts';
@@ -58,6 +59,7 @@ const test = base
         mailer,
         imageStore,
         onProblem,
+        payments: { provider: new TestPaymentProvider(orm, () => PUBLIC_URL) },
         settings: () => ({ ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL }),
       });
       working.add(stop);

@@ -343,6 +343,7 @@ const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged notifications
+  billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset
   resendVerification resetPassword resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   signIn signInWithGoogle signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences

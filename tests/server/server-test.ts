@@ -6,6 +6,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { test as base } from 'vitest';
 import { ListVisits } from '../../server/analytics/list-visits.ts';
 import { createApp } from '../../server/app.ts';
+import { InvoiceLinks } from '../../server/billing/invoice-links.ts';
+import { PaymentIntake } from '../../server/billing/payment-intake.ts';
 import { InvitationLinks } from '../../server/collaborators/invitation-links.ts';
 import { HealthService } from '../../server/database/health.service.ts';
 import { postgresBus } from '../../server/events/postgres-bus.ts';
@@ -25,6 +27,7 @@ import { RateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { createServices, type Infrastructure } from '../../server/services.ts';
 import { AccessTokens } from '../../server/sessions/access-token.ts';
 import { CurrentSettings } from '../../server/settings/current-settings.ts';
+import { TestPaymentProvider } from '../../server/test-payments/test-payment-provider.ts';
 import { UnsubscribeLinks } from '../../server/unsubscribe/unsubscribe-links.ts';
 import { startProductPages } from '../fakes/product-page-server.ts';
 import { world } from './graphql.ts';
@@ -60,6 +63,9 @@ export const test = base
     const settings = await CurrentSettings.open(orm, bus, { publicUrl: PUBLIC_URL });
     const unsubscribeLinks = new UnsubscribeLinks(SECRET);
     const jobs = await openJobQueue(databaseUrl, { settings: () => settings.now, unsubscribeLinks });
+    const payments = new TestPaymentProvider(orm, () => PUBLIC_URL);
+    const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings);
+    payments.tell((event) => paymentIntake.receive('TEST', event));
     const rateLimits = new RateLimits(databaseUrl);
     const presences = new Presences(orm, bus);
     const pageFetcher = new GuardedPageFetcher({
@@ -87,6 +93,11 @@ export const test = base
       passwordResets: jobs.passwordResets,
       affiliateMatching: jobs.affiliateMatching,
       googleTokens: null,
+      payments,
+      paymentIntake,
+      subscriptionEndings: jobs.subscriptionEndings,
+      invoiceLinks: new InvoiceLinks(SECRET, PUBLIC_URL),
+      sellerAddress: null,
       settings,
       listVisits: new ListVisits(orm, SECRET),
       imageStore: diskImageStore(pictures),

@@ -16,6 +16,7 @@ import { productsRoutes } from './products.routes.ts';
 import { purchasesRoutes } from './purchases.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { sharedListsRoutes } from './shared-lists.routes.ts';
+import { subscriptionsRoutes } from './subscriptions.routes.ts';
 import { supportRoutes } from './support.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
@@ -39,6 +40,7 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   await app.register(apiKeysRoutes);
   await app.register(settingsRoutes);
   await app.register(supportRoutes);
+  await app.register(subscriptionsRoutes);
   await app.register(listsRoutes);
   await app.register(collaboratorsRoutes);
   await app.register(itemsRoutes);

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { NotSignedIn } from '../errors.ts';
+import { toMajorUnits } from '../money.rules.ts';
+import { comparePlans, PLAN_CURRENCY, PLAN_IDS, planOf, plansWith } from '../plans/plan.rules.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import { User } from '../users/user.entity.ts';
+import { BillingAccount } from './billing-account.entity.ts';
+import { givesPlanUntil } from './billing-state.ts';
+import { CheckoutRefused } from './errors.ts';
+import type { ProviderName } from './payment-provider.ts';
+import { effectsOfPlan } from './plan-change-effects.ts';
+import type { PlanChangeEffects, PlanSubscription, PlanType } from './plan-subscription.type.ts';
+import { Transaction } from './transaction.entity.ts';
+
+const MOST_TRANSACTIONS = 100;
+
+/** What somebody has bought and paid for. Buying is the CheckoutsService's. */
+export class BillingService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly provider: ProviderName,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** The plans, smallest first. */
+  plans(): PlanType[] {
+    const { maxListsPerUser, maxItemsPerList, stripeEnabled } = this.settings;
+    const of = (id: 'free' | 'standard' | 'premium') => ({ lists: maxListsPerUser[id], items: maxItemsPerList[id] });
+    return plansWith({ free: of('free'), standard: of('standard'), premium: of('premium') }).map((plan) => ({
+      ...plan,
+      monthlyPrice: toMajorUnits(plan.monthlyPriceMinor, PLAN_CURRENCY),
+      annualPrice: toMajorUnits(plan.annualPriceMinor, PLAN_CURRENCY),
+      popular: plan.popular === true,
+      available: plan.monthlyPriceMinor === 0 || stripeEnabled,
+    }));
+  }
+
+  async subscriptionOf({ id }: User): Promise<PlanSubscription> {
+    const user = await this.em.findOne(User, id, { refresh: true });
+    if (!user) throw new NotSignedIn();
+    const accounts = await this.em.find(BillingAccount, { user: id }, { refresh: true });
+    const planId = planOf(user.subscriptionTier);
+    const [paid] = accounts
+      .filter(({ subscription }) => subscription != null)
+      .toSorted((one, other) => comparePlans(other.planId, one.planId));
+    const subscription = paid?.planId === planId ? paid.subscription : null;
+    const ours = accounts.find(({ provider }) => provider === this.provider);
+    const pending = ours?.openCheckout ?? null;
+    const unpaid = { isAnnual: false, priceMinor: null, currency: null, currentPeriodStart: null };
+    return {
+      planId,
+      status: subscription?.status === 'past_due' ? 'PAST_DUE' : 'ACTIVE',
+      ...unpaid,
+      ...(subscription && {
+        isAnnual: subscription.isAnnual,
+        priceMinor: subscription.priceMinor,
+        currency: subscription.currency,
+        currentPeriodStart: new Date(subscription.currentPeriodStart),
+      }),
+      currentPeriodEnd: subscription ? new Date(subscription.currentPeriodEnd) : null,
+      cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+      graceEndsAt: subscription?.status === 'past_due' ? givesPlanUntil(subscription) : null,
+      paymentMethod: subscription?.paymentMethod ?? null,
+      isGranted: planId !== 'free' && !subscription,
+      canManage: ours?.customerId != null && (ours.subscription != null || (await this.hasHistory(ours))),
+      pending: pending && { planId: pending.planId, isAnnual: pending.isAnnual },
+    };
+  }
+
+  /** Newest first; `before` is the id of the last one that is known. */
+  async transactionsOf({ id }: User, limit: number, before: string | null = null): Promise<Transaction[]> {
+    const most = Math.min(MOST_TRANSACTIONS, Math.max(1, limit));
+    const rows: { id: string }[] = await this.em.execute(
+      `select t.id from billing_transactions t join billing_accounts a on a.id = t.account_id
+       where a.user_id = ? and (?::text is null or (t.date, t.id) < (
+         select l.date, l.id from billing_transactions l join billing_accounts o on o.id = l.account_id
+         where l.id::text = ? and o.user_id = a.user_id))
+       order by t.date desc, t.id desc limit ?`,
+      [id, before, before, most],
+    );
+    return this.em.find(
+      Transaction,
+      { id: rows.map((row) => row.id) },
+      { orderBy: { date: 'desc', id: 'desc' }, refresh: true },
+    );
+  }
+
+  /** Says before a change of plan what it would mean. */
+  async effectsOf({ id }: User, planId: string): Promise<PlanChangeEffects> {
+    const known = PLAN_IDS.find((each) => each === planId);
+    if (!known) throw new CheckoutRefused();
+    const user = await this.em.findOneOrFail(User, id, { refresh: true });
+    return effectsOfPlan(this.em, user, known, this.settings);
+  }
+
+  private async hasHistory(account: BillingAccount): Promise<boolean> {
+    return (await this.em.count(Transaction, { account })) > 0;
+  }
+}

@@ -1,0 +1,141 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../database/uuid.ts';
+import { PLAN_CURRENCY, PLAN_IDS, type PlanId, planOf, priceMinorOf, tierOf } from '../plans/plan.rules.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import { User } from '../users/user.entity.ts';
+import { BillingAccount } from './billing-account.entity.ts';
+import { isRunning } from './billing-state.ts';
+import { CheckoutBusy, CheckoutRefused, PaymentsAway, PaymentUnconfirmed, PlanHeld, PortalRefused } from './errors.ts';
+import type { Offer, PaymentProvider } from './payment-provider.ts';
+import { ProviderAway } from './payment-provider.ts';
+import { assertRoomOn } from './plan-room.ts';
+
+/** Longer than any answer of a provider is waited for; a process that died is waited for no longer. */
+const LEASE_SECONDS = 60;
+
+/** Leads people to the pages of the payment provider. */
+export class CheckoutsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly provider: PaymentProvider,
+    private readonly rateLimits: RateLimits,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** Where the plan is paid: a checkout, or for whoever pays for another plan already, a page that changes it. */
+  async openCheckout(viewer: User, planId: string, isAnnual: boolean): Promise<string> {
+    const offer = this.offerOf(planId, isAnnual);
+    await this.rateLimits.consume('checkout', [viewer.id]);
+    const { subscriptionTier } = await this.em.findOneOrFail(User, viewer.id, { refresh: true });
+    const failed = 'Failed to create checkout session';
+    return this.alone(viewer, failed, async (account) => {
+      const running = account.subscription && isRunning(account.subscription) ? account.subscription : null;
+      const isSame = running?.planId === offer.planId && running.isAnnual === isAnnual;
+      if (isSame && !running.cancelAtPeriodEnd) throw new PlanHeld();
+      if (!running && planOf(subscriptionTier) === offer.planId) throw new PlanHeld(); // it was given to them
+      if (planOf(subscriptionTier) !== offer.planId) {
+        await this.em.fork().transactional((em) => assertRoomOn(em, tierOf(offer.planId), this.settings));
+      }
+      const customerId = await this.customerOf(account, viewer);
+      if (isSame) return this.provider.openPortal({ customerId, returnUrl: this.returnUrl() }); // where it is resumed
+      await this.closeOpen(account, offer);
+      const key = account.openCheckout?.key ?? newId();
+      const opened = { key, planId: offer.planId, isAnnual, openedAt: new Date().toISOString() };
+      account.openCheckout = opened;
+      await this.save(account);
+      const urls = { successUrl: this.returnUrl('success'), cancelUrl: this.returnUrl('cancelled') };
+      if (running) {
+        return this.provider.openPlanChange({ ...offer, ...urls, customerId, subscriptionId: running.id });
+      }
+      const { id, url } = await this.provider.openCheckout({ ...offer, ...urls, customerId, key });
+      account.openCheckout = { ...opened, id };
+      await this.save(account);
+      return url;
+    });
+  }
+
+  /** Where the card is changed, and the plan cancelled or resumed. */
+  async openPortal(viewer: User, isCancelling: boolean): Promise<string> {
+    await this.rateLimits.consume('checkout', [viewer.id]);
+    const account = await this.em.findOne(
+      BillingAccount,
+      { user: viewer.id, provider: this.provider.name },
+      { refresh: true },
+    );
+    if (!account?.customerId) throw new PortalRefused();
+    const { customerId, subscription } = account;
+    const cancelling = isCancelling && subscription && isRunning(subscription) ? subscription.id : null;
+    return this.asking(new PortalRefused().message, () =>
+      this.provider.openPortal({ customerId, returnUrl: this.returnUrl(), cancelling }),
+    );
+  }
+
+  private offerOf(planId: string, isAnnual: boolean): Offer {
+    const known = PLAN_IDS.find((id): id is PlanId => id === planId);
+    if (!this.settings.stripeEnabled || !known || known === 'free') throw new CheckoutRefused();
+    return { planId: known, isAnnual, priceMinor: priceMinorOf(known, isAnnual), currency: PLAN_CURRENCY };
+  }
+
+  /** Of two tabs that buy at once, one is asked to wait: while this works, nobody else does for the same person. */
+  private async alone(
+    viewer: User,
+    failed: string,
+    work: (account: BillingAccount) => Promise<string>,
+  ): Promise<string> {
+    const { name } = this.provider;
+    await this.em.execute(
+      `insert into billing_accounts (id, created_at, updated_at, user_id, provider, plan_id)
+       values (?, now(), now(), ?, ?, 'free') on conflict (user_id, provider) do nothing`,
+      [newId(), viewer.id, name],
+    );
+    const [taken]: { id: string }[] = await this.em.execute(
+      `update billing_accounts set busy_until = now() + interval '${LEASE_SECONDS} seconds'
+       where user_id = ? and provider = ? and (busy_until is null or busy_until < now()) returning id`,
+      [viewer.id, name],
+    );
+    if (!taken) throw new CheckoutBusy();
+    try {
+      const account = await this.em.fork().findOneOrFail(BillingAccount, taken.id);
+      return await this.asking(failed, () => work(account));
+    } finally {
+      await this.em.execute('update billing_accounts set busy_until = null where id = ?', [taken.id]);
+    }
+  }
+
+  private async customerOf(account: BillingAccount, { email, name }: User): Promise<string> {
+    if (account.customerId) return account.customerId;
+    account.customerId = await this.provider.createCustomer({ accountId: account.id, email, name });
+    await this.em.execute('update billing_accounts set customer_id = ? where id = ?', [account.customerId, account.id]);
+    return account.customerId;
+  }
+
+  /** What another tab has open is paid no more; what was asked for the same and never answered is asked for again. */
+  private async closeOpen(account: BillingAccount, { planId, isAnnual }: Offer): Promise<void> {
+    const { openCheckout: open } = account;
+    if (!open) return;
+    const isRepeated = open.planId === planId && open.isAnnual === isAnnual && !open.id;
+    if (isRepeated) return;
+    if (open.id && (await this.provider.closeCheckout(open.id)) === 'completed') throw new PaymentUnconfirmed();
+    account.openCheckout = null;
+  }
+
+  private async save({ id, openCheckout }: BillingAccount): Promise<void> {
+    await this.em.execute('update billing_accounts set open_checkout = ? where id = ?', [
+      JSON.stringify(openCheckout),
+      id,
+    ]);
+  }
+
+  private async asking(failed: string, ask: () => Promise<string>): Promise<string> {
+    try {
+      return await ask();
+    } catch (problem) {
+      throw problem instanceof ProviderAway ? new PaymentsAway(failed) : problem;
+    }
+  }
+
+  private returnUrl(checkout?: 'success' | 'cancelled'): string {
+    return `${this.settings.siteUrl}/subscription${checkout ? `?checkout=${checkout}` : ''}`;
+  }
+}

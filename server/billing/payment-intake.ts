@@ -1,0 +1,116 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { announceEvent } from '../events/announce.ts';
+import { type PlanId, planOf, tierOf } from '../plans/plan.rules.ts';
+import type { Tier } from '../users/account.rules.ts';
+import { User } from '../users/user.entity.ts';
+import { BillingAccount, type OpenCheckout } from './billing-account.entity.ts';
+import { historyOf } from './billing-history.ts';
+import {
+  type BillingState,
+  betterPlan,
+  givesPlanUntil,
+  isRunning,
+  stateAfter,
+  subscriptionInForce,
+} from './billing-state.ts';
+import { movementsOf } from './money-movements.ts';
+import { StoredPaymentEvent } from './payment-event.entity.ts';
+import { type DatedFact, type PaymentEvent, paymentFact } from './payment-fact.ts';
+import type { ProviderName } from './payment-provider.ts';
+import type { SubscriptionEndings } from './subscription-endings.ts';
+import { TierGrant } from './tier-grant.entity.ts';
+import { writeHistory } from './write-history.ts';
+
+/** Takes what payment providers tell, once each, and brings subscription, tier and history up to date with it. */
+export class PaymentIntake {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly endings: SubscriptionEndings,
+  ) {}
+
+  /** Gives false for what was known, or is about nobody here. Two processes with the same event are one after the other. */
+  async receive(provider: ProviderName, event: PaymentEvent): Promise<boolean> {
+    return this.orm.em.fork().transactional(async (em) => {
+      const known = await em.findOne(BillingAccount, { provider, customerId: event.customerId });
+      if (!known) return false;
+      const account = await lockAccount(em, known.id);
+      const { eventId, occurredAt } = event;
+      const fact = paymentFact.parse(event.fact);
+      const stored: { id: string }[] = await em.execute(
+        `insert into payment_events (id, provider, event_id, account_id, occurred_at, received_at, fact)
+         values (gen_random_uuid(), ?, ?, ?, ?, now(), ?) on conflict (provider, event_id) do nothing returning id`,
+        [provider, eventId, account.id, occurredAt, JSON.stringify(fact)],
+      );
+      if (stored.length === 0) return false;
+      await writeMovements(em, account.id, { eventId, occurredAt, fact });
+      await this.bringUpToDate(em, account);
+      return true;
+    });
+  }
+
+  /** Of an account that is locked. */
+  async bringUpToDate(em: EntityManager, account: BillingAccount, now = new Date()): Promise<void> {
+    const rows = await em.find(StoredPaymentEvent, { account: account.id });
+    const state = stateAfter(rows);
+    const { replaced } = account.user ? await grantsOf(em, account.user.id) : { replaced: [] };
+    const subscription = subscriptionInForce(state, now, replaced);
+    account.planId = subscription?.planId ?? 'free';
+    account.subscription = subscription;
+    account.planEndsAt = subscription && givesPlanUntil(subscription);
+    if (account.openCheckout && isConfirmed(account.openCheckout, state)) account.openCheckout = null;
+    await em.flush();
+    await writeHistory(em, account.id, historyOf(state));
+    if (account.user) await setTierOf(em, account.user.id);
+    else if (state.subscriptions.some(isRunning)) await this.endings.ask(em, account.id); // paid after the account was deleted
+  }
+}
+
+/** What an account may have is the better of what was paid for and what was granted. Everybody's open tabs hear of it. */
+export async function setTierOf(em: EntityManager, userId: string): Promise<void> {
+  const { tier } = await grantsOf(em, userId);
+  const accounts = await em.find(BillingAccount, { user: userId });
+  const plan = accounts.reduce<PlanId>((best, { planId }) => betterPlan(best, planId), planOf(tier));
+  await em.nativeUpdate(
+    User,
+    { id: userId, subscriptionTier: { $ne: tierOf(plan) } },
+    { subscriptionTier: tierOf(plan) },
+  );
+  await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId });
+}
+
+/** The person before their billing account, as everybody locks who needs both. */
+export async function lockAccount(em: EntityManager, accountId: string): Promise<BillingAccount> {
+  const { user } = await em.findOneOrFail(BillingAccount, accountId);
+  if (user) await em.execute('select 1 from users where id = ? for no key update', [user.id]);
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+  return em.findOneOrFail(BillingAccount, accountId, lock);
+}
+
+/** The plan that the latest grant gives, and every subscription whose place a grant has ever taken. */
+async function grantsOf(em: EntityManager, userId: string): Promise<{ tier: Tier; replaced: string[] }> {
+  const grants = await em.find(TierGrant, { user: userId }, { orderBy: { id: 'desc' } });
+  return { tier: grants[0]?.tier ?? 'FREE', replaced: grants.flatMap(({ replaces }) => replaces) };
+}
+
+async function writeMovements(em: EntityManager, accountId: string, event: DatedFact): Promise<void> {
+  for (const { kind, objectId, amountMinor, currency, movedAt } of movementsOf(event)) {
+    await em.execute(
+      `insert into ledger_entries (id, account_id, kind, object_id, amount_minor, currency, moved_at, created_at)
+       values (gen_random_uuid(), ?, ?, ?, ?, ?, ?, now()) on conflict (account_id, kind, object_id) do nothing`,
+      [accountId, kind, objectId, amountMinor, currency, movedAt],
+    );
+  }
+}
+
+/** Of two clocks. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+/** Whether what was bought has begun, or changed into what was asked for. */
+function isConfirmed({ planId, isAnnual, openedAt }: OpenCheckout, { subscriptions }: BillingState): boolean {
+  return subscriptions.some((subscription) => {
+    const isAsked = subscription.planId === planId && subscription.isAnnual === isAnnual;
+    const isNew = Date.parse(subscription.startedAt) >= Date.parse(openedAt) - CLOCK_SKEW_MS;
+    return subscription.status !== 'incomplete' && (isNew || (isAsked && isRunning(subscription)));
+  });
+}

@@ -1,0 +1,57 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isId } from '../database/uuid.ts';
+import { NotFound } from '../errors.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
+import type { Tier } from '../users/account.rules.ts';
+import { User } from '../users/user.entity.ts';
+import { assertAdministrator } from '../users/user.policy.ts';
+import { BillingAccount } from './billing-account.entity.ts';
+import { isRunning } from './billing-state.ts';
+import { lockAccount, type PaymentIntake, setTierOf } from './payment-intake.ts';
+import { assertRoomOn } from './plan-room.ts';
+import { BillingReconciliation } from './reconciliation.entity.ts';
+import type { SubscriptionEndings } from './subscription-endings.ts';
+import { TierGrant } from './tier-grant.entity.ts';
+
+const MOST_RECONCILIATIONS = 31;
+
+/** What administrators do and see of plans. */
+export class PlanGrantsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly intake: PaymentIntake,
+    private readonly endings: SubscriptionEndings,
+    private readonly settings: SiteSettings,
+  ) {}
+
+  /** Gives a plan for nothing, without end. It takes the place of a paid one, which is charged no more. FREE takes all away. */
+  async setTier(viewer: User, userId: string, tier: Tier): Promise<User> {
+    assertAdministrator(viewer);
+    const person = isId(userId) ? await this.em.findOne(User, { id: userId, isSystem: false }) : null;
+    if (!person) throw new NotFound('Resource');
+    await this.em.transactional(async (em) => {
+      if (tier !== 'FREE' && person.subscriptionTier !== tier) await assertRoomOn(em, tier, this.settings);
+      await em.execute('select 1 from users where id = ? for no key update', [userId]);
+      const accounts = await em.find(BillingAccount, { user: userId });
+      const replaces: string[] = [];
+      for (const { id } of accounts) {
+        const { subscription } = await lockAccount(em, id);
+        if (subscription && isRunning(subscription)) replaces.push(subscription.id);
+      }
+      em.create(TierGrant, { user: userId, tier, replaces, grantedBy: em.getReference(User, viewer.id) });
+      await em.flush();
+      for (const { id } of accounts) {
+        await this.intake.bringUpToDate(em, await lockAccount(em, id));
+        await this.endings.ask(em, id);
+      }
+      await setTierOf(em, userId);
+    });
+    return this.em.findOneOrFail(User, userId, { refresh: true });
+  }
+
+  /** Of the last nights, newest first. */
+  async reconciliations(viewer: User): Promise<BillingReconciliation[]> {
+    assertAdministrator(viewer);
+    return this.em.find(BillingReconciliation, {}, { orderBy: { createdAt: 'desc' }, limit: MOST_RECONCILIATIONS });
+  }
+}

@@ -1,0 +1,49 @@
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { fromKysely, type KyselyTransactionLike, type PgBoss } from 'pg-boss';
+import { BillingAccount } from './billing-account.entity.ts';
+import { isRunning, stateAfter } from './billing-state.ts';
+import { StoredPaymentEvent } from './payment-event.entity.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { TierGrant } from './tier-grant.entity.ts';
+
+/** The name of the queue whose jobs each see to it that somebody is charged no more. */
+export const SUBSCRIPTION_ENDINGS_QUEUE = 'subscription-endings';
+
+export interface AskedEnding {
+  accountId: string;
+}
+
+/** Takes down, in the transaction that is the reason, whose subscriptions are to end at the provider. */
+export class SubscriptionEndings {
+  constructor(private readonly boss: PgBoss) {}
+
+  async ask(em: EntityManager, accountId: string): Promise<void> {
+    const transaction = em.getTransactionContext<KyselyTransactionLike>();
+    if (!transaction) throw new Error('Subscriptions end inside the transaction that is the reason.');
+    const data = { accountId } satisfies AskedEnding;
+    await this.boss.insert(SUBSCRIPTION_ENDINGS_QUEUE, [{ data }], { db: fromKysely(transaction) });
+  }
+}
+
+/**
+ * The work of such a job: of a deleted account everything ends, and the provider forgets the person; of others, what an
+ * administrator's grant has taken the place of. It fails while the provider is away, and is tried again for weeks.
+ */
+export async function endSubscriptions(
+  orm: MikroORM,
+  { accountId }: AskedEnding,
+  provider: PaymentProvider,
+): Promise<void> {
+  const em = orm.em.fork();
+  const account = await em.findOne(BillingAccount, accountId);
+  if (!account || account.provider !== provider.name || !account.customerId) return;
+  if (account.openCheckout?.id) await provider.closeCheckout(account.openCheckout.id);
+  if (!account.user) return provider.forgetCustomer(account.customerId);
+  const grants = await em.find(TierGrant, { user: account.user.id });
+  const replaced = new Set(grants.flatMap(({ replaces }) => replaces));
+  const { subscriptions } = stateAfter(await em.find(StoredPaymentEvent, { account: accountId }));
+  for (const subscription of subscriptions) {
+    if (isRunning(subscription) && replaced.has(subscription.id))
+      await provider.endSubscription(account.customerId, subscription.id);
+  }
+}

@@ -1,0 +1,8 @@
+import type { Trigger } from '@mikro-orm/decorators/legacy';
+
+/** A trigger for rows that stay as they were written, whatever a statement says. */
+export const UNCHANGEABLE = {
+  timing: 'before',
+  events: ['update', 'delete'],
+  body: `raise exception '% is never changed', tg_table_name;`,
+} satisfies Parameters<typeof Trigger>[0];

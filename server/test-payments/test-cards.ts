@@ -1,0 +1,51 @@
+import type { PaymentMethod } from '../billing/payment-fact.ts';
+
+/** What a card of the test provider does when it is charged. */
+type Behaviour = 'pays' | 'is declined' | 'asks for authentication' | 'pays once';
+
+interface TestCard extends PaymentMethod {
+  behaviour: Behaviour;
+  hint: string;
+}
+
+const EXPIRY = { expiryMonth: 12, expiryYear: 2034 };
+
+/** They are chosen, not typed in: no card number is asked for or kept. */
+export const TEST_CARDS = {
+  visa: { brand: 'Visa', last4: '4242', ...EXPIRY, behaviour: 'pays', hint: 'is paid at once' },
+  mastercard: { brand: 'Mastercard', last4: '4444', ...EXPIRY, behaviour: 'pays', hint: 'is paid at once' },
+  paypal: {
+    brand: 'PayPal',
+    last4: '',
+    expiryMonth: null,
+    expiryYear: null,
+    behaviour: 'pays',
+    hint: 'is paid at once',
+  },
+  declined: { brand: 'Visa', last4: '0002', ...EXPIRY, behaviour: 'is declined', hint: 'is declined' },
+  authentication: {
+    brand: 'Visa',
+    last4: '3155',
+    ...EXPIRY,
+    behaviour: 'asks for authentication',
+    hint: 'asks you to confirm the payment',
+  },
+  failsLater: {
+    brand: 'Visa',
+    last4: '0341',
+    ...EXPIRY,
+    behaviour: 'pays once',
+    hint: 'is paid now, and declined at the next renewal',
+  },
+} as const satisfies Record<string, TestCard>;
+
+export type TestCardId = keyof typeof TEST_CARDS;
+
+export function isTestCard(text: unknown): text is TestCardId {
+  return typeof text === 'string' && Object.hasOwn(TEST_CARDS, text);
+}
+
+export function methodOf(id: TestCardId): PaymentMethod {
+  const { brand, last4, expiryMonth, expiryYear } = TEST_CARDS[id];
+  return { brand, last4, expiryMonth, expiryYear };
+}
