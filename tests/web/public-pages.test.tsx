@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -51,12 +51,27 @@ describe('the landing page', () => {
     expect(target('Create Your Free Account')).toBe('/lists/create');
   });
 
-  test('names every occasion, and has three people speak', () => {
+  test('is the product to try: a press stamps the gift, and another takes it back', async () => {
+    const { user } = open(LandingScreen);
+    const bicycle = within(screen.getByRole('heading', { name: 'Red bicycle, 20 inch' }).closest('li') as HTMLElement);
+    expect(screen.getByText('1 of 7 given')).toBeDefined();
+
+    await user.click(bicycle.getByRole('button', { name: 'Mark as Purchased' }));
+
+    expect(bicycle.getByText('You’re giving this')).toBeDefined();
+    expect(screen.getByText('2 of 7 given')).toBeDefined();
+    await user.click(bicycle.getByRole('button', { name: /^Undo/ }));
+    expect(bicycle.getByRole('button', { name: 'Mark as Purchased' })).toBeDefined();
+    expect(screen.getByText('1 of 7 given')).toBeDefined();
+  });
+
+  test('names every occasion, and quotes nobody but its makers', () => {
     open(LandingScreen);
 
     const occasions = ['Birthdays', 'Weddings', 'Baby showers', 'Group gifts', 'Holidays', 'Shared shopping lists'];
     expect(headings()).toEqual(expect.arrayContaining(occasions));
-    expect(screen.getAllByRole('figure')).toHaveLength(3);
+    expect(screen.getAllByRole('figure')).toHaveLength(1);
+    expect(screen.getByRole('figure').textContent).toContain('we don’t make people up');
   });
 });
 

@@ -9,6 +9,7 @@ export const GRID_LAYOUTS = {
     height: 430,
   },
   lists: { look: 'grid gap-x-5 gap-y-3 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-3', height: 260 },
+  pair: { look: 'grid gap-3 sm:grid-cols-2 sm:gap-4', height: 480 },
   gifts: { look: 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3', height: 480 },
 };
 

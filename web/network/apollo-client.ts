@@ -15,11 +15,18 @@ import type { SessionSource } from './session-source.ts';
 interface ClientOptions {
   session: SessionSource;
   origin?: string;
+  /** What answers some calls by itself. */
+  before?: ApolloLink[];
   /** Without it nothing is answered while there is no connection. */
   loadOffline?: LoadOfflineAnswers;
 }
 
-export function createApolloClient({ session, origin = window.location.origin, loadOffline }: ClientOptions) {
+export function createApolloClient({
+  session,
+  origin = window.location.origin,
+  before = [],
+  loadOffline,
+}: ClientOptions) {
   const http = ApolloLink.from([
     outdatedAnswersLink,
     authLink(session),
@@ -30,6 +37,7 @@ export function createApolloClient({ session, origin = window.location.origin, l
   const live = liveLink(session, `${origin.replace(/^http/, 'ws')}/graphql`);
   const client: ApolloClient = new ApolloClient({
     link: ApolloLink.from([
+      ...before,
       ...(loadOffline ? [offlineLink(session, () => client, loadOffline)] : []),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live, http),
     ]),

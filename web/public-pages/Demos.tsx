@@ -1,61 +1,75 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { ListType } from '#rules/access/list-access';
+import { DEMO_CONTENTS, demoPicture } from '#rules/seeds/demo-contents';
 import { DEMO_TOKENS } from '#rules/seeds/demo-lists';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
-import type { Kind } from '../design/kinds.ts';
+import { Picture } from '../design/Picture.tsx';
 
-const DEMOS: { kind: Kind; to: string; name: string; text: string }[] = [
+const DEMOS: { kind: ListType; shown: string[]; text: string }[] = [
   {
     kind: 'WISHLIST',
-    to: `/shared/${DEMO_TOKENS.WISHLIST}`,
-    name: 'A birthday wishlist',
+    shown: ['marble-run', 'deep-sea-book', 'rain-boots'],
     text: 'What a guest sees when the link arrives in the chat.',
   },
   {
     kind: 'REGISTRY',
-    to: `/shared/${DEMO_TOKENS.REGISTRY}`,
-    name: 'A wedding registry',
-    text: 'Plates by the dozen, with what is still needed beside each.',
+    shown: ['dinner-plates', 'casserole', 'train-to-lisbon'],
+    text: 'Plates by the dozen, each with what is still needed.',
   },
   {
     kind: 'SHOPPING',
-    to: `/shared/${DEMO_TOKENS.SHOPPING}`,
-    name: 'A Saturday shop',
-    text: 'Ticked off by thumb, by whoever gets to the shelf first.',
+    shown: ['carrots', 'sourdough', 'milk'],
+    text: 'Ticked off by thumb, by the first one at the shelf.',
   },
 ];
 
 export function Demos() {
   return (
-    <section aria-labelledby="demos" className="mx-auto w-full max-w-6xl px-4 py-20 sm:px-6 lg:py-24">
-      <h2 id="demos" className="text-4xl sm:text-5xl">
-        Have a look around
-      </h2>
-      <p className="mt-3 max-w-prose text-lg text-muted">
-        Three lists, just as a guest would see them. No account needed.
-      </p>
-      <ul className="mt-12 grid gap-x-5 gap-y-8 md:grid-cols-3">
-        {DEMOS.map(({ kind, to, name, text }) => (
-          <li key={to} className="relative">
-            <Link
-              to={to}
-              className="group grid h-full content-start gap-2 rounded-card border border-line bg-card p-6 shadow-card transition-[border-color,translate] duration-200 hover:-translate-y-1 hover:border-edge"
-            >
-              <KindLabel kind={kind} />
-              <span className="pr-12 font-fraunces text-2xl leading-tight font-semibold">{name}</span>
-              <span className="text-muted">{text}</span>
-              <span className="mt-3 flex items-center gap-1.5 font-semibold text-brand">
-                Open the list
-                <ArrowRight
-                  aria-hidden
-                  className="size-4 transition-transform duration-200 group-hover:translate-x-1"
-                />
-              </span>
-            </Link>
-            <KindRibbon kind={kind} />
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby="demos" className="border-y border-line bg-sunk">
+      <div className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6 lg:py-20">
+        <h2 id="demos" className="text-4xl sm:text-5xl">
+          Three lists to try
+        </h2>
+        <p className="mt-3 max-w-prose text-lg text-muted">
+          Be the guest: mark a gift as purchased, change your mind. It all stays in your browser, and no account is
+          needed.
+        </p>
+        <ul className="mt-10 grid gap-x-5 gap-y-8 lg:grid-cols-3">
+          {DEMOS.map((demo) => (
+            <Demo key={demo.kind} {...demo} />
+          ))}
+        </ul>
+      </div>
     </section>
+  );
+}
+
+function Demo({ kind, shown, text }: (typeof DEMOS)[number]) {
+  const { name, items } = DEMO_CONTENTS[kind];
+  const pictures = items.filter(({ drawing }) => shown.includes(drawing));
+  return (
+    <li className="relative">
+      <Link
+        to={`/shared/${DEMO_TOKENS[kind]}`}
+        className="group grid h-full gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5 shadow-card transition-[border-color,translate] duration-200 hover:-translate-y-1 hover:border-edge sm:max-lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto]"
+      >
+        <span className="grid content-start gap-1.5">
+          <KindLabel kind={kind} />
+          <span className="pr-9 font-fraunces text-2xl leading-tight font-semibold">{name}</span>
+          <span className="text-muted sm:max-lg:pr-2">{text}</span>
+        </span>
+        <span className="grid grid-cols-3 gap-2 sm:max-lg:row-span-2 sm:max-lg:mt-12">
+          {pictures.map((item) => (
+            <Picture key={item.drawing} src={demoPicture(item)} alt="" kind={kind} shape="square" />
+          ))}
+        </span>
+        <span className="flex items-center gap-1.5 font-semibold text-brand">
+          Open the list
+          <ArrowRight aria-hidden className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
+        </span>
+      </Link>
+      <KindRibbon kind={kind} />
+    </li>
   );
 }

@@ -1,60 +1,102 @@
-const STEPS = [
-  {
-    title: 'Write it down',
-    text: 'Name the list, say what it is for, and add things one by one, each with its price, a picture and a link to the shop.',
-  },
-  {
-    title: 'Send the link',
-    text: 'In the family chat, in the invitation, on the fridge. Whoever opens a public list sees it at once: no app, no account, no password.',
-  },
-  {
-    title: 'Watch it come true',
-    text: 'Every gift that is bought ticks over live. Two people in two shops never come home with the same bicycle.',
-  },
-];
+import { Check, Globe, Link2, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { KindLabel } from '../design/KindRibbon.tsx';
+import { type Kind, lookOf } from '../design/kinds.ts';
 
 export function HowItWorks() {
   return (
-    <section aria-labelledby="how-it-works" className="mx-auto w-full max-w-6xl px-4 py-20 sm:px-6 lg:py-28">
+    <section aria-labelledby="how-it-works" className="mx-auto w-full max-w-6xl px-4 py-16 sm:px-6 lg:py-24">
       <h2 id="how-it-works" className="text-4xl sm:text-5xl">
         How it works
       </h2>
-      <ol className="mt-10 grid gap-10 md:grid-cols-3 md:gap-0">
-        {STEPS.map(({ title, text }, index) => (
-          <li key={title} className="relative grid content-start gap-3 md:pr-10">
-            <div aria-hidden className="flex items-center gap-4">
-              <span className="grid size-14 place-items-center rounded-full border-2 border-brand font-fraunces text-2xl font-semibold text-brand">
-                {index + 1}
-              </span>
-              {index < STEPS.length - 1 && <Thread />}
-            </div>
-            <h3 className="mt-2 text-2xl">{title}</h3>
-            <p className="leading-relaxed text-muted">{text}</p>
-          </li>
-        ))}
+      <ol className="mt-4 grid divide-line max-lg:divide-y lg:mt-8 lg:grid-cols-3 lg:divide-x">
+        <Step title="Create lists for any occasion" picture={<Kinds />}>
+          A wishlist for a birthday, a registry for a wedding, a shopping list for Saturday. Paste a link from any shop,
+          and its name, price and picture come along.
+        </Step>
+        <Step title="Share with anyone" picture={<Doors />}>
+          Public, for everybody who has the link. Private, for the people you invite. Guests need no app, no account and
+          no password.
+        </Step>
+        <Step title="Track purchases, avoid duplicate gifts" picture={<Tally />}>
+          What is taken is taken, on every screen within a second. Only the owner sees who bought what, or not even
+          they, until the day.
+        </Step>
       </ol>
     </section>
   );
 }
 
-/** The stitch that leads to the next step. */
-function Thread() {
+function Step({ title, picture, children }: { title: string; picture: ReactNode; children: ReactNode }) {
   return (
-    <svg
-      aria-hidden
-      viewBox="0 0 200 20"
-      preserveAspectRatio="none"
-      fill="none"
-      className="hidden h-5 flex-1 text-edge md:-mr-6 md:block"
-    >
-      <path
-        d="M2 10c30-12 50-8 70 0s52 12 80 3c18-6 30-7 46-3"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeDasharray="7 7"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-      />
-    </svg>
+    <li className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-x-8 gap-y-3 py-8 sm:max-lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[9rem_auto_1fr] lg:px-8 lg:first:pl-0 lg:last:pr-0">
+      <div aria-hidden className="grid min-h-32 items-center justify-start max-lg:overflow-x-clip sm:max-lg:row-span-2">
+        {picture}
+      </div>
+      <h3 className="self-end text-2xl leading-tight lg:self-start">{title}</h3>
+      <p className="leading-relaxed text-muted">{children}</p>
+    </li>
+  );
+}
+
+const FAN: { kind: Kind; place: string }[] = [
+  { kind: 'SHOPPING', place: 'rotate-[-4deg]' },
+  { kind: 'REGISTRY', place: 'translate-x-8 translate-y-10 rotate-[1deg]' },
+  { kind: 'WISHLIST', place: 'translate-x-3 translate-y-20 rotate-[-1.5deg]' },
+];
+
+function Kinds() {
+  return (
+    <div className="grid -translate-y-10 pr-8">
+      {FAN.map(({ kind, place }) => (
+        <span
+          key={kind}
+          className={`col-start-1 row-start-1 flex w-44 items-center rounded-control border border-line bg-card shadow-card ${place}`}
+        >
+          <span className={`mr-3 h-11 w-2 rounded-l-control ${lookOf(kind).fill}`} />
+          <KindLabel kind={kind} />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Doors() {
+  return (
+    <div className="grid gap-3">
+      <span className="flex items-center gap-2 rounded-full border border-edge/60 bg-card py-2 pr-5 pl-4 font-semibold">
+        <Link2 className="size-4 shrink-0 text-brand" />
+        …/ida-turns-7
+      </span>
+      <span className="flex gap-3 pl-3 text-sm font-semibold">
+        <span className="flex items-center gap-1.5 rounded-full bg-registry-wash px-3 py-1.5 text-registry-ink">
+          <Globe className="size-4" /> Public
+        </span>
+        <span className="flex items-center gap-1.5 rounded-full bg-wishlist-wash px-3 py-1.5 text-wishlist-ink">
+          <Lock className="size-4" /> Private
+        </span>
+      </span>
+    </div>
+  );
+}
+
+const PLATES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+function Tally() {
+  return (
+    <div className="grid gap-2.5">
+      <span className="font-semibold">Eight dinner plates</span>
+      <span className="flex gap-1">
+        {PLATES.map((plate, index) => (
+          <span
+            key={plate}
+            className={`grid size-6.5 place-items-center rounded-full ${index < 5 ? 'bg-registry text-on-kind' : 'border-2 border-dashed border-edge'}`}
+          >
+            {index < 5 && <Check className="size-4" strokeWidth={3} />}
+          </span>
+        ))}
+      </span>
+      <span className="text-sm font-semibold text-registry-ink">5 taken, 3 still wanted</span>
+    </div>
   );
 }

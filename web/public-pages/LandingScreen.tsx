@@ -3,12 +3,11 @@ import { PageHead } from '../page/PageHead.tsx';
 import { useSite } from '../page/site.ts';
 import { useSession } from '../session/session.ts';
 import { Demos } from './Demos.tsx';
-import { HeroPicture } from './HeroPicture.tsx';
 import { HowItWorks } from './HowItWorks.tsx';
+import { MakersNote } from './MakersNote.tsx';
 import { Occasions } from './Occasions.tsx';
-import { Pitches } from './Pitches.tsx';
 import { dataOfSite } from './structured-data.ts';
-import { Testimonials } from './Testimonials.tsx';
+import { TryIt } from './TryIt.tsx';
 
 export function LandingScreen() {
   const { status } = useSession();
@@ -23,9 +22,9 @@ export function LandingScreen() {
       />
       <section className="relative isolate overflow-hidden">
         <div aria-hidden className="dotted-paper absolute inset-0 -z-10" />
-        <div className="mx-auto grid max-w-6xl items-center gap-x-10 gap-y-14 px-4 pt-12 pb-20 sm:px-6 lg:grid-cols-[1.1fr_1fr] lg:pt-20 lg:pb-28">
+        <div className="mx-auto grid max-w-6xl items-center gap-x-10 gap-y-12 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:pt-14 lg:pb-20">
           <div className="grid min-w-0 gap-6">
-            <h1 className="text-[clamp(2.9rem,7.2vw,4.9rem)] leading-[1.02] tracking-[-0.03em]">
+            <h1 className="text-[clamp(2.5rem,12.5vw,2.9rem)] sm:text-[clamp(2.9rem,7.2vw,4.9rem)] leading-[1.02] tracking-[-0.03em]">
               Everything they wish for. <Underlined>Nothing twice.</Underlined>
             </h1>
             <p className="max-w-lg text-xl leading-relaxed wrap-anywhere text-muted">
@@ -41,14 +40,13 @@ export function LandingScreen() {
               </LinkButton>
             </div>
           </div>
-          <HeroPicture />
+          <TryIt />
         </div>
       </section>
-      <Pitches />
+      <Demos />
       <HowItWorks />
       <Occasions />
-      <Demos />
-      <Testimonials />
+      <MakersNote />
       <section className="bg-band text-on-band">
         <div className="mx-auto grid max-w-6xl justify-items-center gap-5 px-4 py-20 text-center sm:px-6">
           <h2 className="max-w-2xl text-4xl leading-tight sm:text-5xl">Somebody’s birthday is coming up.</h2>

@@ -28,7 +28,7 @@ const OCCASIONS: Occasion[] = [
 export function Occasions() {
   return (
     <section aria-labelledby="occasions" className="border-y border-line bg-sunk">
-      <div className="mx-auto max-w-6xl px-4 py-20 sm:px-6 lg:py-24">
+      <div className="mx-auto max-w-6xl px-4 py-16 sm:px-6 lg:py-20">
         <h2 id="occasions" className="max-w-xl text-4xl sm:text-5xl">
           For every occasion, and for Tuesdays
         </h2>

@@ -35,11 +35,7 @@ export function DrawnSharedList() {
       <div data-accent={branding?.accentColor} className="contents">
         <SharedListCover list={list} isDemo={isDemo} isForGuest />
         <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
-        {gifts ? (
-          <Gifts {...gifts} progress={list.progress} listType={listType} isDemo={isDemo} />
-        ) : (
-          <GiftsToCome items={list.items} />
-        )}
+        {gifts ? <Gifts {...gifts} progress={list.progress} listType={listType} /> : <GiftsToCome items={list.items} />}
         <SharedListEnd isDemo={isDemo}>
           <PrintButton load={inVain} of="" />
         </SharedListEnd>
@@ -48,9 +44,9 @@ export function DrawnSharedList() {
   );
 }
 
-type GiftsProps = NonNullable<ListToDraw['gifts']> & Pick<ListToDraw, 'listType' | 'isDemo' | 'progress'>;
+type GiftsProps = NonNullable<ListToDraw['gifts']> & Pick<ListToDraw, 'listType' | 'progress'>;
 
-function Gifts({ first, count, wanted, progress, listType, isDemo }: GiftsProps) {
+function Gifts({ first, count, wanted, progress, listType }: GiftsProps) {
   return (
     <SharedGifts title={wantedText(wanted, listType)} progress={progress} finder={count > 0 && <FinderToCome />}>
       {count > 0 ? (
@@ -66,7 +62,7 @@ function Gifts({ first, count, wanted, progress, listType, isDemo }: GiftsProps)
               item={item}
               kind={listType}
               eager={false} // the text comes first
-              purchases={isDemo ? 'demo' : 'open'}
+              purchases="open"
               mark={null}
               departureText={undefined}
               own={null}

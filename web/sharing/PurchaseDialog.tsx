@@ -33,12 +33,15 @@ interface PurchaseDialogProps {
   shareToken: string;
   reload: () => Promise<unknown>;
   /** Who may learn of the purchase, and from when on. */
-  owner: { ownerName: string; ownerSeesBuyers: boolean; keepsSurprise: boolean; listType: Kind };
+  owner: { ownerName: string; ownerSeesBuyers: boolean; keepsSurprise: boolean; listType: Kind; isDemo: boolean };
   onBought: (purchase: StoredPurchase) => void;
   /** The last of them, so that nobody needs it any more. */
   onCompleted: () => void;
   onClose: () => void;
 }
+
+/** Nobody has to say who they are to see how it works. */
+const DEMO_GUEST = { email: 'you@example.com', name: '' };
 
 const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
 
@@ -46,7 +49,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const { reload, onCompleted, onClose, owner, onBought } = options;
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
-  const form = useRuleForm(newPurchase, { ...whoBuys(account), quantity: 1 });
+  const form = useRuleForm(newPurchase, { ...(owner.isDemo ? DEMO_GUEST : whoBuys(account)), quantity: 1 });
   const [purchase, { loading }] = usePurchaseSharedItemMutation();
   const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
   const [failure, setFailure] = useState<unknown>(null);
@@ -86,7 +89,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       const stored = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
       storePurchase(listId, stored);
       onBought(stored);
-      if (!account) rememberGuest(input.email, input.name);
+      if (!account && !owner.isDemo) rememberGuest(input.email, input.name);
       if (bought.completed) onCompleted();
       onClose();
     } catch (error) {
@@ -149,12 +152,14 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
 
 type Owner = PurchaseDialogProps['owner'];
 
-function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise }: Owner): string {
+function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Owner): string {
+  if (isDemo) return 'On a real list: so its owner can thank you.';
   if (!ownerSeesBuyers) return `${ownerName} sees that it is taken, never by whom.`;
   return keepsSurprise ? `So ${ownerName} can thank you once the surprise is over.` : `So ${ownerName} can thank you.`;
 }
 
-function emailReason({ ownerName, ownerSeesBuyers, keepsSurprise }: Owner): string {
+function emailReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Owner): string {
+  if (isDemo) return 'Just a demo: nothing is sent, and nobody sees it.';
   const receipt = 'For your receipt, with a link to undo.';
   if (!ownerSeesBuyers) return `${receipt} Nobody else sees it.`;
   return keepsSurprise

@@ -7,16 +7,10 @@ interface SharedItemCardProps extends Omit<ComponentProps<typeof SharedItemFace>
   item: FragmentType<SharedItemCard_itemFragment>;
 }
 
-export function SharedItemCard({ item, purchases, onBuy, ...standing }: SharedItemCardProps) {
+export function SharedItemCard({ item, onBuy, ...standing }: SharedItemCardProps) {
   const { data, complete } = useSharedItemCard_itemFragment(item);
   if (!complete) return null;
-  const buy = purchases === 'demo' ? explainDemo : () => onBuy().catch(sayUnreachable);
-  return <SharedItemFace {...standing} item={data} purchases={purchases} onBuy={buy} />;
-}
-
-async function explainDemo() {
-  const { toast } = await import('sonner');
-  toast('You cannot modify items in demo lists. Please create your own list first.', { id: 'demo' });
+  return <SharedItemFace {...standing} item={data} onBuy={() => onBuy().catch(sayUnreachable)} />;
 }
 
 async function sayUnreachable() {

@@ -14,8 +14,8 @@ import { Spinner } from '../design/Spinner.tsx';
 import { shopNameOf } from '../text/shop-name.ts';
 import { LongText } from './LongText.tsx';
 
-/** What a visitor may know and do about purchases: buy; nothing at all; or only look, on a demo list. */
-export type Purchases = 'open' | 'hidden' | 'demo';
+/** What a visitor may know and do about purchases: buy, or nothing at all. */
+export type Purchases = 'open' | 'hidden';
 
 /** What its card tells of an item. */
 export interface Face {

@@ -6,7 +6,8 @@ type SharedListNotesProps = Pick<SharedListView_listFragment, 'id' | 'isDemo' | 
 
 /** What somebody should know before they read on: that it is theirs, that it keeps a surprise, that it is a demo. */
 export function SharedListNotes({ id, isDemo, viewerRole, purchasesHidden }: SharedListNotesProps) {
-  if (isDemo) return <Notice>This is a demo list, so nothing on it can be bought. Have a look around.</Notice>;
+  if (isDemo)
+    return <Notice>A demo list: try it. What you do here stays in this tab, and is forgotten when you leave.</Notice>;
   if (viewerRole === 'VIEWER') return null;
   return (
     <Notice>

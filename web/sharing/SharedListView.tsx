@@ -124,7 +124,7 @@ function OpenList({ list, reload }: OpenListProps) {
                 item={item}
                 kind={listType}
                 eager={index < 3}
-                purchases={isDemo ? 'demo' : purchasesHidden ? 'hidden' : 'open'}
+                purchases={purchasesHidden ? 'hidden' : 'open'}
                 mark={marks[item.id] ?? null}
                 departureText={departureTextOf(item.id)}
                 own={ownPurchaseOf(item.id)}

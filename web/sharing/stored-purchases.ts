@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { DEMO_LIST_IDS } from '#rules/seeds/demo-lists';
 import { createListeners, type Listener } from '../state/store.ts';
 
 /** What a browser remembers of a purchase made in it, so that a guest can take it back. */
@@ -16,6 +17,9 @@ const MAX_PURCHASES = 100;
 const NONE: readonly StoredPurchase[] = [];
 const changes = createListeners();
 const known = new Map<string, readonly StoredPurchase[]>();
+
+/** What is bought on these is forgotten with the page. */
+const FORGOTTEN: ReadonlySet<string> = new Set(Object.values(DEMO_LIST_IDS));
 
 /** The purchases that this browser made on a list, newest first. */
 export function useStoredPurchases(listId: string): readonly StoredPurchase[] {
@@ -44,6 +48,7 @@ function keyOf(listId: string): string {
 }
 
 function read(listId: string): readonly StoredPurchase[] {
+  if (FORGOTTEN.has(listId)) return NONE;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(listId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isStoredPurchase) : NONE;
@@ -54,18 +59,22 @@ function read(listId: string): readonly StoredPurchase[] {
 
 function write(listId: string, purchases: readonly StoredPurchase[]): void {
   known.set(listId, purchases);
+  if (!FORGOTTEN.has(listId)) keep(listId, purchases);
+  changes.notify();
+}
+
+function keep(listId: string, purchases: readonly StoredPurchase[]): void {
   try {
     if (purchases.length > 0) localStorage.setItem(keyOf(listId), JSON.stringify(purchases));
     else localStorage.removeItem(keyOf(listId));
   } catch {
     // Without storage they last as long as the page.
   }
-  changes.notify();
 }
 
 function subscribe(listener: Listener): () => void {
   const onOtherTabChange = () => {
-    known.clear();
+    for (const listId of known.keys()) if (!FORGOTTEN.has(listId)) known.delete(listId);
     listener();
   };
   const unsubscribe = changes.subscribe(listener);

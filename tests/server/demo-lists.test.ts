@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect } from 'vitest';
+import { DEMO_TOKENS } from '../../server/seeds/demo-lists.rules.ts';
+import { seedDemoLists } from '../../server/seeds/demo-lists.seed.ts';
+import { send } from './graphql.ts';
+import { test } from './server-test.ts';
+
+describe('the demo lists', () => {
+  test('have a drawing of their own for each thing, and something given already', async ({ em, app }) => {
+    await seedDemoLists(em.fork());
+    await seedDemoLists(em.fork()); // as at every start
+    const query = Object.values(DEMO_TOKENS)
+      .map(
+        (token, place) =>
+          `list${place}: sharedList(token: "${token}") { items { effectiveImageUrl } progress { given } }`,
+      )
+      .join(' ');
+
+    const { data } = await send(app, `{ ${query} }`);
+
+    const lists = Object.values(data) as { items: { effectiveImageUrl: string }[]; progress: { given: number } }[];
+    const pictures = lists.flatMap(({ items }) => items.map(({ effectiveImageUrl }) => effectiveImageUrl));
+    const drawn = readdirSync(new URL('../../web/public/demo', import.meta.url)).map((file) => `/demo/${file}`);
+    expect(pictures.sort()).toEqual(drawn.sort());
+    expect(lists.map(({ progress }) => progress.given)).toEqual([1, 16, 1]);
+  });
+});

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { DEMO_CONTENTS, type DemoItem, demoPicture } from '#rules/seeds/demo-contents';
+import { GRID_LAYOUTS } from '../design/grid-layouts.ts';
+import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
+import { GivenSoFar } from '../sharing/GivenSoFar.tsx';
+import { SharedItemFace } from '../sharing/SharedItemFace.tsx';
+
+const { name, eventType, items } = DEMO_CONTENTS.WISHLIST;
+const SHOWN = ['red-bicycle', 'star-stickers'];
+const wanted = items.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+const givenBefore = items.reduce((sum, { given = 0 }) => sum + given, 0);
+
+/** The product itself: the cards that guests find, to press. What is pressed stays on this page. */
+export function TryIt() {
+  const [bought, setBought] = useState<readonly string[]>([]);
+  return (
+    <section aria-labelledby="try-it" className="relative mx-auto w-full min-w-0 max-w-xl lg:max-w-none">
+      <div
+        aria-hidden
+        className="absolute inset-x-5 -top-3 bottom-6 rotate-3 rounded-card border border-line bg-shopping-wash shadow-card"
+      />
+      <div
+        aria-hidden
+        className="absolute inset-x-3 top-0 bottom-3 -rotate-2 rounded-card border border-line bg-registry-wash shadow-card"
+      />
+      <div className="relative rounded-card border border-line bg-paper p-3 shadow-card sm:p-5">
+        <KindRibbon kind="WISHLIST" />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-1 px-1 pt-1 pb-4">
+          <KindLabel kind="WISHLIST" />
+          <h2 id="try-it" className="pr-12 text-2xl sm:text-3xl">
+            {name}
+          </h2>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span className="font-semibold">{eventType}</span>
+            <GivenSoFar given={givenBefore + bought.length} wanted={wanted} />
+          </div>
+        </div>
+        <ul className={GRID_LAYOUTS.pair.look}>
+          {items
+            .filter(({ drawing }) => SHOWN.includes(drawing))
+            .map((item) => (
+              <Wish
+                key={item.title}
+                item={item}
+                isBought={bought.includes(item.title)}
+                onBuy={() => setBought((before) => [...before, item.title])}
+                onUndo={() => setBought((before) => before.filter((title) => title !== item.title))}
+              />
+            ))}
+        </ul>
+        <p className="px-1 pt-3 text-sm text-muted">Go on, press one. Nothing is sent.</p>
+      </div>
+    </section>
+  );
+}
+
+interface WishProps {
+  item: DemoItem;
+  isBought: boolean;
+  onBuy: () => void;
+  onUndo: () => void;
+}
+
+function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
+  const { title, price, quantity = 1, given = 0 } = item;
+  const purchased = given + (isBought ? 1 : 0);
+  return (
+    <SharedItemFace
+      item={{
+        title,
+        price,
+        currency: 'USD',
+        description: '',
+        notes: '',
+        effectiveImageUrl: demoPicture(item),
+        imageSizes: null,
+        outgoingUrl: null,
+        secondaryUrl: null,
+        quantityDesired: quantity,
+        quantityPurchased: purchased,
+        quantityRemaining: quantity - purchased,
+      }}
+      kind="WISHLIST"
+      eager
+      purchases="open"
+      mark={null}
+      departureText={undefined}
+      own={isBought ? { quantity: 1, isUndoing: false, onUndo } : null}
+      onBuy={async () => onBuy()}
+      cell={{}}
+    />
+  );
+}
