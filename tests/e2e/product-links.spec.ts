@@ -71,3 +71,41 @@ test('while a page is slow an item is added by hand, and a refusal is told at th
   await expect(page.getByRole('heading', { name: 'A bicycle for Ida' })).toBeVisible();
   end();
 });
+
+test('links pasted anywhere on a list become items, and one that cannot be read keeps its link', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson({ permissions: ['clipboard-read', 'clipboard-write'] })).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7');
+  const guest = await aPerson();
+  await guest.page.goto(`/shared/${list.shareToken}`);
+  const { page } = ida;
+  const bicycle = await aBicycle(page);
+  const denied = await putInShop(page.request, '<h1>Access Denied</h1>', { name: 'blue-mug', status: 403 });
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByText('No items found')).toBeVisible();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${bicycle}\n${denied}`);
+  await page.keyboard.press('ControlOrMeta+v');
+
+  await expect(page.getByRole('article').filter({ hasText: 'Red bicycle' })).toContainText('€249.90');
+  await expect(guest.page.getByRole('heading', { name: 'Red bicycle' })).toBeVisible(); // without a reload
+  await expect(page.getByText('On the list with its link alone:')).toBeVisible();
+  await page.getByRole('link', { name: 'Blue mug' }).first().click();
+  await expect(page.getByLabel('Product link')).toHaveValue(denied);
+  await expect(page.getByLabel('Title')).toHaveValue('Blue mug');
+});
+
+test('Add from URL shows what it found before it goes on the list', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: { width: 360, height: 740 } })).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7', ['Mug']);
+  const { page } = ida;
+  const link = await aBicycle(page);
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Add from URL' }).click();
+  await page.getByLabel('Product URL').fill(link);
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Title').fill('A bicycle for Ida');
+  await page.getByRole('button', { name: 'Add to List' }).click();
+
+  await expect(page.getByRole('article').filter({ hasText: 'A bicycle for Ida' })).toContainText('€249.90');
+});

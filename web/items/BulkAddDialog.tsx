@@ -27,8 +27,9 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
     if (focus) document.getElementById(focus.id)?.focus(); // once it is drawn, and not disabled any more
   }, [focus]);
 
-  const onAllAdded = (count: number) => {
-    toast.success(count === 1 ? '1 item is on the list.' : `${count} items are on the list.`);
+  const onAllAdded = (count: number, unread: readonly string[]) => {
+    const description = unread.length > 0 ? `Added with the link alone: ${unread.join(', ')}.` : undefined;
+    toast.success(count === 1 ? '1 item is on the list.' : `${count} items are on the list.`, { description });
     onClose();
   };
   const { rows, setRows, submit, progress, end, added, stop } = useBulkAdd({
@@ -71,7 +72,7 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
   return (
     <Dialog
       title="Bulk Add"
-      description="Enter goes to the next row. Paste several lines to fill several rows."
+      description="Enter goes to the next row. Paste several lines to fill several rows. Links are read for you."
       width="wide"
       onClose={progress ? stop : onClose}
     >

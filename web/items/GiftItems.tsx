@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Skeleton } from '../design/Skeleton.tsx';
+import { AddFromUrlButton } from './AddFromUrlButton.tsx';
 import { ArchivedItems } from './ArchivedItems.tsx';
 import { ItemGroups } from './ItemGroups.tsx';
 import type { ItemsSection_listFragment } from './ItemsSection.generated.ts';
@@ -50,9 +51,12 @@ export function GiftItems({ list, highlights, isViewOpen, canChange }: GiftItems
   const isSortable = look === 'list' && sort === 'custom' && canChange;
   return (
     <section ref={section} aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h2 id="items" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        Items <span className="text-lg font-normal text-muted tabular-nums">{items.length}</span>
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="items" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Items <span className="text-lg font-normal text-muted tabular-nums">{items.length}</span>
+        </h2>
+        {canChange && <AddFromUrlButton listId={id} />}
+      </div>
       {purchasesHidden && <SurpriseNote until={list.eventDate} />}
       {(items.length > 0 || hasArchived) && (
         <div className={`grid items-center gap-3 sm:flex sm:flex-wrap ${isViewOpen ? '' : 'max-sm:hidden'}`}>

@@ -9,7 +9,7 @@ import type { FieldSources } from './useFoundValues.ts';
 
 interface ItemFieldsProps {
   form: ItemForm;
-  /** Stands first where an item begins with a link or a name; it has the product link, or the title, in it. */
+  /** Stands first where an item begins with a link or a name, and has the product link in it; null where that stands elsewhere. */
   start?: ReactNode;
   /** Whether the title has a field of its own. */
   isTitleShown?: boolean;
@@ -91,7 +91,7 @@ export function ItemFields({
           }}
         />
       </div>
-      {!start && <WebAddress form={form} name="primaryUrl" />}
+      {start === undefined && <WebAddress form={form} name="primaryUrl" />}
       <MoreFields form={form} names={RARE} startsOpen={hasRare}>
         <TextArea label={ITEM_LABELS.description} hint={hint('description')} {...form.field('description')} />
         <Category form={form} categories={categories} />

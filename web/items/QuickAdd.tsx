@@ -1,21 +1,18 @@
-import { Plus, X } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { CONTROL, describedBy, FieldNotes } from '../design/FieldFrame.tsx';
-import { IconButton } from '../design/IconButton.tsx';
-import { Spinner } from '../design/Spinner.tsx';
-import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
-import { SaveProblem } from '../form/SaveProblem.tsx';
 import { type BulkLine, parseBulkLines, parseQuickLine } from './bulk-lines.ts';
-import { type QuickItem, useQuickAdd } from './useQuickAdd.ts';
+import { useQuickAdd } from './useQuickAdd.ts';
+import { WaitingItems } from './WaitingItems.tsx';
 
-/** One field on top of a shopping list: a line is an item, or several with commas between; Enter adds. */
+/** One field on top of a shopping list: a line is an item, or several with commas between; Enter adds, and a pasted link does. */
 export function QuickAdd({ listId }: { listId: string }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { pending, added, add, tryAgain, giveUp } = useQuickAdd(listId);
+  const { add, ...quickAdd } = useQuickAdd(listId);
 
   const take = (lines: BulkLine[]): boolean => {
     const wrong = add(lines);
@@ -29,7 +26,8 @@ export function QuickAdd({ listId }: { listId: string }) {
   };
   const paste = (event: ClipboardEvent) => {
     const lines = parseBulkLines(event.clipboardData.getData('text/plain'));
-    if (lines.length < 2) return;
+    if (lines.length < 2 && !lines[0]?.link) return;
+    if (text.trim() !== '' && lines.length < 2) return; // it goes with what stands there
     event.preventDefault();
     take(lines);
   };
@@ -48,7 +46,7 @@ export function QuickAdd({ listId }: { listId: string }) {
             setProblem(undefined);
           }}
           onPaste={paste}
-          placeholder="Add milk, 2 eggs…"
+          placeholder="Add milk, 2 eggs, a link…"
           autoComplete="off"
           autoCapitalize="sentences"
           enterKeyHint="done"
@@ -61,57 +59,7 @@ export function QuickAdd({ listId }: { listId: string }) {
         </Button>
       </form>
       <FieldNotes id={id} problem={problem} />
-      <VisuallyHidden live>{added && `${added} is on the list`}</VisuallyHidden>
-      <Waiting items={pending} onTryAgain={tryAgain} onGiveUp={giveUp} />
+      <WaitingItems listId={listId} {...quickAdd} />
     </div>
   );
-}
-
-interface WaitingProps {
-  items: readonly QuickItem[];
-  onTryAgain: () => void;
-  onGiveUp: (item: QuickItem) => void;
-}
-
-/** What is on its way, and what could not be added, with why. */
-function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
-  if (items.length === 0) return null;
-  const failed = items.filter(({ failure }) => failure !== undefined);
-  const failure = failed.at(-1)?.failure;
-  return (
-    <div className="grid max-h-60 gap-2 overflow-y-auto">
-      <ul aria-label="Not on the list yet" className="flex flex-wrap gap-2">
-        {items.map((item) => (
-          <li
-            key={item.id}
-            className={`flex min-h-11 max-w-full items-center gap-2 rounded-control border border-dashed px-3 text-sm ${item.failure === undefined ? 'border-edge/60 text-muted' : 'border-problem/60 pr-0'}`}
-          >
-            <span className="min-w-0 wrap-anywhere">{inWords(item)}</span>
-            {item.failure === undefined ? (
-              <Spinner />
-            ) : (
-              <IconButton
-                label={`Remove: ${item.input.title}`}
-                icon={<X aria-hidden />}
-                onClick={() => onGiveUp(item)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {failure !== undefined && (
-        <div className="grid gap-2">
-          <SaveProblem error={failure} otherwise="Failed to create item. Please try again." takesFocus={false} />
-          <div>
-            <Button onClick={onTryAgain}>Try Again</Button>
-          </div>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function inWords({ input: { title, description, quantityDesired } }: QuickItem): string {
-  const amount = quantityDesired > 1 ? `${quantityDesired} × ` : '';
-  return `${amount}${title}${description ? `, ${description}` : ''}`;
 }

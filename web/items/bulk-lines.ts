@@ -1,7 +1,11 @@
+import { linksIn, withoutLinks } from '../products/links.ts';
+
 export interface BulkLine {
   name: string;
   size: string;
   amount: number;
+  /** Of a page that says what it is, beside the name or instead of it. */
+  link?: string;
 }
 
 const LARGEST_AMOUNT = 99;
@@ -33,7 +37,15 @@ export function parseBulkLines(text: string): BulkLine[] {
   return text
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== '')
-    .map(parseBulkLine);
+    .flatMap(parseLine);
+}
+
+/** Each link is a thing of its own, and what is written beside a single one is its name. */
+function parseLine(line: string): BulkLine[] {
+  const links = linksIn(line);
+  const isNamed = links.length === 1;
+  if (links.length === 0) return [parseBulkLine(line)];
+  return links.map((link) => ({ ...parseBulkLine(isNamed ? withoutLinks(line) : ''), link }));
 }
 
 /** What is written into one field, where a comma and a space part things as an end of line does: "milk, 2 eggs". */

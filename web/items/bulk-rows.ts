@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
 import { newUuid } from '../network/uuid.ts';
+import { linksIn, titleFromLink, withoutLinks } from '../products/links.ts';
 import { type BulkLine, parseBulkLines } from './bulk-lines.ts';
+import type { LinkLine } from './item-from-link.ts';
 
 export type BulkField = 'name' | 'size' | 'amount';
 
@@ -17,9 +19,9 @@ export const FIELD_OF: Record<string, BulkField> = { title: 'name', description:
 
 export const MOST_ROWS = 200;
 
-export function bulkRow({ name, size, amount }: BulkLine = { name: '', size: '', amount: 1 }): BulkRow {
+export function bulkRow({ name, size, amount, link = '' }: BulkLine = { name: '', size: '', amount: 1 }): BulkRow {
   const [id, idempotencyKey] = [newUuid(), newUuid()];
-  return { id, idempotencyKey, name, size, amount: String(amount), problems: {} };
+  return { id, idempotencyKey, name: `${name} ${link}`.trim(), size, amount: String(amount), problems: {} };
 }
 
 export function changeRow(row: BulkRow, field: BulkField, value: string): BulkRow {
@@ -35,7 +37,7 @@ export function settleAmount(row: BulkRow): BulkRow {
 /** The rows that several pasted lines make, after the row they were pasted into; null for a single line. */
 export function pasteRows(rows: readonly BulkRow[], into: BulkRow, text: string): Pasted | null {
   const lines = parseBulkLines(text);
-  if (lines.length < 2) return null;
+  if (lines.length < 2) return null; // one link stays in its field like any other text
   const index = rows.indexOf(into);
   const isTaken = into.name.trim() !== '';
   const pasted = lines.map(bulkRow);
@@ -52,15 +54,23 @@ interface Pasted {
   leftOut: number;
 }
 
-type Checked =
-  | { items: { row: BulkRow; input: z.output<typeof bulkItems>[number] }[]; rows?: undefined }
-  | { items?: undefined; rows: BulkRow[] };
+interface BulkItem {
+  row: BulkRow;
+  input: z.output<typeof bulkItems>[number];
+  /** Of a page to be read for it, and the name that was written beside it. */
+  link?: Omit<LinkLine, 'amount'>;
+}
+
+type Checked = { items: BulkItem[]; rows?: undefined } | { items?: undefined; rows: BulkRow[] };
 
 /** By the rule of all items: what is to be added, or the rows with what is wrong with them. Rows without a name are skipped. */
 export function checkRows(rows: readonly BulkRow[]): Checked {
   const named = rows.filter(({ name }) => name.trim() !== '');
   const checked = bulkItems.safeParse(named.map(inputOf));
-  if (checked.success) return { items: checked.data.map((input, index) => ({ row: named[index] as BulkRow, input })) };
+  if (checked.success) {
+    const rowOf = (index: number) => named[index] as BulkRow;
+    return { items: checked.data.map((input, index) => ({ row: rowOf(index), input, link: linkOf(rowOf(index)) })) };
+  }
 
   const wrong = new Map<BulkRow, BulkRow['problems']>();
   for (const { path, message } of checked.error.issues) {
@@ -71,6 +81,14 @@ export function checkRows(rows: readonly BulkRow[]): Checked {
   return { rows: rows.map((row) => ({ ...row, problems: wrong.get(row) ?? {} })) };
 }
 
-function inputOf({ name, size, amount }: BulkRow) {
-  return { title: name, description: size, quantityDesired: Number(amount) };
+function inputOf(row: BulkRow) {
+  const { name, size, amount } = row;
+  const link = linkOf(row);
+  const title = link ? link.name || titleFromLink(link.link) : name;
+  return { title, description: size, quantityDesired: Number(amount) };
+}
+
+function linkOf({ name }: BulkRow): BulkItem['link'] {
+  const [link] = linksIn(name);
+  return link ? { link, name: withoutLinks(name) } : undefined;
 }

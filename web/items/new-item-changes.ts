@@ -33,7 +33,7 @@ export async function addNewItem(
   changes: ChangeQueue,
   about: About,
   input: NewItem,
-  { isPictureReplaced = false } = {},
+  { isPictureReplaced = false, inBulk }: { isPictureReplaced?: boolean; inBulk?: boolean } = {},
 ): Promise<MadeItem> {
   const { key: idempotencyKey, listId } = about;
   const { primaryUrl: url } = input;
@@ -41,6 +41,6 @@ export async function addNewItem(
   const { data, isPending } =
     url && input.imageUrl && !isPictureReplaced
       ? await changes.make(ADD_ITEM_FROM_URL, { ...about, variables: { ...variables, url } })
-      : await changes.make(CREATE_ITEM, { ...about, variables });
+      : await changes.make(CREATE_ITEM, { ...about, variables: { ...variables, inBulk } });
   return { id: data?.createItem.id, isPending };
 }

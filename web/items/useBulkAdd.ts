@@ -1,9 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useChanges } from '../changes/useChanges.ts';
 import { fieldProblems } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
 import { type BulkField, type BulkRow, bulkRow, checkRows, FIELD_OF } from './bulk-rows.ts';
-import { CREATE_ITEM } from './item-changes.ts';
+import { itemFromLink } from './item-from-link.ts';
+import { addNewItem } from './new-item-changes.ts';
 
 /** How far it has come while it is under way. */
 export interface BulkProgress {
@@ -23,7 +25,8 @@ interface BulkAddOptions {
   listId: string;
   /** Outlives the dialog, so that nothing typed is lost when it is closed. */
   draft: RefObject<BulkRow[]>;
-  onAllAdded: (count: number) => void;
+  /** `unread` names those of which the link alone is known. */
+  onAllAdded: (count: number, unread: readonly string[]) => void;
   onFocus: (row: BulkRow, field: BulkField) => void;
 }
 
@@ -34,6 +37,7 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
   const [end, setEnd] = useState<BulkEnd | null>(null);
   const [added, setAdded] = useState(0);
   const stop = useRef(() => {});
+  const client = useApolloClient();
   const changes = useChanges();
   useEffect(() => {
     draft.current = rows;
@@ -49,6 +53,7 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
   const submit = async () => {
     setEnd(null);
     setAdded(0);
+    const unread: string[] = [];
     const { items, rows: wrong } = checkRows(rows);
     if (wrong) {
       setRows(wrong);
@@ -58,21 +63,34 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
     }
 
     const stopped = Promise.withResolvers<'stopped'>();
-    stop.current = () => stopped.resolve('stopped');
+    let isStopped = false;
+    stop.current = () => {
+      isStopped = true;
+      stopped.resolve('stopped');
+    };
+    const addRow = async ({ row, input, link }: (typeof items)[number]) => {
+      const { idempotencyKey: key } = row;
+      const temporaryId = newUuid();
+      const read = link && (await itemFromLink(client, { ...link, amount: input.quantityDesired }));
+      if (isStopped && link) return; // nothing of it has been sent
+      const item = read ? { ...read.input, description: input.description || read.input.description } : input;
+      await addNewItem(changes, { key, listId, itemId: temporaryId, title: item.title, temporaryId }, item, {
+        inBulk: true,
+      });
+      if (read?.unread) unread.push(item.title);
+      leave(row);
+    };
     const settle = (row: BulkRow, early: BulkEnd) => {
       setProgress(null);
       setEnd(early);
       onFocus(row, 'name');
     };
-    for (const [done, { row, input }] of items.entries()) {
+    for (const [done, item] of items.entries()) {
+      const { row, input } = item;
       setProgress({ done, of: items.length, name: input.title });
       try {
-        const { idempotencyKey: key } = row;
-        const temporaryId = newUuid();
-        const variables = { listId, input, idempotencyKey: key, inBulk: true };
-        const order = { key, listId, itemId: temporaryId, title: input.title, temporaryId, variables };
         // Stopped while one is on its way, that one still leaves when it turns out to have arrived.
-        const adding = changes.make(CREATE_ITEM, order).then(() => leave(row));
+        const adding = addRow(item);
         adding.catch(() => {});
         if ((await Promise.race([adding, stopped.promise])) === 'stopped') {
           settle(row, { of: items.length });
@@ -88,7 +106,7 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
       }
     }
     draft.current = [];
-    onAllAdded(items.length);
+    onAllAdded(items.length, unread);
   };
 
   return { rows, setRows, submit, progress, end, added, stop: () => stop.current() };

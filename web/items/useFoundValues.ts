@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
-import { newItem } from '#rules/items/item';
 import { sourceText } from '../products/field-sources.ts';
-import type { Found, FoundProduct } from '../products/read-link.ts';
+import type { FoundProduct } from '../products/read-link.ts';
+import { type FoundField, foundValues } from './found-values.ts';
 import type { ItemForm, ItemValues } from './item-form.ts';
-
-type FoundField = 'title' | 'description' | 'imageUrl' | 'price' | 'currency';
 
 /** Where each field's value was read, in words. */
 export type FieldSources = Partial<Record<keyof ItemValues, string>>;
@@ -20,7 +18,7 @@ export function useFoundValues(form: ItemForm, start: ItemValues) {
 
   const fill = (product: FoundProduct) => {
     const isPriceFree = isAsBefore('price') && isAsBefore('currency'); // one says nothing without the other
-    const found = valuesOf(product, isPriceFree);
+    const found = foundValues(product, { withPrice: isPriceFree });
     const free = found.filter(({ field }) => field === 'currency' || field === 'price' || isAsBefore(field));
     for (const { field, value } of free) {
       filled.current = { ...filled.current, [field]: value };
@@ -42,28 +40,4 @@ export function useFoundValues(form: ItemForm, start: ItemValues) {
     setSources({});
   };
   return { sources, fill, clear, forget };
-}
-
-interface FoundValue {
-  field: FoundField;
-  value: string | number;
-  from: Found<unknown>;
-}
-
-/** As items have them; what no item may have is left out. */
-function valuesOf({ title, description, imageUrl, price, currency }: FoundProduct, isPriceFree: boolean): FoundValue[] {
-  const found: [FoundField, Found<string | number> | null][] = [
-    ['title', title],
-    ['description', description],
-    ['imageUrl', imageUrl],
-    ...(isPriceFree && price && currency
-      ? ([
-          ['price', { ...price, value: Math.round(price.value * 100) / 100 }],
-          ['currency', currency],
-        ] satisfies [FoundField, Found<string | number>][])
-      : []),
-  ];
-  return found.flatMap(([field, from]) =>
-    from && newItem.shape[field].safeParse(from.value).success ? [{ field, value: from.value, from }] : [],
-  );
 }

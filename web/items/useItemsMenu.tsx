@@ -1,4 +1,4 @@
-import { ListPlus, MonitorUp, Plus, SlidersHorizontal } from 'lucide-react';
+import { Link2, ListPlus, MonitorUp, Plus, SlidersHorizontal, Store } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kind } from '../design/kinds.ts';
@@ -8,6 +8,9 @@ import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import type { BulkRow } from './bulk-rows.ts';
 import { canKeepScreenOn, useWakeLock } from './useWakeLock.ts';
 
+const AddFromUrlDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./AddFromUrlDialog.tsx'))).AddFromUrlDialog,
+}));
 const BulkAddDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./BulkAddDialog.tsx'))).BulkAddDialog,
 }));
@@ -24,7 +27,8 @@ interface ItemsMenuOptions {
  * was typed there waits while it is closed.
  */
 export function useItemsMenu({ listId, listType, isViewOpen, onViewOpen }: ItemsMenuOptions) {
-  const [isAdding, setAdding] = useState(false);
+  const [open, setOpen] = useState<'link' | 'bulk' | null>(null);
+  const close = () => setOpen(null);
   const draft = useRef<BulkRow[]>([]);
   const isShopping = listType === 'SHOPPING';
   const [isScreenOn, setScreenOn] = useWakeLock(isShopping);
@@ -39,12 +43,22 @@ export function useItemsMenu({ listId, listType, isViewOpen, onViewOpen }: Items
               Add Item
             </Link>
           </MenuItem>
-          <MenuItem onSelect={() => setAdding(true)}>
+          <MenuItem onSelect={() => setOpen('link')}>
+            <Link2 aria-hidden />
+            Add from URL
+          </MenuItem>
+          <MenuItem onSelect={() => setOpen('bulk')}>
             <ListPlus aria-hidden />
             Bulk Add
           </MenuItem>
         </>
       )}
+      <MenuItem asChild>
+        <Link to="/add/button">
+          <Store aria-hidden />
+          Add from any shop
+        </Link>
+      </MenuItem>
       <div className={isShopping ? '' : 'sm:hidden'}>
         <MenuCheckbox icon={<SlidersHorizontal aria-hidden />} checked={isViewOpen} onChange={onViewOpen}>
           Search and sort
@@ -55,14 +69,13 @@ export function useItemsMenu({ listId, listType, isViewOpen, onViewOpen }: Items
           Keep the screen on
         </MenuCheckbox>
       )}
-      <div className={isShopping ? '' : 'sm:hidden'}>
-        <MenuLine />
-      </div>
+      <MenuLine />
     </>
   );
-  const dialog = isAdding && (
+  const dialog = open && (
     <Suspense fallback={<FailedLoadNote />}>
-      <BulkAddDialog listId={listId} draft={draft} onClose={() => setAdding(false)} />
+      {open === 'link' && <AddFromUrlDialog listId={listId} onClose={close} />}
+      {open === 'bulk' && <BulkAddDialog listId={listId} draft={draft} onClose={close} />}
     </Suspense>
   );
   return { entries, dialog };

@@ -1,64 +1,122 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
 import { useChanges } from '../changes/useChanges.ts';
 import { newUuid } from '../network/uuid.ts';
+import { siteOf, titleFromLink } from '../products/links.ts';
 import type { BulkLine } from './bulk-lines.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
-import { CREATE_ITEM } from './item-changes.ts';
+import type { ItemValues } from './item-form.ts';
+import { itemFromLink, type LinkLine } from './item-from-link.ts';
+import { addNewItem } from './new-item-changes.ts';
 
 /** On its way to the list, or, with a failure, waiting for another try. */
 export interface QuickItem {
   /** Also the key under which it is added: trying again adds it once. */
   id: string;
-  input: z.output<typeof bulkItems>[number];
+  /** As people call it; of a link that is being read, its site. */
+  name: string;
+  /** What is known of it so far. */
+  input: z.output<typeof bulkItems>[number] | ItemValues;
+  /** To be read before it is added. */
+  link?: LinkLine;
   failure?: unknown;
 }
 
-/** Adds what is written in one line, item after item, while more can be written. */
+/** On the list with its link alone, since its page could not be read. */
+export interface UnreadItem {
+  id: string;
+  title: string;
+  reason: string;
+  /** Whether it has reached the server, so that it can be edited. */
+  isThere: boolean;
+}
+
+/** How many pages are read at a time, each by somebody else's server. */
+const READERS = 3;
+
+/** Adds what is written in one line, item after item, while more can be written; links as fast as their pages are read. */
 export function useQuickAdd(listId: string) {
   const [pending, setPending] = useState<QuickItem[]>([]);
+  const [unread, setUnread] = useState<UnreadItem[]>([]);
   const [added, setAdded] = useState('');
+  const client = useApolloClient();
   const changes = useChanges();
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  const readers = useRef<Promise<unknown>[]>(Array(READERS).fill(Promise.resolve()));
+  const nextReader = useRef(0);
 
   const removeItem = (item: QuickItem) => setPending((before) => before.filter(({ id }) => id !== item.id));
-  const setFailure = (item: QuickItem, failure: unknown) =>
-    setPending((before) => before.map((one) => (one.id === item.id ? { ...one, failure } : one)));
+  const changeItem = (item: QuickItem, change: Partial<QuickItem>) =>
+    setPending((before) => before.map((one) => (one.id === item.id ? { ...one, ...change } : one)));
 
-  const send = async (item: QuickItem) => {
+  const send = async (item: QuickItem, unreadReason?: string) => {
     try {
       const { id: key, input } = item;
       const temporaryId = newUuid();
-      const variables = { listId, input, idempotencyKey: key };
-      await changes.make(CREATE_ITEM, { key, listId, itemId: temporaryId, title: input.title, temporaryId, variables });
+      const about = { key, listId, itemId: temporaryId, title: input.title, temporaryId };
+      const { id } = await addNewItem(changes, about, input);
       removeItem(item);
-      setAdded(item.input.title);
+      setAdded(input.title);
+      if (unreadReason === undefined) return;
+      const there = { id: id ?? temporaryId, title: input.title, reason: unreadReason, isThere: id !== undefined };
+      setUnread((before) => [...before, there]);
     } catch (error) {
-      setFailure(item, error);
+      changeItem(item, { failure: error });
+    }
+  };
+  const readAndSend = async (item: QuickItem, link: LinkLine) => {
+    try {
+      const { input, unread: reason } = await itemFromLink(client, link);
+      const known: QuickItem = { ...item, name: input.title, input, link: undefined };
+      changeItem(item, known);
+      await send(known, reason);
+    } catch (error) {
+      changeItem(item, { failure: error });
     }
   };
   const enqueue = (items: readonly QuickItem[]) => {
-    for (const item of items) queue.current = queue.current.then(() => send(item));
+    for (const item of items) {
+      const { link } = item;
+      if (!link) {
+        queue.current = queue.current.then(() => send(item));
+        continue;
+      }
+      const reader = nextReader.current % READERS;
+      nextReader.current += 1;
+      readers.current[reader] = (readers.current[reader] as Promise<unknown>).then(() => readAndSend(item, link));
+    }
   };
 
   /** Takes all of them or none; returns what is wrong with the first that cannot be taken. */
   const add = (lines: readonly BulkLine[]): string | undefined => {
     if (lines.length > MOST_ROWS) return `Up to ${MOST_ROWS} items fit at a time.`;
-    const inputs = lines.map(({ name, size, amount }) => ({ title: name, description: size, quantityDesired: amount }));
+    const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));
+    const inputs = lines.map(({ size, amount }, index) => ({
+      title: titles[index],
+      description: size,
+      quantityDesired: amount,
+    }));
     const { data, error } = bulkItems.safeParse(inputs);
     if (!data) return error.issues[0]?.message;
 
-    const items = data.map((input) => ({ id: newUuid(), input }));
+    const items = data.map((input, index): QuickItem => {
+      const { link, name = '' } = lines[index] ?? {};
+      const about = { id: newUuid(), input };
+      if (!link) return { ...about, name: input.title };
+      return { ...about, name: name || siteOf(link), link: { link, name, amount: input.quantityDesired } };
+    });
     setPending((before) => [...before, ...items]);
     enqueue(items);
   };
 
   const tryAgain = () => {
     const failed = pending.filter(({ failure }) => failure !== undefined);
-    for (const item of failed) setFailure(item, undefined);
+    for (const item of failed) changeItem(item, { failure: undefined });
     enqueue(failed);
   };
+  const dismissUnread = () => setUnread([]);
 
-  return { pending, added, add, tryAgain, giveUp: removeItem };
+  return { pending, unread, added, add, tryAgain, giveUp: removeItem, dismissUnread };
 }

@@ -23,6 +23,10 @@ const Analytics = lazy(async () => ({
   default: (await keepLoading(() => import('../analytics/Analytics.tsx'))).Analytics,
 }));
 
+const PasteToAdd = lazy(async () => ({
+  default: (await keepLoading(() => import('../items/PasteToAdd.tsx'))).PasteToAdd,
+}));
+
 export function ListScreen() {
   const { listId } = useParams();
   if (!listId) return <Navigate to="/dashboard" replace />;
@@ -93,6 +97,11 @@ function OneList({ listId }: { listId: string }) {
           />
         </Highlight>
       </div>
+      {list.viewerRole !== 'VIEWER' && !list.isDemo && (
+        <Suspense>
+          <PasteToAdd listId={listId} />
+        </Suspense>
+      )}
       <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} />
       {itemsMenu.dialog}
       {list.viewerRole === 'OWNER' && !list.isDemo && (

@@ -1,0 +1,281 @@
+// @vitest-environment jsdom
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OperationTypeNode } from 'graphql';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { NEVER, Observable, of } from 'rxjs';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { AddFromUrlDialog } from '../../web/items/AddFromUrlDialog.tsx';
+import { BulkAddDialog } from '../../web/items/BulkAddDialog.tsx';
+import { bulkRow } from '../../web/items/bulk-rows.ts';
+import { PasteToAdd } from '../../web/items/PasteToAdd.tsx';
+import { QuickAdd } from '../../web/items/QuickAdd.tsx';
+import { createCache } from '../../web/network/apollo-cache.ts';
+
+const LINKS = Array.from({ length: 8 }, (_, n) => `https://shop${n}.example/red-bicycle-${n}`);
+const UNREADABLE = 'Unable to extract information from this URL. Please enter the item details manually.';
+
+const text = (value: unknown) => ({ __typename: 'FoundText', value, source: 'JSON_LD', confidence: 0.9 });
+const product = (title: string, imageUrl: string | null = null) => ({
+  data: {
+    scrapeUrl: {
+      __typename: 'Product',
+      title: text(title),
+      description: null,
+      imageUrl: imageUrl && text(imageUrl),
+      price: text(12),
+      currency: text('EUR'),
+    },
+  },
+});
+const refusal = (code: string, extensions: object = {}) =>
+  ({
+    data: null,
+    errors: [{ message: `Refused: ${code}`, extensions: { code, ...extensions } }],
+  }) as unknown as ApolloLink.Result;
+
+interface Asked {
+  url: string;
+  answer: (result: ApolloLink.Result) => void;
+}
+
+let server: { asked: Asked[]; added: Record<string, unknown>[]; refusal: ApolloLink.Result | null };
+beforeEach(() => {
+  server = { asked: [], added: [], refusal: null };
+});
+
+/** A part of a list's page, over a server whose reading of links the test answers. */
+function open(part: ReactNode) {
+  const link = new ApolloLink(({ operationName, operationType, variables }) => {
+    if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
+    if (operationName === 'ScrapeUrl') {
+      return new Observable<ApolloLink.Result>((observer) => {
+        const answer = (result: ApolloLink.Result) => {
+          observer.next(result);
+          observer.complete();
+        };
+        server.asked.push({ url: variables.url, answer });
+      });
+    }
+    if (server.refusal) return of(server.refusal);
+    server.added.push(variables);
+    return of({ data: { createItem: { __typename: 'Item', id: `i${server.added.length}` } } });
+  });
+  const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/lists/l1'] });
+  onTestFinished(() => {
+    cleanup();
+    localStorage.clear();
+  });
+  render(
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+    </ApolloProvider>,
+  );
+}
+
+const pasteOn = (target: Element, words: string) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => words } });
+const onTheirWay = () =>
+  within(screen.getByRole('list', { name: 'Not on the list yet' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const titlesAdded = () => server.added.map(({ input }) => (input as { title: string }).title);
+
+describe('links pasted on the page of a list', () => {
+  test('become items, each shown while it is read', async () => {
+    open(<PasteToAdd listId="l1" />);
+    pasteOn(document.body, `Look: ${LINKS[0]}, and\n${LINKS[1]}.`);
+    expect(onTheirWay()).toEqual(['Reading shop0.example…', 'Reading shop1.example…']);
+    await vi.waitFor(() => expect(server.asked.map(({ url }) => url)).toEqual(LINKS.slice(0, 2)));
+
+    server.asked[0]?.answer(product('Bicycle', 'https://cdn.example/b.jpg'));
+    server.asked[1]?.answer(product('Mug'));
+
+    await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
+    expect(server.added).toMatchObject([
+      { url: LINKS[0], input: { title: 'Bicycle', price: 12, currency: 'EUR', primaryUrl: LINKS[0] } },
+      { input: { title: 'Mug', primaryUrl: LINKS[1], imageUrl: '' } },
+    ]);
+  });
+
+  test('are read three at a time', async () => {
+    open(<PasteToAdd listId="l1" />);
+    pasteOn(document.body, LINKS.join('\n'));
+    await vi.waitFor(() => expect(server.asked).toHaveLength(3));
+    expect(onTheirWay()).toHaveLength(8);
+
+    server.asked[0]?.answer(product('Bicycle'));
+
+    await vi.waitFor(() => expect(server.asked).toHaveLength(4));
+  });
+
+  test('whose pages cannot be read are added with a title of their own, and it says why', async () => {
+    open(<PasteToAdd listId="l1" />);
+    pasteOn(document.body, `${LINKS[0]}\nhttps://shop.example/dp/B00X4WHP5E`);
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+
+    server.asked[0]?.answer(refusal('EXTRACTION_FAILED', { reason: 'not_html' }));
+    server.asked[1]?.answer(refusal('RATE_LIMITED'));
+
+    await vi.waitFor(() => expect(titlesAdded()).toEqual(['Red bicycle', 'Something from shop.example']));
+    const note = await screen.findByText('On the list with their links alone:');
+    expect(note.parentElement?.textContent).toContain(`Red bicycle. ${UNREADABLE}`);
+    expect(note.parentElement?.textContent).toContain('Refused: RATE_LIMITED');
+    expect(screen.getByRole('link', { name: 'Red bicycle' }).getAttribute('href')).toBe('/lists/l1/items/i1/edit');
+  });
+
+  test('wait for another try when the list has no room, and lose nothing', async () => {
+    open(<PasteToAdd listId="l1" />);
+    server.refusal = refusal('PLAN_LIMIT');
+    pasteOn(document.body, LINKS[0] as string);
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    server.asked[0]?.answer(product('Bicycle'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Refused: PLAN_LIMIT');
+    expect(onTheirWay()).toEqual(['Bicycle']);
+
+    server.refusal = null;
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+
+    await vi.waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
+    expect(server.asked).toHaveLength(1);
+  });
+
+  test('are left to fields, dialogs and texts without links', async () => {
+    open(
+      <>
+        <input aria-label="A field" />
+        <PasteToAdd listId="l1" />
+      </>,
+    );
+    pasteOn(screen.getByLabelText('A field'), LINKS[0] as string);
+    pasteOn(document.body, 'milk, javascript:alert(1), ftp://shop.example/, https://ida:pw@shop.example/');
+    expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull();
+  });
+});
+
+describe('quick add', () => {
+  test('takes links and names in one line', async () => {
+    open(<QuickAdd listId="l1" />);
+    await userEvent.type(screen.getByRole('textbox'), `2 milk, Bike for Ida ${LINKS[0]}, eggs{Enter}`);
+    await vi.waitFor(() => expect(titlesAdded()).toEqual(['milk', 'eggs']));
+    expect(onTheirWay()).toEqual(['Reading Bike for Ida…']);
+
+    server.asked[0]?.answer(product('Bicycle'));
+
+    await vi.waitFor(() => expect(titlesAdded()).toEqual(['milk', 'eggs', 'Bike for Ida']));
+    expect(server.added[2]).toMatchObject({ input: { price: 12, primaryUrl: LINKS[0] } });
+  });
+
+  test('adds a pasted link at once', async () => {
+    open(<QuickAdd listId="l1" />);
+    pasteOn(screen.getByRole('textbox'), LINKS[0] as string);
+    expect(onTheirWay()).toEqual(['Reading shop0.example…']);
+  });
+});
+
+describe('Bulk Add', () => {
+  const rows = (...names: string[]) => ({ current: names.map((name) => bulkRow({ name, size: '', amount: 1 })) });
+
+  test('reads the links among its rows', async () => {
+    open(<BulkAddDialog listId="l1" draft={rows('milk', LINKS[0] as string, 'eggs')} onClose={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    expect(screen.getByRole('status').textContent).toBe('Adding 2 of 3: Red bicycle');
+
+    server.asked[0]?.answer(product('Bicycle'));
+
+    await vi.waitFor(() => expect(titlesAdded()).toEqual(['milk', 'Bicycle', 'eggs']));
+    expect(server.added[1]).toMatchObject({ inBulk: true, input: { primaryUrl: LINKS[0] } });
+  });
+
+  test('goes on where a page cannot be read, and stops without adding what is still read', async () => {
+    const draft = rows(LINKS[0] as string, LINKS[1] as string);
+    open(<BulkAddDialog listId="l1" draft={draft} onClose={() => {}} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
+    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    server.asked[0]?.answer(refusal('NO_DATA'));
+    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+    expect(titlesAdded()).toEqual(['Red bicycle']);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    server.asked[1]?.answer(product('Bicycle'));
+
+    expect(await screen.findByText(/Stopped: what stands here has not been added/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(LINKS[1]);
+    expect(titlesAdded()).toEqual(['Red bicycle']);
+  });
+});
+
+describe('Add from URL', () => {
+  const url = () => screen.getByLabelText<HTMLInputElement>('Product URL');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  const onClose = vi.fn();
+  const openDialog = () => open(<AddFromUrlDialog listId="l1" onClose={onClose} />);
+
+  test('shows what was found, to be changed before it is added', async () => {
+    openDialog();
+    await press('Get Details');
+    expect(screen.getByText('URL is required')).toBeTruthy();
+    await userEvent.type(url(), 'shop');
+    expect(screen.getByText('Please enter a valid URL starting with http:// or https://')).toBeTruthy();
+    await userEvent.clear(url());
+    await userEvent.type(url(), `${LINKS[0]}{Enter}`);
+    expect(await screen.findByText(/^Reading shop0.example…/)).toBeTruthy();
+    server.asked[0]?.answer(product('Bicycle'));
+
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    expect(title.value).toBe('Bicycle');
+    await userEvent.clear(title);
+    expect(screen.getByRole('button', { name: 'Add to List' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByText('Please enter a title for this item')).toBeTruthy();
+    await userEvent.type(title, 'Bike');
+    await press('Add to List');
+
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.added).toMatchObject([{ input: { title: 'Bike', price: 12, primaryUrl: LINKS[0] } }]);
+  });
+
+  test.each([
+    ['blocked', /^Unable to access this URL due to security restrictions\. Please try a different URL/],
+    ['denied', /^Unable to access this URL due to security restrictions\./],
+    ['timeout', 'The request timed out. Please check the URL and try again.'],
+    ['not_found', 'The URL could not be found. Please check the URL and try again.'],
+    ['network', UNREADABLE],
+    ['upstream', 'Server error while processing the URL. Please try again or enter item details manually.'],
+    ['not_html', UNREADABLE],
+  ])('says in its own words what failed (%s), counts the tries, and lets one go on by hand', async (reason, words) => {
+    openDialog();
+    await userEvent.type(url(), `${LINKS[0]}{Enter}`);
+    server.asked[0]?.answer(refusal('EXTRACTION_FAILED', { reason }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    await press('Try Again');
+    server.asked[1]?.answer(refusal('EXTRACTION_FAILED', { reason }));
+    expect(await screen.findByText('Tried 2 times.')).toBeTruthy();
+
+    await press('Fill In by Hand');
+    await userEvent.type(screen.getByLabelText('Title'), 'Bike');
+    await press('Add to List');
+
+    await vi.waitFor(() => expect(titlesAdded()).toEqual(['Bike']));
+  });
+
+  test('goes back to what was found when adding fails, and to the start when the address is another', async () => {
+    openDialog();
+    await userEvent.type(url(), `${LINKS[0]}{Enter}`);
+    server.asked[0]?.answer(product('Bicycle'));
+    await screen.findByLabelText('Title');
+    server.refusal = { data: null, errors: [{ message: '', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] } as never;
+    await press('Add to List');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to add item to list.');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Bicycle');
+
+    await userEvent.type(url(), '2');
+
+    expect(screen.queryByLabelText('Title')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Get Details' })).toBeTruthy();
+  });
+});

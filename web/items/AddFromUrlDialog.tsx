@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { Button } from '../design/Button.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { Field } from '../design/Field.tsx';
+import { Picture } from '../design/Picture.tsx';
+import { Spinner } from '../design/Spinner.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
+import { usualCurrency } from '../products/currency.ts';
+import { linkProblem } from '../products/link-problems.ts';
+import { asLink, siteOf } from '../products/links.ts';
+import { useLinkReading } from '../products/useLinkReading.ts';
+import { ItemFields } from './ItemFields.tsx';
+import { EMPTY_ITEM, useItemForm } from './item-form.ts';
+import { itemTitle } from './item-texts.ts';
+import { useFoundValues } from './useFoundValues.ts';
+import { useNewItem } from './useNewItem.ts';
+
+/** Adds what a link leads to, after a look at what its page says. */
+export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
+  const [start] = useState(() => ({ ...EMPTY_ITEM, currency: usualCurrency() }));
+  const form = useItemForm(start);
+  const reading = useLinkReading('adding');
+  const found = useFoundValues(form, start);
+  const item = useNewItem(listId);
+  const [isByHand, setIsByHand] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const { state } = reading;
+  const link = form.watch('primaryUrl') ?? '';
+  const isPreview = state.status === 'found' || isByHand;
+  const isUntitled = (form.watch('title') ?? '').trim() === '';
+  const failure = state.status === 'failed' ? state.text : undefined;
+  const own = form.field('primaryUrl');
+
+  const changeLink = (next: string) => {
+    reading.reset();
+    found.clear();
+    form.clearErrors('primaryUrl');
+    form.setValue('primaryUrl', next, { shouldDirty: true });
+  };
+  const read = async () => {
+    const wrong = link.trim() === '' ? 'URL is required' : linkProblem(link, 'adding');
+    if (wrong) return form.setError('primaryUrl', { message: wrong }, { shouldFocus: true });
+    const product = await reading.read(asLink(link));
+    if (product) found.fill(product);
+  };
+  const add = form.handleSubmit(async (input) => {
+    setProblem(null);
+    try {
+      const { isPending } = await item.add(input, null);
+      const description = isPending ? 'Waiting for connection' : undefined;
+      toast.success(`${itemTitle(input)} is on the list.`, { description });
+      onClose();
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isPreview) return void read();
+    if (isUntitled) return;
+    if (link.trim() !== '') return void add();
+    form.setError('primaryUrl', { message: 'URL is missing or invalid' }, { shouldFocus: true });
+  };
+  const picture = form.watch('imageUrl');
+  return (
+    <Dialog
+      title="Add from URL"
+      description="Paste the link of a product. You can change what we find before it goes on the list."
+      width="wide"
+      onClose={onClose}
+    >
+      <form onSubmit={submit} noValidate className="grid gap-6">
+        <div className="grid gap-2">
+          <Field
+            ref={own.ref}
+            name={own.name}
+            label="Product URL"
+            type="url"
+            inputMode="url"
+            required
+            autoComplete="off"
+            placeholder="https://"
+            value={link}
+            problem={linkProblem(link, 'adding') ?? failure ?? own.problem}
+            onChange={(event) => changeLink(event.target.value)}
+          />
+          <p role="status" className="flex items-center gap-2 text-sm text-muted">
+            {state.status === 'reading' && (
+              <>
+                <Spinner />
+                {`Reading ${siteOf(link)}… No need to wait: you can fill it in yourself.`}
+              </>
+            )}
+            {state.status === 'failed' && state.tries > 1 && `Tried ${state.tries} times.`}
+          </p>
+        </div>
+        {isPreview && (
+          <ItemFields
+            form={form}
+            start={null}
+            hasPicture={false}
+            picture={
+              picture && (
+                <div className="w-32">
+                  <Picture src={picture} alt="How the picture looks" kind={null} shape="square" />
+                </div>
+              )
+            }
+            sources={found.sources}
+          />
+        )}
+        {problem !== null && <SaveProblem error={problem} otherwise="Failed to add item to list." />}
+        {isPreview && isUntitled && <p className="text-sm text-muted">Please enter a title for this item</p>}
+        <DialogActions>
+          {!isPreview && state.status !== 'idle' && <Button onClick={() => setIsByHand(true)}>Fill In by Hand</Button>}
+          {isPreview && state.status === 'failed' && <Button onClick={() => void read()}>Try Again</Button>}
+          {isPreview ? (
+            <Button look="primary" type="submit" working={item.isAdding} disabled={isUntitled}>
+              {item.isAdding ? 'Adding…' : 'Add to List'}
+            </Button>
+          ) : (
+            <Button look="primary" type="submit" working={state.status === 'reading'}>
+              {state.status === 'failed' ? 'Try Again' : 'Get Details'}
+            </Button>
+          )}
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

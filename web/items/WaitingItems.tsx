@@ -1,0 +1,96 @@
+import { X } from 'lucide-react';
+import { Button } from '../design/Button.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { Spinner } from '../design/Spinner.tsx';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
+import { TextLink } from '../page/TextLink.tsx';
+import { itemTitle } from './item-texts.ts';
+import type { QuickItem, UnreadItem, useQuickAdd } from './useQuickAdd.ts';
+
+interface WaitingItemsProps extends Omit<ReturnType<typeof useQuickAdd>, 'add'> {
+  listId: string;
+}
+
+/** What is on its way, what could not be added, and what has arrived with its link alone; each with why. */
+export function WaitingItems({ listId, pending, unread, added, tryAgain, giveUp, dismissUnread }: WaitingItemsProps) {
+  return (
+    <>
+      <VisuallyHidden live>{added && `${added} is on the list`}</VisuallyHidden>
+      <Waiting items={pending} onTryAgain={tryAgain} onGiveUp={giveUp} />
+      {unread.length > 0 && <Unread listId={listId} items={unread} onDismiss={dismissUnread} />}
+    </>
+  );
+}
+
+interface WaitingProps {
+  items: readonly QuickItem[];
+  onTryAgain: () => void;
+  onGiveUp: (item: QuickItem) => void;
+}
+
+function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
+  if (items.length === 0) return null;
+  const failed = items.filter(({ failure }) => failure !== undefined);
+  const failure = failed.at(-1)?.failure;
+  return (
+    <div className="grid max-h-60 gap-2 overflow-y-auto">
+      <ul aria-label="Not on the list yet" className="flex flex-wrap gap-2">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className={`flex min-h-11 max-w-full items-center gap-2 rounded-control border border-dashed bg-card px-3 text-sm ${item.failure === undefined ? 'border-edge/60 text-muted' : 'border-problem/60 pr-0'}`}
+          >
+            <span className="min-w-0 wrap-anywhere">{inWords(item)}</span>
+            {item.failure === undefined ? (
+              <Spinner />
+            ) : (
+              <IconButton label={`Remove: ${item.name}`} icon={<X aria-hidden />} onClick={() => onGiveUp(item)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {failure !== undefined && (
+        <div className="grid gap-2">
+          <SaveProblem error={failure} otherwise="Failed to create item. Please try again." takesFocus={false} />
+          <div>
+            <Button onClick={onTryAgain}>Try Again</Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function inWords({ name, link, failure, input: { description, quantityDesired } }: QuickItem): string {
+  if (link && failure === undefined) return `Reading ${name}…`;
+  const amount = quantityDesired && quantityDesired > 1 ? `${quantityDesired} × ` : '';
+  return `${amount}${name}${description && !link ? `, ${description}` : ''}`;
+}
+
+interface UnreadProps {
+  listId: string;
+  items: readonly UnreadItem[];
+  onDismiss: () => void;
+}
+
+function Unread({ listId, items, onDismiss }: UnreadProps) {
+  return (
+    <Notice action={<Button onClick={onDismiss}>Dismiss</Button>}>
+      <p>{items.length === 1 ? 'On the list with its link alone:' : 'On the list with their links alone:'}</p>
+      <ul className="grid gap-1 font-normal">
+        {items.map((item) => (
+          <li key={item.id} className="wrap-anywhere">
+            {item.isThere ? (
+              <TextLink to={`/lists/${listId}/items/${item.id}/edit`}>{itemTitle(item)}</TextLink>
+            ) : (
+              itemTitle(item)
+            )}
+            {`. ${item.reason}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ApolloClient } from '@apollo/client';
+import { hasCode } from '../network/problems.ts';
+import { usualCurrency } from '../products/currency.ts';
+import { linkFailureText } from '../products/link-problems.ts';
+import { titleFromLink } from '../products/links.ts';
+import { readLink } from '../products/read-link.ts';
+import { foundValues } from './found-values.ts';
+import { EMPTY_ITEM, type ItemValues } from './item-form.ts';
+
+export interface LinkLine {
+  link: string;
+  /** As the person wrote it beside the link; the page's own title where it is empty. */
+  name: string;
+  amount: number;
+}
+
+export interface ItemFromLink {
+  input: ItemValues;
+  /** Why the page could not be read, in words: then the link and a title are all that is known. */
+  unread?: string;
+}
+
+/** What a link makes of an item. Whatever becomes of reading it, the link is not lost. */
+export async function itemFromLink(client: ApolloClient, { link, name, amount }: LinkLine): Promise<ItemFromLink> {
+  const known = {
+    ...EMPTY_ITEM,
+    title: name || titleFromLink(link),
+    primaryUrl: link,
+    quantityDesired: amount,
+    currency: usualCurrency(),
+  };
+  try {
+    const found = foundValues(await readLink(client, link), { withPrice: true });
+    const read = Object.fromEntries(found.map(({ field, value }) => [field, value]));
+    return { input: { ...known, ...read, ...(name && { title: name }) } };
+  } catch (error) {
+    if (hasCode(error, 'UNAUTHENTICATED')) throw error;
+    return { input: known, unread: linkFailureText(error, 'adding') };
+  }
+}
