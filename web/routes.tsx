@@ -106,6 +106,14 @@ const screens: RouteObject[] = [
             lazy: screen(() => import('./items/EditItemScreen.tsx'), 'EditItemScreen'),
           },
           {
+            path: '/add',
+            lazy: screen(() => import('./adding/AddToListScreen.tsx'), 'AddToListScreen'),
+          },
+          {
+            path: '/add/button',
+            lazy: screen(() => import('./adding/ShopButtonScreen.tsx'), 'ShopButtonScreen'),
+          },
+          {
             path: '/profile',
             lazy: screen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
           },

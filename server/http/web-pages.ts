@@ -76,6 +76,7 @@ export async function registerWebPages(
       const page = await describePage(request);
       const { status = 200 } = page;
       reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
+      if (isOpenedByShops(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
       if (status === 503) reply.header('retry-after', SOON);
       return sendCompressed(request, reply, template.describing(page, site()));
     }
@@ -95,6 +96,11 @@ async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, 
 /** Workers are documents of their own kind, and keep what is said about those. */
 function isScriptOrStyle(path: string): boolean {
   return path.includes(ASSETS) && !path.includes('worker');
+}
+
+/** The one page that hears from the page that opened it: what somebody is looking at in a shop comes to it that way. */
+function isOpenedByShops({ url }: FastifyRequest): boolean {
+  return /^\/add(?:\?|$)/.test(url);
 }
 
 /** The name of an asset changes with its content, so it is never asked for again. */

@@ -16,6 +16,8 @@ export const SCREENS = [
   '/lists/:listId/edit',
   '/lists/:listId/items/add',
   '/lists/:listId/items/:itemId/edit',
+  '/add',
+  '/add/button',
   '/profile',
   '/subscription',
   '/admin',
@@ -28,6 +30,7 @@ const screens = SCREENS.map((screen) => screen.split('/'));
 /** Below which nothing is for search engines. */
 export const PRIVATE_FOLDERS = [
   '/api/',
+  '/add',
   '/dashboard',
   '/lists',
   '/profile',

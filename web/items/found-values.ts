@@ -1,31 +1,26 @@
 import { newItem } from '#rules/items/item';
-import type { Found, FoundProduct } from '../products/read-link.ts';
+import type { FoundFields } from '../products/read-link.ts';
 
 export type FoundField = 'title' | 'description' | 'imageUrl' | 'price' | 'currency';
 
 export interface FoundValue {
   field: FoundField;
   value: string | number;
-  from: Found<unknown>;
 }
 
 /** As items have them; what no item may have is left out. */
 export function foundValues(
-  { title, description, imageUrl, price, currency }: FoundProduct,
+  { title, description, imageUrl, price, currency }: FoundFields,
   { withPrice }: { withPrice: boolean },
 ): FoundValue[] {
-  const found: [FoundField, Found<string | number> | null][] = [
-    ['title', title],
-    ['description', description],
-    ['imageUrl', imageUrl],
-    ...(withPrice && price && currency
-      ? ([
-          ['price', { ...price, value: Math.round(price.value * 100) / 100 }],
-          ['currency', currency],
-        ] satisfies [FoundField, Found<string | number>][])
-      : []),
+  const found: [FoundField, string | number | undefined][] = [
+    ['title', title?.value],
+    ['description', description?.value],
+    ['imageUrl', imageUrl?.value],
   ];
-  return found.flatMap(([field, from]) =>
-    from && newItem.shape[field].safeParse(from.value).success ? [{ field, value: from.value, from }] : [],
+  if (withPrice && price && currency)
+    found.push(['price', Math.round(price.value * 100) / 100], ['currency', currency.value]);
+  return found.flatMap(([field, value]) =>
+    value !== undefined && newItem.shape[field].safeParse(value).success ? [{ field, value }] : [],
   );
 }

@@ -1,9 +1,8 @@
-import type { ApolloClient } from '@apollo/client';
 import { hasCode } from '../network/problems.ts';
 import { usualCurrency } from '../products/currency.ts';
 import { linkFailureText } from '../products/link-problems.ts';
 import { titleFromLink } from '../products/links.ts';
-import { readLink } from '../products/read-link.ts';
+import type { FoundFields } from '../products/read-link.ts';
 import { foundValues } from './found-values.ts';
 import { EMPTY_ITEM, type ItemValues } from './item-form.ts';
 
@@ -21,7 +20,10 @@ export interface ItemFromLink {
 }
 
 /** What a link makes of an item. Whatever becomes of reading it, the link is not lost. */
-export async function itemFromLink(client: ApolloClient, { link, name, amount }: LinkLine): Promise<ItemFromLink> {
+export async function itemFromLink(
+  { link, name, amount }: LinkLine,
+  read: () => Promise<FoundFields>,
+): Promise<ItemFromLink> {
   const known = {
     ...EMPTY_ITEM,
     title: name || titleFromLink(link),
@@ -30,9 +32,9 @@ export async function itemFromLink(client: ApolloClient, { link, name, amount }:
     currency: usualCurrency(),
   };
   try {
-    const found = foundValues(await readLink(client, link), { withPrice: true });
-    const read = Object.fromEntries(found.map(({ field, value }) => [field, value]));
-    return { input: { ...known, ...read, ...(name && { title: name }) } };
+    const found = foundValues(await read(), { withPrice: true });
+    const values = Object.fromEntries(found.map(({ field, value }) => [field, value]));
+    return { input: { ...known, ...values, ...(name && { title: name }) } };
   } catch (error) {
     if (hasCode(error, 'UNAUTHENTICATED')) throw error;
     return { input: known, unread: linkFailureText(error, 'adding') };

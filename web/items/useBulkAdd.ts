@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useChanges } from '../changes/useChanges.ts';
 import { fieldProblems } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
+import { readLink } from '../products/read-link.ts';
 import { type BulkField, type BulkRow, bulkRow, checkRows, FIELD_OF } from './bulk-rows.ts';
 import { itemFromLink } from './item-from-link.ts';
 import { addNewItem } from './new-item-changes.ts';
@@ -71,7 +72,8 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
     const addRow = async ({ row, input, link }: (typeof items)[number]) => {
       const { idempotencyKey: key } = row;
       const temporaryId = newUuid();
-      const read = link && (await itemFromLink(client, { ...link, amount: input.quantityDesired }));
+      const line = link && { ...link, amount: input.quantityDesired };
+      const read = line && (await itemFromLink(line, () => readLink(client, line.link)));
       if (isStopped && link) return; // nothing of it has been sent
       const item = read ? { ...read.input, description: input.description || read.input.description } : input;
       await addNewItem(changes, { key, listId, itemId: temporaryId, title: item.title, temporaryId }, item, {

@@ -24,7 +24,11 @@ export function useFoundValues(form: ItemForm, start: ItemValues) {
       filled.current = { ...filled.current, [field]: value };
       setValue(field, value as never);
     }
-    setSources(Object.fromEntries(free.map(({ field, from }) => [field, sourceText(from)])));
+    const told = free.flatMap(({ field }) => {
+      const from = product[field];
+      return from ? [[field, sourceText(from)]] : [];
+    });
+    setSources(Object.fromEntries(told));
   };
 
   /** Takes away again what was found, but for what the person has made theirs. */

@@ -5,6 +5,7 @@ import { bulkItems } from '#rules/items/item';
 import { useChanges } from '../changes/useChanges.ts';
 import { newUuid } from '../network/uuid.ts';
 import { siteOf, titleFromLink } from '../products/links.ts';
+import { readLink } from '../products/read-link.ts';
 import type { BulkLine } from './bulk-lines.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import type { ItemValues } from './item-form.ts';
@@ -68,7 +69,7 @@ export function useQuickAdd(listId: string) {
   };
   const readAndSend = async (item: QuickItem, link: LinkLine) => {
     try {
-      const { input, unread: reason } = await itemFromLink(client, link);
+      const { input, unread: reason } = await itemFromLink(link, () => readLink(client, link.link));
       const known: QuickItem = { ...item, name: input.title, input, link: undefined };
       changeItem(item, known);
       await send(known, reason);

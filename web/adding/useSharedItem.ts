@@ -1,0 +1,46 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { EMPTY_ITEM } from '../items/item-form.ts';
+import { type ItemFromLink, itemFromLink } from '../items/item-from-link.ts';
+import { titleFromLink } from '../products/links.ts';
+import { pageOfOpener, readOpenedPage } from '../products/opened-page.ts';
+import { readLink } from '../products/read-link.ts';
+import type { SharedThing } from './shared-thing.ts';
+
+/** What is known of a thing before its page is read. */
+function unreadItem({ link, name }: SharedThing): ItemFromLink {
+  const title = name || (link ? titleFromLink(link) : '');
+  return { input: { ...EMPTY_ITEM, title, primaryUrl: link } };
+}
+
+/** Reads what was shared: the page that the person has open where it was handed over, else by its link. */
+export function useSharedItem(thing: SharedThing, isHandedOver: boolean) {
+  const client = useApolloClient();
+  const [{ link, name }] = useState(thing);
+  const [item, setItem] = useState(() => unreadItem({ link, name }));
+  const [isReading, setIsReading] = useState(link !== null);
+  useEffect(() => {
+    if (!link) return;
+    let isWanted = true;
+    const read = async () => {
+      const page = isHandedOver ? await pageOfOpener() : null;
+      const fromServer = () => readLink(client, link);
+      const line = { link: page?.url ?? link, name: '', amount: 1 };
+      return itemFromLink(line, page ? () => readOpenedPage(page) : fromServer);
+    };
+    read()
+      .then((found) => {
+        if (!isWanted) return;
+        const isNamed = found.unread !== undefined && name !== '';
+        setItem(isNamed ? { ...found, input: { ...found.input, title: name } } : found);
+      })
+      .catch(() => {}) // whoever is signed out meanwhile is led to signing in
+      .finally(() => {
+        if (isWanted) setIsReading(false);
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [client, link, name, isHandedOver]);
+  return { item, isReading };
+}
