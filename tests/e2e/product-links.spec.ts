@@ -109,3 +109,52 @@ test('Add from URL shows what it found before it goes on the list', async ({ aPe
 
   await expect(page.getByRole('article').filter({ hasText: 'A bicycle for Ida' })).toContainText('€249.90');
 });
+
+test('a shop that lets no server in is handed over by the bookmark', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7');
+  const { page } = ida;
+  await page.goto('/add/button');
+  const code = await page.getByLabel('Code of the bookmark').inputValue();
+  await expect(page.getByRole('link', { name: 'Add to Kindlist' })).toHaveAttribute('href', code);
+
+  const shown = `<!doctype html><html lang="en"><head><title>Green kettle | Shop</title><meta property="og:type" content="product"><meta property="product:price:amount" content="39.50"><meta property="product:price:currency" content="GBP"></head><body><h1>Green kettle</h1></body></html>`;
+  const link = await putInShop(page.request, shown, { name: 'kettle' });
+  await page.goto(link);
+  await putInShop(page.request, '<h1>Access Denied</h1>', { address: link, status: 403 });
+  const opening = page.waitForEvent('popup');
+  await page.evaluate((run) => {
+    location.href = run;
+  }, code);
+  const popup = await opening;
+
+  await expect(popup.getByText('£39.50')).toBeVisible();
+  await popup.getByRole('button', { name: 'Add to Ida turns 7' }).click();
+  await expect(popup.getByText('Green kettle is on Ida turns 7.')).toBeVisible();
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByRole('article').filter({ hasText: 'Green kettle' })).toContainText('£39.50');
+});
+
+test('a link shared from a phone is added with one press, by whoever signs in first too', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: { width: 360, height: 740 } })).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7');
+  const { page } = ida;
+  const manifest = await (await page.request.get('/site.webmanifest')).json();
+  const { action, params } = manifest.share_target;
+  const link = await aBicycle(page);
+  const shared = new URLSearchParams({ [params.text]: `Look at this: ${link}` });
+  await page.goto(`${action}?${shared}`);
+  await page.getByRole('button', { name: 'Add to Ida turns 7' }).click();
+  await expect(page.getByText('Red bicycle is on Ida turns 7.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open the List' }).click();
+  await expect(page).toHaveURL(new RegExp(`/lists/${list.id}$`));
+  await expect(page.getByRole('article').filter({ hasText: 'Red bicycle' })).toContainText('€249.90');
+
+  const stranger = await aPerson();
+  await stranger.page.goto(`${action}?${shared}`);
+  await stranger.page.getByLabel('Email').fill(ida.email);
+  await stranger.page.getByLabel('Password', { exact: true }).fill(ida.password);
+  await stranger.page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(stranger.page.getByRole('heading', { name: 'Add to which list?' })).toBeVisible();
+  await expect(stranger.page.getByText('€249.90')).toBeVisible();
+});

@@ -9,16 +9,26 @@ interface ShopAnswer {
   name?: string;
   status?: number;
   contentType?: string;
+  /** In place of what stands there already. */
+  address?: string;
 }
 
 /** Puts something on a path of its own in the shop, and gives its address. */
 export async function putInShop(
   request: APIRequestContext,
   body: string | Buffer,
-  { name = 'page', status = 200, contentType = 'text/html; charset=utf-8' }: ShopAnswer = {},
+  {
+    name = 'page',
+    status = 200,
+    contentType = 'text/html; charset=utf-8',
+    address = newAddress(name),
+  }: ShopAnswer = {},
 ): Promise<string> {
-  const address = `http://${SHOP_HOST}/${crypto.randomUUID()}/${name}`;
   const headers = { 'content-type': contentType, 'x-status': String(status) };
   await request.put(address, { data: Buffer.from(body), headers });
   return address;
+}
+
+function newAddress(name: string): string {
+  return `http://${SHOP_HOST}/${crypto.randomUUID()}/${name}`;
 }

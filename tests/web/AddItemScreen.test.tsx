@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -121,7 +121,7 @@ test('after one item the next begins at the top, with its title', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Save and Add Another' }));
 
-  await vi.waitFor(() => expect(field(START).value).toBe(''));
+  await waitFor(() => expect(field(START).value).toBe(''));
   expect(field('Category').value).toBe('Kitchen');
   expect(document.activeElement).toBe(field(START));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
@@ -174,7 +174,7 @@ describe('a pasted link', () => {
     expect(screen.getByAltText('Picture, as it is now').getAttribute('src')).toBe('https://cdn.shop.example/red.jpg');
     await userEvent.type(field('Title'), ', large');
     await submit();
-    await vi.waitFor(() => expect(server.sent).toHaveLength(1));
+    await waitFor(() => expect(server.sent).toHaveLength(1));
     const input = {
       title: 'Red bicycle, large',
       primaryUrl: LINK,
@@ -225,7 +225,7 @@ describe('a pasted link', () => {
 
     await submit();
 
-    await vi.waitFor(() => expect(server.sent).toMatchObject([{ input: { title: 'Bike for Ida', primaryUrl: LINK } }]));
+    await waitFor(() => expect(server.sent).toMatchObject([{ input: { title: 'Bike for Ida', primaryUrl: LINK } }]));
   });
 
   test('that is edited takes what was found with it, and nothing of the person’s', async () => {
@@ -310,7 +310,7 @@ test('a typed link is read on Enter, and a name is a title again once the link i
 
   expect(screen.queryByLabelText('Title')).toBeNull();
   await submit();
-  await vi.waitFor(() => expect(server.sent).toMatchObject([{ input: { title: 'Mug', primaryUrl: null } }]));
+  await waitFor(() => expect(server.sent).toMatchObject([{ input: { title: 'Mug', primaryUrl: null } }]));
 });
 
 test('what is rare is folded away, and opens for what is wrong in it', async () => {
@@ -322,7 +322,7 @@ test('what is rare is folded away, and opens for what is wrong in it', async () 
 
   await submit();
 
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Second link')));
+  await waitFor(() => expect(document.activeElement).toBe(field('Second link')));
   expect(screen.getByRole('button', { name: 'Less' }).getAttribute('aria-expanded')).toBe('true');
 });
 
@@ -341,7 +341,7 @@ test('the currency is the one of the person’s language, and then the one that 
   await userEvent.type(field('Price'), '80');
   await userEvent.selectOptions(field('Currency'), 'CHF');
   await submit();
-  await vi.waitFor(() => expect(localStorage.getItem('kindlist_currency')).toBe('CHF'));
+  await waitFor(() => expect(localStorage.getItem('kindlist_currency')).toBe('CHF'));
 
   cleanup();
   await openForm();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Observable, of } from 'rxjs';
@@ -105,7 +105,7 @@ test('pressed before the page is read, it waits for it, or not when pressed agai
   await screen.findByLabelText('List');
   await press('Add to Ida turns 7');
   await press('Add Without Waiting');
-  await vi.waitFor(() => expect(slow.added).toMatchObject([{ input: { title: 'Red bicycle', primaryUrl: LINK } }]));
+  await waitFor(() => expect(slow.added).toMatchObject([{ input: { title: 'Red bicycle', primaryUrl: LINK } }]));
 });
 
 test('where the shop lets nobody in, the link and the name that was shared are added, and it says why', async () => {
@@ -114,7 +114,7 @@ test('where the shop lets nobody in, the link and the name that was shared are a
   server.answer(denied);
   expect(await screen.findByText(/^Unable to access this URL due to security restrictions/)).toBeTruthy();
   await press('Add to Ida turns 7');
-  await vi.waitFor(() => expect(server.added).toMatchObject([{ input: { title: 'The red one', primaryUrl: LINK } }]));
+  await waitFor(() => expect(server.added).toMatchObject([{ input: { title: 'The red one', primaryUrl: LINK } }]));
 });
 
 test('a title that somebody writes stays, whatever is read later', async () => {

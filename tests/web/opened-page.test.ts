@@ -62,7 +62,7 @@ test('what was shared is found wherever an app puts it', () => {
   expect(shared({ url: `${SHOP}/p/1`, title: 'Bicycle' })).toEqual({ link: `${SHOP}/p/1`, name: 'Bicycle' });
   expect(shared({ text: `Look at this bicycle: ${SHOP}/p/1.` })).toEqual({
     link: `${SHOP}/p/1`,
-    name: 'Look at this bicycle .',
+    name: 'Look at this bicycle',
   });
   expect(shared({ text: 'Milk' })).toEqual({ link: null, name: 'Milk' });
   expect(shared({ url: 'javascript:alert(1)', text: 'file:///etc/passwd' }).link).toBeNull();

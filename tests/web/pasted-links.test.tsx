@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import type { ReactNode } from 'react';
@@ -90,12 +90,12 @@ describe('links pasted on the page of a list', () => {
     open(<PasteToAdd listId="l1" />);
     pasteOn(document.body, `Look: ${LINKS[0]}, and\n${LINKS[1]}.`);
     expect(onTheirWay()).toEqual(['Reading shop0.example…', 'Reading shop1.example…']);
-    await vi.waitFor(() => expect(server.asked.map(({ url }) => url)).toEqual(LINKS.slice(0, 2)));
+    await waitFor(() => expect(server.asked.map(({ url }) => url)).toEqual(LINKS.slice(0, 2)));
 
     server.asked[0]?.answer(product('Bicycle', 'https://cdn.example/b.jpg'));
     server.asked[1]?.answer(product('Mug'));
 
-    await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
     expect(server.added).toMatchObject([
       { url: LINKS[0], input: { title: 'Bicycle', price: 12, currency: 'EUR', primaryUrl: LINKS[0] } },
       { input: { title: 'Mug', primaryUrl: LINKS[1], imageUrl: '' } },
@@ -105,23 +105,23 @@ describe('links pasted on the page of a list', () => {
   test('are read three at a time', async () => {
     open(<PasteToAdd listId="l1" />);
     pasteOn(document.body, LINKS.join('\n'));
-    await vi.waitFor(() => expect(server.asked).toHaveLength(3));
+    await waitFor(() => expect(server.asked).toHaveLength(3));
     expect(onTheirWay()).toHaveLength(8);
 
     server.asked[0]?.answer(product('Bicycle'));
 
-    await vi.waitFor(() => expect(server.asked).toHaveLength(4));
+    await waitFor(() => expect(server.asked).toHaveLength(4));
   });
 
   test('whose pages cannot be read are added with a title of their own, and it says why', async () => {
     open(<PasteToAdd listId="l1" />);
     pasteOn(document.body, `${LINKS[0]}\nhttps://shop.example/dp/B00X4WHP5E`);
-    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
 
     server.asked[0]?.answer(refusal('EXTRACTION_FAILED', { reason: 'not_html' }));
     server.asked[1]?.answer(refusal('RATE_LIMITED'));
 
-    await vi.waitFor(() => expect(titlesAdded()).toEqual(['Red bicycle', 'Something from shop.example']));
+    await waitFor(() => expect(titlesAdded()).toEqual(['Red bicycle', 'Something from shop.example']));
     const note = await screen.findByText('On the list with their links alone:');
     expect(note.parentElement?.textContent).toContain(`Red bicycle. ${UNREADABLE}`);
     expect(note.parentElement?.textContent).toContain('Refused: RATE_LIMITED');
@@ -132,7 +132,7 @@ describe('links pasted on the page of a list', () => {
     open(<PasteToAdd listId="l1" />);
     server.refusal = refusal('PLAN_LIMIT');
     pasteOn(document.body, LINKS[0] as string);
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
     server.asked[0]?.answer(product('Bicycle'));
     expect((await screen.findByRole('alert')).textContent).toContain('Refused: PLAN_LIMIT');
     expect(onTheirWay()).toEqual(['Bicycle']);
@@ -140,7 +140,7 @@ describe('links pasted on the page of a list', () => {
     server.refusal = null;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
 
-    await vi.waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
+    await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
     expect(server.asked).toHaveLength(1);
   });
 
@@ -161,12 +161,12 @@ describe('quick add', () => {
   test('takes links and names in one line', async () => {
     open(<QuickAdd listId="l1" />);
     await userEvent.type(screen.getByRole('textbox'), `2 milk, Bike for Ida ${LINKS[0]}, eggs{Enter}`);
-    await vi.waitFor(() => expect(titlesAdded()).toEqual(['milk', 'eggs']));
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'eggs']));
     expect(onTheirWay()).toEqual(['Reading Bike for Ida…']);
 
     server.asked[0]?.answer(product('Bicycle'));
 
-    await vi.waitFor(() => expect(titlesAdded()).toEqual(['milk', 'eggs', 'Bike for Ida']));
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'eggs', 'Bike for Ida']));
     expect(server.added[2]).toMatchObject({ input: { price: 12, primaryUrl: LINKS[0] } });
   });
 
@@ -183,12 +183,12 @@ describe('Bulk Add', () => {
   test('reads the links among its rows', async () => {
     open(<BulkAddDialog listId="l1" draft={rows('milk', LINKS[0] as string, 'eggs')} onClose={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
     expect(screen.getByRole('status').textContent).toBe('Adding 2 of 3: Red bicycle');
 
     server.asked[0]?.answer(product('Bicycle'));
 
-    await vi.waitFor(() => expect(titlesAdded()).toEqual(['milk', 'Bicycle', 'eggs']));
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'Bicycle', 'eggs']));
     expect(server.added[1]).toMatchObject({ inBulk: true, input: { primaryUrl: LINKS[0] } });
   });
 
@@ -196,9 +196,9 @@ describe('Bulk Add', () => {
     const draft = rows(LINKS[0] as string, LINKS[1] as string);
     open(<BulkAddDialog listId="l1" draft={draft} onClose={() => {}} />);
     await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
-    await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+    await waitFor(() => expect(server.asked).toHaveLength(1));
     server.asked[0]?.answer(refusal('NO_DATA'));
-    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+    await waitFor(() => expect(server.asked).toHaveLength(2));
     expect(titlesAdded()).toEqual(['Red bicycle']);
 
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
@@ -235,7 +235,7 @@ describe('Add from URL', () => {
     await userEvent.type(title, 'Bike');
     await press('Add to List');
 
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.added).toMatchObject([{ input: { title: 'Bike', price: 12, primaryUrl: LINKS[0] } }]);
   });
 
@@ -260,7 +260,7 @@ describe('Add from URL', () => {
     await userEvent.type(screen.getByLabelText('Title'), 'Bike');
     await press('Add to List');
 
-    await vi.waitFor(() => expect(titlesAdded()).toEqual(['Bike']));
+    await waitFor(() => expect(titlesAdded()).toEqual(['Bike']));
   });
 
   test('goes back to what was found when adding fails, and to the start when the address is another', async () => {

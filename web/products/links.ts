@@ -38,9 +38,9 @@ export function linksIn(text: string): string[] {
 export function withoutLinks(text: string): string {
   return text
     .replace(LINK, ' ')
-    .replace(/[\s–—|:-]{1,20}$/, '')
     .replace(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/[\s–—|:.,-]{1,20}$/, '');
 }
 
 /** The site of a link, as people say it. */
