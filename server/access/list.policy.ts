@@ -32,6 +32,12 @@ export function canWorkOn(viewer: Viewer, list: Pick<ListAccess, 'ownerId' | 'co
   return viewerRole(viewer, list) !== 'VIEWER';
 }
 
+/** canWorkOn() for statements: whether whose id `personId` gives works on the list that they call `l`. */
+export function worksOn(personId: string): string {
+  return `(l.owner_id is not distinct from ${personId}
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = ${personId}))`;
+}
+
 /** Privacy, type, purchase visibility, link, collaborators, deletion. */
 export function isOwner(viewer: Viewer, list: Pick<ListAccess, 'ownerId'>): boolean {
   return viewer !== null && list.ownerId === viewer.id;

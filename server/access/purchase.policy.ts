@@ -1,5 +1,5 @@
 import { type LinkViewer, memberOf, personOf } from './link-viewer.ts';
-import { canWorkOn, type ListAccess, viewerRole } from './list.policy.ts';
+import { canWorkOn, type ListAccess, viewerRole, worksOn } from './list.policy.ts';
 
 /**
  * How much of the purchases on a list somebody may know. Whatever shows, counts or times a purchase asks here.
@@ -41,8 +41,7 @@ export const EVENT_IS_OVER = `coalesce(l.event_starts_at <= now() - interval '1 
  * is kept from them is then not read either, since more work would tell by the clock.
  */
 export function isKeptFrom(viewerId: string, now = 'now()'): string {
-  return `(${keepsSurpriseAt(now)} and (l.owner_id is not distinct from ${viewerId}
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = ${viewerId})))`;
+  return `(${keepsSurpriseAt(now)} and ${worksOn(viewerId)})`;
 }
 
 interface Buyer {

@@ -42,7 +42,7 @@ export async function claimed<Answer>(
   return (await em.findOneOrFail(KeptAnswer, { key: values.key })).answer as Answer;
 }
 
-const claim = statement(
+const claim = statement<{ key: string }, { key: string; answer: string }>(
   'claim key',
   'insert into kept_answers (key, answer) values ($key, $answer) on conflict do nothing returning key',
 );

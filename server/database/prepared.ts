@@ -1,52 +1,47 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { CompiledQuery, type Transaction } from 'kysely';
 
-interface Statement {
+interface Prepared {
   /** Names the plan that a connection keeps: one name, one text. */
   name: string;
   text: string;
 }
 
-/** What Kysely keeps of a transaction's connection. */
-interface Executing {
-  executeQuery(query: {
-    sql: Statement;
-    parameters: unknown[];
-    query: object;
-    queryId: object;
-  }): Promise<{ rows: unknown[] }>;
-}
+/** The text of every statement of the server by its name. A test writes them down, so that each can be read in one piece. */
+export const STATEMENTS = new Map<string, string>();
 
 /**
- * Runs a statement that PostgreSQL plans once per connection; the ORM would write the values into its text, and have it
- * planned each time. Belongs to the transaction that `em` is in, if it is in one.
+ * A statement that PostgreSQL plans once per connection; the ORM would write the values into its text, and have it planned
+ * each time. Its values have names in the text, as `$itemId` has, so that it can be put together from parts that belong to
+ * several features. It runs in the transaction that `em` is in, if it is in one.
  */
-export async function prepared<Row>(em: EntityManager, statement: Statement, values: unknown[]): Promise<Row[]> {
-  const transaction = em.getTransactionContext<Executing>();
-  if (!transaction) {
-    const pool = await em.getConnection().getNativeClient();
-    return (await pool.query({ ...statement, values })).rows as Row[];
-  }
-  const query = { sql: statement, parameters: values, query: { kind: 'RawNode' }, queryId: {} };
-  return (await transaction.executeQuery(query)).rows as Row[];
-}
-
-/**
- * A prepared statement whose values have names in its text, as `$itemId` has, so that it can be put together from parts
- * that belong to several features.
- */
-export function statement<Row>(name: string, text: string) {
+export function statement<Row, Values extends object>(name: string, text: string) {
+  if (STATEMENTS.has(name)) throw new Error(`There are two statements "${name}"`);
+  STATEMENTS.set(name, text);
   const names: string[] = [];
   const numbered = text.replace(/\$([a-z]\w*)/gi, (_, value: string) => {
     if (!names.includes(value)) names.push(value);
     return `$${names.indexOf(value) + 1}`;
   });
-  return (em: EntityManager, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
-    const missing = names.find((value) => values[value] === undefined);
+  return (em: EntityManager, values: Values): Promise<Row[]> => {
+    const given = new Map<string, unknown>(Object.entries(values));
+    const missing = names.find((value) => given.get(value) === undefined);
     if (missing) throw new Error(`"${name}" needs a value for $${missing}`);
-    return prepared<Row>(
+    return run<Row>(
       em,
       { name, text: numbered },
-      names.map((value) => values[value]),
+      names.map((value) => given.get(value)),
     );
   };
+}
+
+async function run<Row>(em: EntityManager, prepared: Prepared, values: unknown[]): Promise<Row[]> {
+  const transaction = em.getTransactionContext<Transaction<unknown>>();
+  if (!transaction) {
+    const pool = await em.getConnection().getNativeClient();
+    return (await pool.query({ ...prepared, values })).rows as Row[];
+  }
+  // Kysely hands `sql` to the driver as it is, and the driver prepares what has a name.
+  const query = { ...CompiledQuery.raw(prepared.text, values), sql: prepared as unknown as string };
+  return (await transaction.executeQuery(query)).rows as Row[];
 }

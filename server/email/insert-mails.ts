@@ -12,7 +12,12 @@ export interface MailRow {
   expires_at: Date | null;
 }
 
-/** Writes $mails, a JSON array of MailRows: a part for the statement of what causes them. */
+/** What INSERT_MAILS needs: a JSON array of MailRows. */
+export interface InsertMailsValues {
+  mails: string;
+}
+
+/** Writes the mails in $mails: a part for the statement of what causes them. */
 export const INSERT_MAILS = `
   insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
     created_at, delivered_at)

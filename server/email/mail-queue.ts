@@ -7,7 +7,7 @@ import { DEFAULT_SETTINGS } from '../settings/default-settings.rules.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import { isNews, type UnsubscribeLinks, type Unsubscription } from '../unsubscribe/unsubscribe-links.ts';
 import { isUnsubscribed } from '../unsubscribe/unsubscribed-addresses.ts';
-import { INSERT_MAILS, type MailRow } from './insert-mails.ts';
+import { INSERT_MAILS, type InsertMailsValues, type MailRow } from './insert-mails.ts';
 import type { Mail } from './mail.entity.ts';
 import { oneLine, SITE_NAME, SITE_URL, UNSUBSCRIBE_URL } from './mail-layout.ts';
 
@@ -103,7 +103,7 @@ export class MailQueue {
   }
 }
 
-const insertMails = statement('insert mails', INSERT_MAILS);
+const insertMails = statement<never, InsertMailsValues>('insert mails', INSERT_MAILS);
 
 function transactionOf(em: EntityManager): KyselyTransactionLike {
   const transaction = em.getTransactionContext<KyselyTransactionLike>();

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../database/prepared.ts';
 import type { ListEvent, LiveEvent } from './live-event.ts';
-import type { MembershipChange } from './notification-kinds.ts';
+import type { MembershipChange, NotificationKind } from './notification-kinds.ts';
 import { EDIT_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
 
 export const CHANNEL = 'kindlist_events';
@@ -47,6 +47,17 @@ export async function announce(
   await (kind === 'PURCHASE_UNDONE' ? announceUndone : announceEdit)(em, values);
 }
 
+interface PurchaseNoticeValues extends AnnouncementValues {
+  purchaseId: string | null;
+}
+
+interface EditValues extends AnnouncementValues {
+  formerMemberId: string | null;
+  notice: NotificationKind | null;
+  /** Whom a change of collaborators is about. */
+  aboutId: string | null;
+}
+
 interface Announcement {
   /** Which of the list's revisions counts it. */
   counter: 'revision' | 'purchase_revision';
@@ -69,14 +80,14 @@ function announcing({ counter, notices, after }: Announcement): string {
     ), ${notices}, announced as (
       select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
         'revision', revision, 'purchaseRevision', purchase_revision,
-        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from told)
+        'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
       ))::text) from changed
     )`;
 }
 
 /**
  * The parts of a statement that announce a purchase. `bought` is a part before them with a row if something was bought;
- * `announced` must be read for it to be said. Its values are those of announcementValues(), and $purchaseId.
+ * `announced` must be read for it to be said. It needs AnnouncementValues and $purchaseId.
  */
 export const ANNOUNCING_PURCHASE = announcing({
   counter: 'purchase_revision',
@@ -84,11 +95,20 @@ export const ANNOUNCING_PURCHASE = announcing({
   after: 'bought',
 });
 
-/** What a statement with an announcement in it needs to know for that. */
+/** What every statement with an announcement in it needs. */
+export interface AnnouncementValues {
+  channel: string;
+  /** As JSON, without what only the statement knows. */
+  event: string;
+  listId: string;
+  itemId: string | null;
+  actorId: string | null;
+}
+
 export function announcementValues(
   kind: ListEvent['kind'],
   { listId, itemId, actorId }: { listId: string; itemId?: string; actorId?: string },
-) {
+): AnnouncementValues {
   return {
     channel: CHANNEL,
     event: JSON.stringify({ kind, listId, itemId, actorId }),
@@ -98,12 +118,12 @@ export function announcementValues(
   };
 }
 
-const announceEdit = statement(
+const announceEdit = statement<unknown, EditValues>(
   'announce edit',
   `with ${announcing({ counter: 'revision', notices: EDIT_NOTICES })} select * from announced`,
 );
 
-const announceUndone = statement(
+const announceUndone = statement<unknown, PurchaseNoticeValues>(
   'announce undone purchase',
   `with ${announcing({ counter: 'purchase_revision', notices: UNDONE_NOTICES })} select * from announced`,
 );
@@ -121,7 +141,7 @@ export async function announceEvent(em: EntityManager, ...events: SimpleEvent[])
   if (payloads.length > 0) await notifyOfEvents(em, { channel: CHANNEL, payloads });
 }
 
-const notifyOfEvents = statement(
+const notifyOfEvents = statement<unknown, { channel: string; payloads: string[] }>(
   'announce events',
   'select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload',
 );

@@ -28,7 +28,7 @@ const OR_COUNT = `
 
 /*
  * The parts of an announcement that write notices, since a statement of their own would cost every change: `l` is the
- * list as it is locked, $actorId who did it, and `told` is whoever has other notices now. Never for those who did it themselves
+ * list as it is locked, $actorId who did it, and `notified` gives whoever has other notices now. Never for those who did it themselves
  * or want none.
  */
 
@@ -51,14 +51,14 @@ const noticedPurchase = (kind: NotificationKind, purchaseId: string, condition =
 /** On a shopping list ticks are counted together. */
 export const PURCHASE_NOTICES = `
   ${noticedPurchase('PURCHASED', `case when l.list_type <> 'SHOPPING' then $purchaseId::uuid end`)},
-  told as (select user_id from noticed)`;
+  notified as (select user_id from noticed)`;
 
 /** On a shopping list putting back is no news. */
 export const UNDONE_NOTICES = `
   ${noticedPurchase('PURCHASE_UNDONE', 'null::uuid', `l.list_type <> 'SHOPPING'`)},
   undone as (
     delete from notifications where purchase_id = $purchaseId::uuid returning user_id
-  ), told as (
+  ), notified as (
     select user_id from noticed union select user_id from undone, changed l where not ${KEEPS_SURPRISE}
   )`;
 
@@ -78,4 +78,4 @@ export const EDIT_NOTICES = `
     ${OR_COUNT}
   ), undone as (
     delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
-  ), told as (select user_id from noticed union select user_id from undone)`;
+  ), notified as (select user_id from noticed union select user_id from undone)`;

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { worksOn } from '../access/list.policy.ts';
 import { EVENT_IS_OVER } from '../access/purchase.policy.ts';
-import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/prepared.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
 /** What is about to change: an item, a list with all of its items, or all lists of somebody. */
@@ -16,7 +17,7 @@ type About = { itemId: string } | { listId: string } | { ownerId: string };
  */
 export async function noteForBuyers(em: EntityManager, about: About, fate: GiftFate): Promise<void> {
   const [[what, id]] = Object.entries(about) as [[keyof typeof COLUMNS, string]];
-  await prepared(em, NOTES[what], [id, fate]);
+  await NOTES[what](em, { id, fate });
 }
 
 /** What a buyer goes by: an item, as it is before the change. */
@@ -60,21 +61,23 @@ export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
 /** Of several changes the first one's "before" is kept, and the last one's fate. */
 function notesBy(what: keyof typeof COLUMNS) {
   const isOpen = isOpenSince('p.created_at');
-  const text = `
+  return statement<never, { id: string; fate: GiftFate }>(
+    `note for buyers by ${what}`,
+    `
     insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
       item_title, item_url, quantity_desired, noted_at)
-    select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $2, case when ${isOpen} then l.name end,
+    select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ${isOpen} then l.name end,
       case when ${isOpen} then i.title end, i.primary_url, i.quantity_desired, now()
     from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-    where ${COLUMNS[what]} = $1 and p.guest_email <> ''
+    where ${COLUMNS[what]} = $id and p.guest_email <> ''
       and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))
       and not ${EVENT_IS_OVER}
-      and ($2 <> 'CHANGED' or ${isOpen})
+      and ($fate <> 'CHANGED' or ${isOpen})
       and not exists (
         select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-          and (u.id = l.owner_id or exists (select 1 from collaborators c where c.list_id = l.id and c.user_id = u.id))
+          and ${worksOn('u.id')}
       )
     order by p.id
-    on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at`;
-  return { name: `note for buyers by ${what}`, text };
+    on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at`,
+  );
 }

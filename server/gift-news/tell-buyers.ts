@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subMinutes } from 'date-fns';
+import { worksOn } from '../access/list.policy.ts';
 import { eachByItself } from '../database/each-by-itself.ts';
-import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/prepared.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { type Gift, giftNewsEmail } from './gift-news-email.ts';
 import { isOpenSince } from './note-for-buyers.ts';
@@ -52,7 +53,7 @@ export async function tellBuyersOf(
   mailQueue: MailQueue,
   siteUrl: string,
 ): Promise<void> {
-  const rows = await prepared<NoticeRow>(em, TAKE, [listId]);
+  const rows = await takeNotices(em, { listId });
   const byAddress = Map.groupBy(rows, ({ to }) => to);
   for (const [to, notices] of byAddress) {
     const gifts = notices.map(giftOf).filter((gift) => gift !== null);
@@ -81,10 +82,10 @@ function giftOf({ fate, itemTitle, itemUrl, quantityDesired, now, ...bought }: N
 }
 
 /** Whoever works on the list by now is left out, as in noteForBuyers: a mail could end a surprise. */
-const TAKE = {
-  name: 'take notices for buyers',
-  text: `
-    with due as (delete from purchase_notices where list_id = $1 returning *)
+const takeNotices = statement<NoticeRow, { listId: string }>(
+  'take notices for buyers',
+  `
+    with due as (delete from purchase_notices where list_id = $listId returning *)
     select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
       d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
       case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",
@@ -99,7 +100,7 @@ const TAKE = {
       left join items i on i.id = p.item_id
     where (d.buyer_id is null or b.id is not null) and not exists (
       select 1 from users u where (u.id = d.buyer_id or u.email = coalesce(b.email, d.email))
-        and (u.id = l.owner_id or exists (select 1 from collaborators c where c.list_id = l.id and c.user_id = u.id))
+        and ${worksOn('u.id')}
     )
     order by d.bought_at, d.purchase_id`,
-};
+);

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
 import { ITEM_COLUMNS_JSON, type ItemColumns } from './item-columns.ts';
 import type { PurchaseRow } from './purchase-entry.type.ts';
@@ -61,6 +61,20 @@ interface RawItems {
   items: (Omit<ItemRow, 'purchases'> & { purchases: PurchaseRow[] | null })[];
 }
 
+const itemsStatement = (which: 'all' | 'current', view: 'whole' | 'blind') =>
+  statement<RawItems, { listIds: readonly string[] }>(
+    `items of lists, ${which}, ${view}`,
+    `
+    select i.list_id as "listId",
+      json_agg(${itemWith(view === 'blind' ? WITHOUT_PURCHASES : WITH_PURCHASES)} order by i.order_index, i.id) as items
+    from items i where i.list_id = any($listIds::uuid[]) ${which === 'all' ? '' : 'and not i.is_archived'} group by i.list_id`,
+  );
+
+const selectItems = {
+  all: { whole: itemsStatement('all', 'whole'), blind: itemsStatement('all', 'blind') },
+  current: { whole: itemsStatement('current', 'whole'), blind: itemsStatement('current', 'blind') },
+};
+
 /**
  * Reads what is on lists, by the id of the list and in its order, for those who work on them: in one query, and without
  * entities, whose making costs more than everything else that opening a long list does.
@@ -70,12 +84,8 @@ export async function readItems(
   listIds: readonly string[],
   { areArchivedIncluded, arePurchasesHidden }: ItemsWanted,
 ): Promise<Map<string, ItemRow[]>> {
-  const item = itemWith(arePurchasesHidden ? WITHOUT_PURCHASES : WITH_PURCHASES);
-  const text = `
-    select i.list_id as "listId", json_agg(${item} order by i.order_index, i.id) as items
-    from items i where i.list_id = any($1::uuid[]) ${areArchivedIncluded ? '' : 'and not i.is_archived'} group by i.list_id`;
-  const name = `items of lists, ${areArchivedIncluded ? 'all' : 'current'}, ${arePurchasesHidden ? 'blind' : 'whole'}`;
-  const rows = await prepared<RawItems>(em, { name, text }, [listIds]);
+  const which = areArchivedIncluded ? 'all' : 'current';
+  const rows = await selectItems[which][arePurchasesHidden ? 'blind' : 'whole'](em, { listIds });
   return new Map(rows.map(({ listId, items }) => [listId, items.map(readItem)]));
 }
 

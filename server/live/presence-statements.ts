@@ -1,64 +1,86 @@
+import { statement } from '../database/prepared.ts';
+
 /** Whose word is older than this is taken for dead. */
 const SILENCE = `interval '40 seconds'`;
 
+/** A process that has something to say, and where it says so. */
+interface Speaker {
+  processId: string;
+  channel: string;
+}
+
+/** Lists and people in the same places belong together. */
+interface PresenceMoves extends Speaker {
+  comingLists: string[];
+  comingPeople: string[];
+  leavingLists: string[];
+  leavingPeople: string[];
+}
+
+export interface PresentRow {
+  ownerId: string;
+  collaboratorIds: string[];
+  presentIds: string[];
+}
+
 const tellOf = (lists: string) => `
-  select pg_notify($2, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
+  select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
   from (select distinct list_id from (${lists}) changed) lists`;
 
 /** Writes who has come and who has left, as arrays of lists and of people, and tells every process. */
-export const MOVE = {
-  name: 'move presences',
-  text: `
+export const movePresences = statement<never, PresenceMoves>(
+  'move presences',
+  `
     with come as (
       insert into presences (process_id, list_id, user_id)
-      select $1::uuid, list_id, user_id from unnest($3::uuid[], $4::uuid[]) as coming (list_id, user_id)
+      select $processId::uuid, list_id, user_id from unnest($comingLists::uuid[], $comingPeople::uuid[]) as coming (list_id, user_id)
       on conflict (list_id, user_id, process_id) do update set seen_at = now()
       returning list_id
     ), left_now as (
-      delete from presences p using unnest($5::uuid[], $6::uuid[]) as leaving (list_id, user_id)
-      where p.process_id = $1 and p.list_id = leaving.list_id and p.user_id = leaving.user_id
+      delete from presences p using unnest($leavingLists::uuid[], $leavingPeople::uuid[]) as leaving (list_id, user_id)
+      where p.process_id = $processId and p.list_id = leaving.list_id and p.user_id = leaving.user_id
       returning p.list_id
     )
     ${tellOf('select list_id from come union all select list_id from left_now')}`,
-};
+);
 
 /** Says that this process is alive, clears away what dead ones have left, and answers how many are here by its word. */
-export const BEAT = {
-  name: 'beat of presences',
-  text: `
+export const beat = statement<{ mine: number }, Speaker>(
+  'beat of presences',
+  `
     with mine as (
-      update presences set seen_at = now() where process_id = $1 returning 1
+      update presences set seen_at = now() where process_id = $processId returning 1
     ), dead as (
       delete from presences where (list_id, user_id, process_id) in (
         select list_id, user_id, process_id from presences
-        where seen_at < now() - ${SILENCE} and process_id <> $1 for update skip locked
+        where seen_at < now() - ${SILENCE} and process_id <> $processId for update skip locked
       ) returning list_id
     ), told as (${tellOf('select list_id from dead')})
     select (select count(*) from mine)::int as mine, (select count(*) from told) as told`,
-};
+);
 
 /** What is written in the name of this process. */
-export const OWN = {
-  name: 'own presences',
-  text: 'select list_id as "listId", user_id as "userId" from presences where process_id = $1',
-};
+export const selectOwnPresences = statement<{ listId: string; userId: string }, { processId: string }>(
+  'own presences',
+  'select list_id as "listId", user_id as "userId" from presences where process_id = $processId',
+);
 
-export const LEAVE_ALL = {
-  name: 'leave all presences',
-  text: `
-    with gone as (delete from presences where process_id = $1 returning list_id)
+export const leaveAll = statement<never, Speaker>(
+  'leave all presences',
+  `
+    with gone as (delete from presences where process_id = $processId returning list_id)
     ${tellOf('select list_id from gone')}`,
-};
+);
 
 /** Who has a list open, in the order in which they came, and what decides who may know. */
-export const WHO_IS_HERE = {
-  name: 'who is here',
-  text: `
+export const selectPresent = statement<PresentRow, { listId: string }>(
+  'who is here',
+  `
     select l.owner_id as "ownerId",
       array(select user_id from collaborators where list_id = l.id) as "collaboratorIds",
       array(
         select user_id from presences where list_id = l.id and seen_at >= now() - ${SILENCE}
         group by user_id order by min(arrived_at), user_id
       ) as "presentIds"
-    from lists l where l.id = $1`,
-};
+    from lists l where l.id = $listId`,
+);

@@ -1,22 +1,22 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { canWorkOn } from '../access/list.policy.ts';
-import { prepared } from '../database/prepared.ts';
 import { newId } from '../database/uuid.ts';
 import { CHANNEL } from '../events/announce.ts';
 import type { Bus } from '../events/bus.ts';
 import { END, Subscribers } from '../events/subscribers.ts';
 import { User } from '../users/user.entity.ts';
 import type { ListPresence } from './list-presence.type.ts';
-import { BEAT, LEAVE_ALL, MOVE, OWN, WHO_IS_HERE } from './presence-statements.ts';
+import {
+  beat,
+  leaveAll,
+  movePresences,
+  type PresentRow,
+  selectOwnPresences,
+  selectPresent,
+} from './presence-statements.ts';
 
 /** In milliseconds: a few of these fit into the silence after which a process is taken for dead. */
 const BEAT_EVERY = 10_000;
-
-interface Reading {
-  ownerId: string;
-  collaboratorIds: string[];
-  presentIds: string[];
-}
 
 /** A list that somebody has open through this process. */
 interface OpenList {
@@ -34,7 +34,7 @@ export class Presences {
   private readonly processId = newId();
   private readonly open = new Map<string, OpenList>();
   /** Told null when the list is gone. */
-  private readonly subscribers = new Subscribers<(Reading & ListPresence) | null>();
+  private readonly subscribers = new Subscribers<(PresentRow & ListPresence) | null>();
   /** What stands in the database in our name, as `list user`; undefined when that is not certain. */
   private written: Set<string> | undefined = new Set();
   private writing: Promise<void> | undefined;
@@ -57,7 +57,7 @@ export class Presences {
   /** Who has a list open, now and whenever that changes. As long as it is followed, the viewer is one of them. */
   follow({ id }: { id: string }, listId: string): AsyncIterable<ListPresence> {
     let shown: string | undefined;
-    const show = (reading: (Reading & ListPresence) | null) => {
+    const show = (reading: (PresentRow & ListPresence) | null) => {
       if (!reading || !canWorkOn({ id }, reading)) return END;
       const names = JSON.stringify(reading.people.map((person) => [person.id, person.name]));
       if (names === shown) return null;
@@ -70,10 +70,10 @@ export class Presences {
     });
   }
 
-  /** What is to happen regularly: see BEAT. What could not be written before is written now. */
+  /** What is to happen regularly: see beat(). What could not be written before is written now. */
   async beat(): Promise<void> {
     try {
-      const [row] = await this.run<{ mine: number }>(BEAT, [this.processId, CHANNEL]);
+      const [row] = await beat(this.orm.em.fork(), { processId: this.processId, channel: CHANNEL });
       if (row?.mine !== this.written?.size) this.written = undefined;
       await this.write();
       for (const [listId, { isOutdated }] of this.open) if (isOutdated) void this.tell(listId);
@@ -87,7 +87,7 @@ export class Presences {
     clearInterval(this.timer);
     this.open.clear();
     await this.writing;
-    await this.run(LEAVE_ALL, [this.processId, CHANNEL]).catch(() => {}); // else the others notice the silence
+    await leaveAll(this.orm.em.fork(), { processId: this.processId, channel: CHANNEL }).catch(() => {}); // else the others notice the silence
   }
 
   private enter(listId: string, userId: string): void {
@@ -124,7 +124,9 @@ export class Presences {
     try {
       while (true) {
         await Promise.resolve(); // whoever comes in the same breath is written together
-        this.written ??= new Set((await this.run<Row>(OWN, [this.processId])).map(keyOf));
+        this.written ??= new Set(
+          (await selectOwnPresences(this.orm.em.fork(), { processId: this.processId })).map(keyOf),
+        );
         const here = new Set(
           [...this.open].flatMap(([listId, { tabs }]) => [...tabs.keys()].map((userId) => keyOf({ listId, userId }))),
         );
@@ -133,7 +135,10 @@ export class Presences {
         const left = [...before].filter((key) => !here.has(key));
         if (come.length + left.length === 0) return;
         this.written = undefined; // until this has succeeded
-        await this.run(MOVE, [this.processId, CHANNEL, ...columnsOf(come), ...columnsOf(left)]);
+        const [comingLists, comingPeople] = columnsOf(come);
+        const [leavingLists, leavingPeople] = columnsOf(left);
+        const moves = { comingLists, comingPeople, leavingLists, leavingPeople };
+        await movePresences(this.orm.em.fork(), { processId: this.processId, channel: CHANNEL, ...moves });
         this.written = here;
       }
     } catch {
@@ -161,17 +166,13 @@ export class Presences {
     }
   }
 
-  private async read(listId: string): Promise<(Reading & ListPresence) | null> {
+  private async read(listId: string): Promise<(PresentRow & ListPresence) | null> {
     const em = this.orm.em.fork();
-    const [row] = await prepared<Reading>(em, WHO_IS_HERE, [listId]);
+    const [row] = await selectPresent(em, { listId });
     if (!row) return null;
     const ids = row.presentIds.filter((id) => canWorkOn({ id }, row)); // not whoever was removed this moment
     const users = new Map((await em.find(User, { id: ids })).map((user) => [user.id, user]));
     return { ...row, people: ids.flatMap((id) => users.get(id) ?? []) };
-  }
-
-  private run<Found>(statement: typeof MOVE, values: unknown[]): Promise<Found[]> {
-    return prepared<Found>(this.orm.em.fork(), statement, values);
   }
 }
 

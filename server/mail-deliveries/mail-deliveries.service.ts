@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { worksOn } from '../access/list.policy.ts';
 import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import type { MailState } from '../email/mail.entity.ts';
 import type { User } from '../users/user.entity.ts';
@@ -15,7 +16,7 @@ const MAY_KNOW = `(m.about_list_ids is null or not exists (
   select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
   where l.id is null or case
     when l.owner_id = ? then l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KEEPS_SURPRISE}
-    else exists (select from collaborators c where c.list_id = l.id and c.user_id = ?)
+    else ${worksOn('?')}
   end
 ))`;
 
@@ -32,7 +33,7 @@ export class MailDeliveriesService {
     assertAdministrator(viewer);
     const [at, pageSize] = [Math.max(1, page), Math.min(LARGEST_PAGE, Math.max(1, limit))];
     const where = `where ${MAY_KNOW} and (?::text is null or m.state = ?)`;
-    const values = [viewer.id, viewer.id, state, state];
+    const values = [viewer.id, viewer.id, viewer.id, state, state];
     const data: MailDeliveryEntry[] = await this.em.execute(
       `select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "createdAt",
          m.delivered_at as "deliveredAt"

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ListAccess } from '../access/list.policy.ts';
+import { type ListAccess, worksOn } from '../access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../access/purchase.policy.ts';
-import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/prepared.ts';
 import { displayText } from '../display-text.rules.ts';
 import type { NotificationKind } from '../events/notification-kinds.ts';
 import type { ToldNotification } from './notification.type.ts';
@@ -32,8 +32,7 @@ const TELLS_PURCHASES = `n.kind in ('PURCHASED', 'PURCHASE_UNDONE')`;
  * Asked whenever notices are read, however they were written: the list may have become a surprise since, or closed to
  * whom it was told. `n` is the notice, `l` its list.
  */
-const MAY_KNOW = `(n.list_id is null or l.owner_id = n.user_id
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id))
+const MAY_KNOW = `(n.list_id is null or ${worksOn('n.user_id')})
   and not (${TELLS_PURCHASES} and (l.owner_id <> n.user_id or ${KEEPS_SURPRISE}))
   and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))`;
 
@@ -54,34 +53,42 @@ const NOTICES = `notifications n
   left join items i on i.id = n.item_id
   left join purchases p on p.id = n.purchase_id`;
 
-const READ = {
-  name: 'read notices',
-  text: `
+const selectNotices = statement<NoticeRow, { userId: string; limit: number }>(
+  'read notices',
+  `
     select ${NOTICE} from ${NOTICES}
-    where n.user_id = $1 and ${MAY_KNOW}
-    order by n.news_at desc, n.id desc limit $2`,
-};
+    where n.user_id = $userId and ${MAY_KNOW}
+    order by n.news_at desc, n.id desc limit $limit`,
+);
 
 /** What somebody is told, newest first. */
 export async function readNotices(em: EntityManager, userId: string, limit: number): Promise<ToldNotification[]> {
-  const rows = await prepared<NoticeRow>(em, READ, [userId, limit]);
+  const rows = await selectNotices(em, { userId, limit });
   return rows.map((row) => told(row, userId));
 }
 
-const READ_NEWS = {
-  name: 'read news of many',
-  text: `
+const selectNews = statement<NoticeRow & NewsOf, NewsQuery>(
+  'read news of many',
+  `
     select r.user_id as "userId", news.*
-    from unnest($1::uuid[], $2::timestamptz[]) as r (user_id, since) cross join lateral (
+    from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
       select ${NOTICE}, count(*) over ()::int as total,
         case when row_number() over (order by n.news_at desc, n.id desc) = 1
           then json_agg(n.list_id) filter (where ${TELLS_PURCHASES}) over () end as "purchaseListIds"
       from ${NOTICES}
-      where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $3::timestamptz
+      where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
         and ${MAY_KNOW}
-      order by n.news_at desc, n.id desc limit $4
+      order by n.news_at desc, n.id desc limit $limit
     ) news`,
-};
+);
+
+/** The times are those of the people in the same places. */
+interface NewsQuery {
+  userIds: string[];
+  since: Date[];
+  until: Date;
+  limit: number;
+}
 
 interface Reader {
   userId: string;
@@ -110,12 +117,12 @@ export async function readNews(
   until: Date,
   limit: number,
 ): Promise<Map<string, News>> {
-  const rows = await prepared<NoticeRow & NewsOf>(em, READ_NEWS, [
-    readers.map(({ userId }) => userId),
-    readers.map(({ since }) => since),
+  const rows = await selectNews(em, {
+    userIds: readers.map(({ userId }) => userId),
+    since: readers.map(({ since }) => since),
     until,
     limit,
-  ]);
+  });
   const byReader = Map.groupBy(rows, ({ userId }) => userId);
   return new Map(
     [...byReader].map(([userId, found]) => {
@@ -137,19 +144,19 @@ function told(row: NoticeRow, userId: string): ToldNotification {
   };
 }
 
-const COUNT = {
-  name: 'count unread notices',
-  text: `
+const selectUnreadCounts = statement<{ id: string; unreadCount: number }, { userIds: readonly string[] }>(
+  'count unread notices',
+  `
     select u.id, (select count(*)::int from (
       select from notifications n left join lists l on l.id = n.list_id
       where n.user_id = u.id and n.read_at is null and ${MAY_KNOW} limit ${MANY}
     ) few) as "unreadCount"
-    from unnest($1::uuid[]) as u (id)`,
-};
+    from unnest($userIds::uuid[]) as u (id)`,
+);
 
 /** How many notices each of these people has not read, in one query. */
 export async function countUnread(em: EntityManager, userIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await prepared<{ id: string; unreadCount: number }>(em, COUNT, [userIds]);
+  const rows = await selectUnreadCounts(em, { userIds });
   return new Map(rows.map(({ id, unreadCount }) => [id, unreadCount]));
 }
 

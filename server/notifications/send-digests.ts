@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eachByItself } from '../database/each-by-itself.ts';
-import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/prepared.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import type { EmailFrequency } from '../users/preferences.rules.ts';
@@ -80,11 +80,11 @@ async function sendBatch(
   mailQueue: MailQueue,
   { siteUrl, periods, earliest, until }: Digests,
 ): Promise<void> {
-  const claimed = await prepared<{ userId: string; since: Date | string | null }>(em, CLAIM, [
-    due.map(({ id }) => id),
-    due.map(({ frequency }) => periods[frequency]),
+  const claimed = await claimDigests(em, {
+    userIds: due.map(({ id }) => id),
+    periods: due.map(({ frequency }) => periods[frequency]),
     until,
-  ]);
+  });
   const readers = claimed.map(({ userId, since }) => ({
     userId,
     since: new Date(Math.max(earliest.getTime(), since ? new Date(since).getTime() : 0)),
@@ -106,24 +106,31 @@ async function sendBatch(
   await mailQueue.queueAll(em, mails);
 }
 
+/** People, and the day of the digest for those in the same places. */
+interface DigestClaims {
+  userIds: string[];
+  periods: string[];
+  until: Date;
+}
+
 /** Gives those who have not been claimed for the day by another process, and until when they were told before. */
-const CLAIM = {
-  name: 'claim digests',
-  text: `
+const claimDigests = statement<{ userId: string; since: Date | string | null }, DigestClaims>(
+  'claim digests',
+  `
     with due as (
-      select u.id, t.period from unnest($1::uuid[], $2::date[]) as t (user_id, period) join users u on u.id = t.user_id
+      select u.id, t.period from unnest($userIds::uuid[], $periods::date[]) as t (user_id, period) join users u on u.id = t.user_id
       where u.preferences_notifications and u.preferences_email_frequency <> 'NONE'
       order by u.id for key share of u
     ), before as (
       select d.user_id, d.until from digests d join due on due.id = d.user_id
     ), claimed as (
-      insert into digests (user_id, period, until) select id, period, $3 from due order by id
+      insert into digests (user_id, period, until) select id, period, $until from due order by id
       on conflict (user_id) do update set period = excluded.period, until = excluded.until
         where digests.period < excluded.period
       returning user_id
     )
     select c.user_id as "userId", b.until as since from claimed c left join before b on b.user_id = c.user_id`,
-};
+);
 
 /** The day whose digest is due: today's, or yesterday's while it is early; of weekly ones that of the last Monday. */
 function periodsAt(now: Date): Record<Due['frequency'], string> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../database/prepared.ts';
-import { INSERT_MAILS, type MailRow } from '../email/insert-mails.ts';
-import { ANNOUNCING_PURCHASE, announcementValues } from '../events/announce.ts';
+import { INSERT_MAILS, type InsertMailsValues, type MailRow } from '../email/insert-mails.ts';
+import { ANNOUNCING_PURCHASE, type AnnouncementValues, announcementValues } from '../events/announce.ts';
 
 /** A purchase as it is stored. Its id and secret are made before, so that the answer to a repeated call can be kept. */
 export interface NewPurchaseRow {
@@ -31,14 +31,26 @@ export interface Bought {
 }
 
 /** What else is written with a purchase, or not at all. */
-interface Along {
+interface PurchaseExtras {
   late?: LatePurchase;
   /** The idempotency key, as wholeKey() has it, and what repeated calls with it are answered. */
   once?: { key: string; answer: unknown } | null;
   receipt?: MailRow | null;
 }
 
-const record = statement<Bought>(
+/** What the statement needs: its own values, and those of the parts that it is put together from. */
+interface RecordValues
+  extends AnnouncementValues,
+    InsertMailsValues,
+    Pick<NewPurchaseRow, 'quantity' | 'guestEmail' | 'guestName' | 'undoTokenHash'> {
+  purchaseId: string;
+  orWhatRemains: boolean;
+  timesPutBack: number | null;
+  key: string | null;
+  answer: string | null;
+}
+
+const record = statement<Bought, RecordValues>(
   'record purchase',
   `with item as (
     select id, title, times_put_back, greatest(0, quantity_desired - quantity_purchased) as remaining
@@ -74,7 +86,7 @@ export async function recordPurchase(
   em: EntityManager,
   listId: string,
   purchase: NewPurchaseRow,
-  { late = {}, once, receipt }: Along = {},
+  { late = {}, once, receipt }: PurchaseExtras = {},
 ): Promise<Bought | null> {
   const { id, itemId, buyerId, ...row } = purchase;
   const [bought] = await record(em, {

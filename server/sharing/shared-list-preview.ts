@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { KEEPS_SURPRISE, keepsSurprise } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
-import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/prepared.ts';
 import { displayText } from '../display-text.rules.ts';
 import { SHOWN_COLUMNS } from '../items/item-columns.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
@@ -71,9 +71,9 @@ const MOST_GIFTS = 30;
  * whoever is to be surprised reads it, too. The second is what guests see; of a list that keeps a surprise it is not
  * even read.
  */
-const PREVIEW = {
-  name: 'preview of a shared list',
-  text: `
+const selectPreview = statement<PreviewRow, { shareToken: string }>(
+  'preview of a shared list',
+  `
     select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted
     from lists l join users o on o.id = l.owner_id cross join lateral (
       select json_agg(json_build_object('title', title, 'quantity', quantity_desired) order by order_index, id) as items,
@@ -92,12 +92,12 @@ const PREVIEW = {
         where not ${KEEPS_SURPRISE} and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
       ) i
     ) g
-    where l.share_token = $1`,
-};
+    where l.share_token = $shareToken`,
+);
 
 /** Null unless the link opens the list for everybody. */
 export async function readPreview(em: EntityManager, shareToken: string): Promise<SharedListPreview | null> {
-  const [found] = await prepared<PreviewRow>(em, PREVIEW, [shareToken]);
+  const [found] = await selectPreview(em, { shareToken });
   if (!found) return null;
   const { items, pictureKeys, gifts, count, wanted, ...raw } = found;
   const row = readList({ ...raw, items: gifts });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListAccess } from '../access/list.policy.ts';
 import { isKeptFrom } from '../access/purchase.policy.ts';
-import { prepared } from '../database/prepared.ts';
+import { statement } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
 import { ITEM_COLUMNS_JSON, type ItemColumns } from '../items/item-columns.ts';
 import type { ListProgressRow } from '../items/list-progress.type.ts';
@@ -71,7 +71,7 @@ const itemWith = ({
   'quantityPurchased', ${quantityPurchased}, 'purchases', ${purchases}
 )`;
 
-/** For the viewer $2, from whom nothing is read that is kept from them. */
+/** For the viewer $viewerId, from whom nothing is read that is kept from them. */
 const ITEM = itemWith({
   purchases: `case when not v.is_blind and i.quantity_purchased > 0 then ${PURCHASES} end`,
   quantityPurchased: 'case when v.is_blind then 0 else i.quantity_purchased end',
@@ -105,7 +105,34 @@ type Json<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string | E
 export type RawItem = Omit<Json<SharedItemRow>, 'purchases'> & { purchases: Json<PurchaseRow>[] | null };
 export type RawList = Omit<Json<SharedListRow>, 'items'> & { items: RawItem[] | null };
 
-const CONDITIONS = { shareToken: 'l.share_token = $1', id: 'l.id = $1', isDemo: 'l.is_demo = $1 order by l.id' };
+const CONDITIONS = { shareToken: 'l.share_token = $key', id: 'l.id = $key', isDemo: 'l.is_demo = $key order by l.id' };
+
+const ITEMS = { all: orderedItems(''), none: 'null as items', one: orderedItems('and i.id = $itemId') };
+
+interface SharedListQuery {
+  key: string | boolean;
+  viewerId: string | null;
+  now: Date;
+  itemId?: string;
+}
+
+const VIEWING = `cross join lateral (select ${isKeptFrom('$viewerId::uuid', '$now::timestamptz')} as is_blind offset 0) v`;
+
+const selectListsBy = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
+  statement<RawList, SharedListQuery>(
+    `lists by ${by} with items ${how}`,
+    `select ${LIST}, ${progressUnless('v.is_blind')}, ${ITEMS[how]} from lists l join users o on o.id = l.owner_id ${VIEWING} where ${CONDITIONS[by]}`,
+  );
+
+const selectLists = {
+  shareToken: selectAllWays('shareToken'),
+  id: selectAllWays('id'),
+  isDemo: selectAllWays('isDemo'),
+};
+
+function selectAllWays(by: keyof typeof CONDITIONS) {
+  return { all: selectListsBy(by, 'all'), none: selectListsBy(by, 'none'), one: selectListsBy(by, 'one') };
+}
 
 /** Which of a list's items are read with it. */
 export type ItemChoice = 'all' | 'none' | { itemId: string };
@@ -122,12 +149,8 @@ export async function readSharedLists(
   choice: ItemChoice = 'all',
 ): Promise<SharedListRow[]> {
   const [by, key] = Object.entries(where)[0] as [keyof typeof CONDITIONS, string | boolean];
-  const [how, chosen] = typeof choice === 'object' ? ['one', [choice.itemId]] : [choice, []];
-  const items = how === 'none' ? 'null as items' : orderedItems(how === 'one' ? 'and i.id = $4' : '');
-  const values = [key, viewerId, new Date(), ...chosen];
-  const viewing = `cross join lateral (select ${isKeptFrom('$2::uuid', '$3::timestamptz')} as is_blind offset 0) v`;
-  const text = `select ${LIST}, ${progressUnless('v.is_blind')}, ${items} from lists l join users o on o.id = l.owner_id ${viewing} where ${CONDITIONS[by]}`;
-  const rows = await prepared<RawList>(em, { name: `lists by ${by} with items ${how}`, text }, values);
+  const [how, itemId] = typeof choice === 'object' ? (['one', choice.itemId] as const) : ([choice] as const);
+  const rows = await selectLists[by][how](em, { key, viewerId, now: new Date(), itemId });
   return rows.map(readList);
 }
 

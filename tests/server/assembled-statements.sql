@@ -1,0 +1,724 @@
+-- announce edit
+with
+  changed as (
+    update lists set revision = revision + 1  where lists.id = $listId::uuid
+    returning lists.id, owner_id, name, list_type, purchase_visibility, event_starts_at, revision, purchase_revision
+  ), members as (
+    select owner_id as id from changed
+    union select c.user_id from collaborators c join changed on c.list_id = changed.id
+    union select $formerMemberId::uuid where $formerMemberId::uuid is not null
+  ),
+noticed as (
+  insert into notifications (id, user_id, list_id, kind, who_id, item_id, list_name, news_at)
+  select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
+    told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
+    $itemId::uuid, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
+  from changed l cross join members m join users u on u.id = m.id
+    cross join lateral (select case
+      when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
+      when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
+      else $notice::text end as kind) told
+  where $notice::text is not null and u.preferences_notifications and u.id <> $actorId::uuid
+on conflict (user_id, list_id, kind, who_id)
+  where read_at is null and purchase_id is null and list_id is not null
+  do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
+returning user_id
+), undone as (
+  delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
+), told as (select user_id from noticed union select user_id from undone), announced as (
+    select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
+      'revision', revision, 'purchaseRevision', purchase_revision,
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from told)
+    ))::text) from changed
+  ) select * from announced;
+
+-- announce events
+select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload;
+
+-- announce undone purchase
+with
+  changed as (
+    update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
+    returning lists.id, owner_id, name, list_type, purchase_visibility, event_starts_at, revision, purchase_revision
+  ), members as (
+    select owner_id as id from changed
+    union select c.user_id from collaborators c join changed on c.list_id = changed.id
+  ),
+noticed as (
+  insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)
+  select gen_random_uuid(), u.id, l.id, 'PURCHASE_UNDONE',
+    case when l.purchase_visibility = 'OWNER_SEES_BUYERS' or l.list_type = 'SHOPPING' then $actorId::uuid end,
+    null::uuid, $itemId::uuid, now()
+  from changed l join users u on u.id = l.owner_id
+  where u.preferences_notifications and u.id is distinct from $actorId::uuid and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and l.list_type <> 'SHOPPING'
+on conflict (user_id, list_id, kind, who_id)
+  where read_at is null and purchase_id is null and list_id is not null
+  do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
+returning user_id
+),
+undone as (
+  delete from notifications where purchase_id = $purchaseId::uuid returning user_id
+), told as (
+  select user_id from noticed union select user_id from undone, changed l where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
+), announced as (
+    select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
+      'revision', revision, 'purchaseRevision', purchase_revision,
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from told)
+    ))::text) from changed
+  ) select * from announced;
+
+-- beat of presences
+  with mine as (
+    update presences set seen_at = now() where process_id = $processId returning 1
+  ), dead as (
+    delete from presences where (list_id, user_id, process_id) in (
+      select list_id, user_id, process_id from presences
+      where seen_at < now() - interval '40 seconds' and process_id <> $processId for update skip locked
+    ) returning list_id
+  ), told as (
+select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
+from (select distinct list_id from (select list_id from dead) changed) lists)
+  select (select count(*) from mine)::int as mine, (select count(*) from told) as told;
+
+-- claim digests
+with due as (
+  select u.id, t.period from unnest($userIds::uuid[], $periods::date[]) as t (user_id, period) join users u on u.id = t.user_id
+  where u.preferences_notifications and u.preferences_email_frequency <> 'NONE'
+  order by u.id for key share of u
+), before as (
+  select d.user_id, d.until from digests d join due on due.id = d.user_id
+), claimed as (
+  insert into digests (user_id, period, until) select id, period, $until from due order by id
+  on conflict (user_id) do update set period = excluded.period, until = excluded.until
+    where digests.period < excluded.period
+  returning user_id
+)
+select c.user_id as "userId", b.until as since from claimed c left join before b on b.user_id = c.user_id;
+
+-- claim key
+insert into kept_answers (key, answer) values ($key, $answer) on conflict do nothing returning key;
+
+-- count unread notices
+  select u.id, (select count(*)::int from (
+    select from notifications n left join lists l on l.id = n.list_id
+    where n.user_id = u.id and n.read_at is null and (n.list_id is null or (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
+  ) few) as "unreadCount"
+  from unnest($userIds::uuid[]) as u (id);
+
+-- insert mails
+insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
+  created_at, delivered_at)
+select id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
+  now(), case when state = 'KEPT' then now() end
+from json_populate_recordset(null::mails, $mails::json);
+
+-- items of lists, all, blind
+    select i.list_id as "listId",
+      json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
+) order by i.order_index, i.id) as items
+    from items i where i.list_id = any($listIds::uuid[])  group by i.list_id;
+
+-- items of lists, all, whole
+    select i.list_id as "listId",
+      json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) order by i.order_index, i.id) as items
+    from items i where i.list_id = any($listIds::uuid[])  group by i.list_id;
+
+-- items of lists, current, blind
+    select i.list_id as "listId",
+      json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
+) order by i.order_index, i.id) as items
+    from items i where i.list_id = any($listIds::uuid[]) and not i.is_archived group by i.list_id;
+
+-- items of lists, current, whole
+    select i.list_id as "listId",
+      json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) order by i.order_index, i.id) as items
+    from items i where i.list_id = any($listIds::uuid[]) and not i.is_archived group by i.list_id;
+
+-- leave all presences
+  with gone as (delete from presences where process_id = $processId returning list_id)
+select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
+from (select distinct list_id from (select list_id from gone) changed) lists;
+
+-- lists by id with items all
+select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, (
+  select json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end,
+  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
+
+-- lists by id with items none
+select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
+
+-- lists by id with items one
+select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, (
+  select json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end,
+  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
+  and i.id = $itemId
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
+
+-- lists by isDemo with items all
+select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, (
+  select json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end,
+  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
+
+-- lists by isDemo with items none
+select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
+
+-- lists by isDemo with items one
+select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, (
+  select json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end,
+  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
+  and i.id = $itemId
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
+
+-- lists by shareToken with items all
+select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, (
+  select json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end,
+  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
+
+-- lists by shareToken with items none
+select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
+
+-- lists by shareToken with items one
+select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, (
+  select json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end,
+  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
+  and i.id = $itemId
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
+
+-- lock items to put them in order
+select (count(*) filter (where id::text = any($itemIds)))::int as found
+from (select id from items where list_id = $listId order by id for update) locked;
+
+-- move presences
+  with come as (
+    insert into presences (process_id, list_id, user_id)
+    select $processId::uuid, list_id, user_id from unnest($comingLists::uuid[], $comingPeople::uuid[]) as coming (list_id, user_id)
+    on conflict (list_id, user_id, process_id) do update set seen_at = now()
+    returning list_id
+  ), left_now as (
+    delete from presences p using unnest($leavingLists::uuid[], $leavingPeople::uuid[]) as leaving (list_id, user_id)
+    where p.process_id = $processId and p.list_id = leaving.list_id and p.user_id = leaving.user_id
+    returning p.list_id
+  )
+select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
+from (select distinct list_id from (select list_id from come union all select list_id from left_now) changed) lists;
+
+-- note for buyers by itemId
+insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at)
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where i.id = $id and p.guest_email <> ''
+  and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))
+  and not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+  and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)))
+  and not exists (
+    select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- note for buyers by listId
+insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at)
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where l.id = $id and p.guest_email <> ''
+  and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))
+  and not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+  and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)))
+  and not exists (
+    select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- note for buyers by ownerId
+insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at)
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where l.owner_id = $id and p.guest_email <> ''
+  and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))
+  and not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+  and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)))
+  and not exists (
+    select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- own presences
+select list_id as "listId", user_id as "userId" from presences where process_id = $processId;
+
+-- preview of a shared list
+    select
+  l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
+  l.event_type as "eventType", l.event_date::text as "eventDate",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
+  l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = l.banner_id
+) end as banner,
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
+  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
+    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, p.items, p."pictureKeys", g.gifts, g.count, g.wanted
+    from lists l join users o on o.id = l.owner_id cross join lateral (
+      select json_agg(json_build_object('title', title, 'quantity', quantity_desired) order by order_index, id) as items,
+        (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:4] as "pictureKeys"
+      from (
+        select items.id, title, quantity_desired, thumbnail_key, order_index
+        from items left join images on images.id = image_id
+        where list_id = l.id and not is_archived order by order_index, items.id limit 100
+      ) first
+    ) p cross join lateral (
+      select json_agg(json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
+  from images g where g.id = i.image_id
+) end,
+  'quantityPurchased', i.quantity_purchased, 'purchases', null
+) order by i.place) filter (where i.place <= 30) as gifts,
+        count(*)::int as count, (count(*) filter (where not i.is_bought))::int as wanted
+      from (
+        select *, row_number() over (order by is_bought, order_index, id) as place
+        from (select *, quantity_purchased >= quantity_desired as is_bought from items) all_items
+        where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
+      ) i
+    ) g
+    where l.share_token = $shareToken;
+
+-- put items in order
+with places as (
+  select id, (row_number() over (order by order_index, id) - 1)::int as place from items where list_id = $listId
+), named as (
+  select id::uuid, nth from unnest($itemIds::text[]) with ordinality as named(id, nth)
+), held as (
+  select place, row_number() over (order by place) as nth from places where id in (select id from named)
+), wanted as (
+  select id, place from named join held using (nth)
+  union all select id, place from places where id not in (select id from named)
+)
+update items set order_index = wanted.place from wanted
+where items.id = wanted.id and items.order_index <> wanted.place;
+
+-- read news of many
+  select r.user_id as "userId", news.*
+  from unnest($userIds::uuid[], $since::timestamptz[]) as r (user_id, since) cross join lateral (
+    select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+case when p.id is not null then json_build_object(
+  'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+) end as purchase,
+case when l.id is not null then json_build_object(
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+) end as access, count(*) over ()::int as total,
+      case when row_number() over (order by n.news_at desc, n.id desc) = 1
+        then json_agg(n.list_id) filter (where n.kind in ('PURCHASED', 'PURCHASE_UNDONE')) over () end as "purchaseListIds"
+    from notifications n
+left join lists l on l.id = n.list_id
+left join users w on w.id = n.who_id
+left join items i on i.id = n.item_id
+left join purchases p on p.id = n.purchase_id
+    where n.user_id = r.user_id and n.read_at is null and n.news_at > r.since and n.news_at <= $until::timestamptz
+      and (n.list_id is null or (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
+    order by n.news_at desc, n.id desc limit $limit
+  ) news;
+
+-- read notices
+  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+case when p.id is not null then json_build_object(
+  'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+) end as purchase,
+case when l.id is not null then json_build_object(
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+) end as access from notifications n
+left join lists l on l.id = n.list_id
+left join users w on w.id = n.who_id
+left join items i on i.id = n.item_id
+left join purchases p on p.id = n.purchase_id
+  where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
+  order by n.news_at desc, n.id desc limit $limit;
+
+-- record purchase
+with item as (
+  select id, title, times_put_back, greatest(0, quantity_desired - quantity_purchased) as remaining
+  from items where id = $itemId::uuid and list_id = $listId::uuid and not is_archived for update
+), left_to_buy as (
+  select id, least($quantity::int, remaining) as quantity from item
+  where (remaining >= $quantity::int or $orWhatRemains::bool and remaining > 0)
+    and times_put_back <= coalesce($timesPutBack::int, times_put_back)
+), claimed as (
+  insert into kept_answers (key, answer) select $key::text, $answer::jsonb from left_to_buy where $key::text is not null
+  on conflict do nothing returning key
+), bought as (
+  insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, created_at)
+  select $purchaseId::uuid, id, quantity, $guestEmail, $guestName, $actorId::uuid, $undoTokenHash, now() from left_to_buy
+  where $key::text is null or exists (select from claimed)
+  returning item_id, quantity
+), counted as (
+  update items set quantity_purchased = quantity_purchased + quantity from bought where items.id = bought.item_id
+), receipt as (
+insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
+  created_at, delivered_at)
+select id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
+  now(), case when state = 'KEPT' then now() end
+from json_populate_recordset(null::mails, $mails::json) where exists (select from bought)
+),
+  changed as (
+    update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
+    returning lists.id, owner_id, name, list_type, purchase_visibility, event_starts_at, revision, purchase_revision
+  ), members as (
+    select owner_id as id from changed
+    union select c.user_id from collaborators c join changed on c.list_id = changed.id
+  ),
+noticed as (
+  insert into notifications (id, user_id, list_id, kind, who_id, purchase_id, item_id, news_at)
+  select gen_random_uuid(), u.id, l.id, 'PURCHASED',
+    case when l.purchase_visibility = 'OWNER_SEES_BUYERS' or l.list_type = 'SHOPPING' then $actorId::uuid end,
+    case when l.list_type <> 'SHOPPING' then $purchaseId::uuid end, $itemId::uuid, now()
+  from changed l join users u on u.id = l.owner_id
+  where u.preferences_notifications and u.id is distinct from $actorId::uuid and not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and true
+on conflict (user_id, list_id, kind, who_id)
+  where read_at is null and purchase_id is null and list_id is not null
+  do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
+returning user_id
+),
+told as (select user_id from noticed), announced as (
+    select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
+      'revision', revision, 'purchaseRevision', purchase_revision,
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from told)
+    ))::text) from changed
+  )
+select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded"
+from item left join announced on true;
+
+-- take notices for buyers
+with due as (delete from purchase_notices where list_id = $listId returning *)
+select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
+  d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
+  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
+  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null then json_build_object(
+    'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
+    'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
+  ) end as now
+from due d
+  left join users b on b.id = d.buyer_id
+  left join lists l on l.id = d.list_id
+  left join purchases p on p.id = d.purchase_id
+  left join items i on i.id = p.item_id
+where (d.buyer_id is null or b.id is not null) and not exists (
+  select 1 from users u where (u.id = d.buyer_id or u.email = coalesce(b.email, d.email))
+    and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+)
+order by d.bought_at, d.purchase_id;
+
+-- who is here
+select l.owner_id as "ownerId",
+  array(select user_id from collaborators where list_id = l.id) as "collaboratorIds",
+  array(
+    select user_id from presences where list_id = l.id and seen_at >= now() - interval '40 seconds'
+    group by user_id order by min(arrived_at), user_id
+  ) as "presentIds"
+from lists l where l.id = $listId;
