@@ -35,14 +35,14 @@ export class AffiliateClicks {
 
 const TODAY = `(now() at time zone 'utc')::date`;
 
-const count = statement(
+const count = statement<never, { itemId: string }>(
   'count a followed link',
   `insert into affiliate_click_days (site_id, day, clicks)
    select s.id, ${TODAY}, 1 from items i join affiliate_sites s on s.id = i.affiliate_site_id where i.id = $itemId::uuid
    on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 1`,
 );
 
-const countBySite = statement<{ siteId: string; clicks: number }>(
+const countBySite = statement<{ siteId: string; clicks: number }, { siteIds: readonly string[]; since: number }>(
   'count followed links by site',
   `select site_id as "siteId", least(sum(clicks), 2147483647)::int as clicks from affiliate_click_days
    where site_id = any($siteIds::uuid[]) and day >= ${TODAY} - $since::int group by site_id`,

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { worksOn } from '../access/list.policy.ts';
 import { EditConflict, findConflicts, type Values } from '../database/edit-conflict.ts';
 import { statement } from '../database/prepared.ts';
 import type { User } from '../users/user.entity.ts';
@@ -52,20 +53,29 @@ export async function forgetFieldEdits(em: EntityManager, subjectId: string): Pr
   await deleteEdits(em, { subjectId });
 }
 
-const writeEdits = statement(
+interface EditedFields {
+  subjectId: string;
+  listId: string;
+  fields: string[];
+}
+
+const writeEdits = statement<never, EditedFields & { editorId: string }>(
   'write field edits',
   `insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
    select $subjectId::uuid, field, $listId::uuid, $editorId::uuid, now() from unnest($fields::text[]) field
    on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at`,
 );
 
-const deleteEdits = statement('delete field edits', 'delete from field_edits where subject_id = $subjectId::uuid');
+const deleteEdits = statement<never, { subjectId: string }>(
+  'delete field edits',
+  'delete from field_edits where subject_id = $subjectId::uuid',
+);
 
 /** Names are told among those who work on the list by now. */
-const readEditors = statement<{ field: string; id: string; name: string }>(
+const readEditors = statement<{ field: string; id: string; name: string }, EditedFields>(
   'read field edits',
   `select e.field, u.id, u.name from field_edits e
      join users u on u.id = e.editor_id join lists l on l.id = $listId::uuid
    where e.subject_id = $subjectId::uuid and e.field = any($fields::text[])
-     and (u.id = l.owner_id or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))`,
+     and ${worksOn('u.id')}`,
 );
