@@ -25,10 +25,10 @@ on conflict (user_id, list_id, kind, who_id)
 returning user_id
 ), undone as (
   delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
-), told as (select user_id from noticed union select user_id from undone), announced as (
+), notified as (select user_id from noticed union select user_id from undone), announced as (
     select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from told)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
     ))::text) from changed
   ) select * from announced;
 
@@ -58,12 +58,12 @@ returning user_id
 ),
 undone as (
   delete from notifications where purchase_id = $purchaseId::uuid returning user_id
-), told as (
+), notified as (
   select user_id from noticed union select user_id from undone, changed l where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
 ), announced as (
     select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from told)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
     ))::text) from changed
   ) select * from announced;
 
@@ -98,6 +98,15 @@ select c.user_id as "userId", b.until as since from claimed c left join before b
 -- claim key
 insert into kept_answers (key, answer) values ($key, $answer) on conflict do nothing returning key;
 
+-- count a followed link
+insert into affiliate_click_days (site_id, day, clicks)
+select s.id, (now() at time zone 'utc')::date, 1 from items i join affiliate_sites s on s.id = i.affiliate_site_id where i.id = $itemId::uuid
+on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 1;
+
+-- count followed links by site
+select site_id as "siteId", least(sum(clicks), 2147483647)::int as clicks from affiliate_click_days
+where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::date - $since::int group by site_id;
+
 -- count unread notices
   select u.id, (select count(*)::int from (
     select from notifications n left join lists l on l.id = n.list_id
@@ -107,6 +116,9 @@ and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id)) limit 100
   ) few) as "unreadCount"
   from unnest($userIds::uuid[]) as u (id);
+
+-- delete field edits
+delete from field_edits where subject_id = $subjectId::uuid;
 
 -- insert mails
 insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
@@ -124,6 +136,7 @@ from json_populate_recordset(null::mails, $mails::json);
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
 ) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
   'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
 ) order by i.order_index, i.id) as items
     from items i where i.list_id = any($listIds::uuid[])  group by i.list_id;
@@ -137,6 +150,7 @@ from json_populate_recordset(null::mails, $mails::json);
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
 ) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
   'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
@@ -156,6 +170,7 @@ from json_populate_recordset(null::mails, $mails::json);
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
 ) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
   'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
 ) order by i.order_index, i.id) as items
     from items i where i.list_id = any($listIds::uuid[]) and not i.is_archived group by i.list_id;
@@ -169,6 +184,7 @@ from json_populate_recordset(null::mails, $mails::json);
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
 ) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
   'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
@@ -191,7 +207,7 @@ select
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -202,7 +218,8 @@ select
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -225,7 +242,7 @@ select
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -244,7 +261,7 @@ select
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -255,7 +272,8 @@ select
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -279,7 +297,7 @@ select
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -290,7 +308,8 @@ select
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -313,7 +332,7 @@ select
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -332,7 +351,7 @@ select
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -343,7 +362,8 @@ select
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -367,7 +387,7 @@ select
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -378,7 +398,8 @@ select
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -401,7 +422,7 @@ select
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -420,7 +441,7 @@ select
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -431,7 +452,8 @@ select
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -532,6 +554,15 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- own presences
 select list_id as "listId", user_id as "userId" from presences where process_id = $processId;
 
+-- pictures of lists
+select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as l (id) cross join lateral (
+  select i.image_url as "imageUrl", case when g.id is not null then json_build_object(
+    'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key, 'width', g.width, 'height', g.height) end as image
+  from items i left join images g on g.id = i.image_id
+  where i.list_id = l.id and not i.is_archived and (i.image_id is not null or i.image_url is not null)
+  order by i.order_index, i.id limit 4
+) p;
+
 -- preview of a shared list
     select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
@@ -539,7 +570,7 @@ select list_id as "listId", user_id as "userId" from presences where process_id 
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -559,7 +590,8 @@ select list_id as "listId", user_id as "userId" from presences where process_id 
       ) first
     ) p cross join lateral (
       select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
@@ -575,6 +607,11 @@ select list_id as "listId", user_id as "userId" from presences where process_id 
     ) g
     where l.share_token = $shareToken;
 
+-- progress of lists
+select list_id as "listId", sum(quantity_desired)::int as wanted,
+  sum(least(quantity_purchased, quantity_desired))::int as given
+from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id;
+
 -- put items in order
 with places as (
   select id, (row_number() over (order by order_index, id) - 1)::int as place from items where list_id = $listId
@@ -588,6 +625,13 @@ with places as (
 )
 update items set order_index = wanted.place from wanted
 where items.id = wanted.id and items.order_index <> wanted.place;
+
+-- read field edits
+select e.field, u.id, u.name from field_edits e
+  join users u on u.id = e.editor_id join lists l on l.id = $listId::uuid
+where e.subject_id = $subjectId::uuid and e.field = any($fields::text[])
+  and (l.owner_id is not distinct from u.id
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id));
 
 -- read news of many
   select r.user_id as "userId", news.*
@@ -682,10 +726,10 @@ on conflict (user_id, list_id, kind, who_id)
   do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
 returning user_id
 ),
-told as (select user_id from noticed), announced as (
+notified as (select user_id from noticed), announced as (
     select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
-      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from told)
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
     ))::text) from changed
   )
 select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded"
@@ -722,3 +766,8 @@ select l.owner_id as "ownerId",
     group by user_id order by min(arrived_at), user_id
   ) as "presentIds"
 from lists l where l.id = $listId;
+
+-- write field edits
+insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
+select $subjectId::uuid, field, $listId::uuid, $editorId::uuid, now() from unnest($fields::text[]) field
+on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at;
