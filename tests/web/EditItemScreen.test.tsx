@@ -221,6 +221,29 @@ test('what was typed before somebody else’s change, and comes back after it, d
   expect(server.saved[1]).toEqual({ id: 'i1', changes: { title: 'Cup' }, base: { title: 'Glass' } });
 });
 
+test('two edits of one field meet at that field, under the name of the other person', async () => {
+  const { open, server } = openItem(null);
+  open();
+  await userEvent.type(await screen.findByLabelText('Notes'), 'Blue');
+  await userEvent.clear(field('Title'));
+  await userEvent.type(field('Title'), 'Cup');
+  const both = [
+    { field: 'notes', theirs: 'Green', yours: 'Blue', by: 'Elias &amp; Jo', isYours: false },
+    { field: 'title', theirs: 'Glass', yours: 'Cup', by: null, isYours: true },
+  ];
+  server.refusals = [{ message: 'No', extensions: { code: 'CONFLICT', conflicts: both } }];
+
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+
+  const notes = (await screen.findByText('Notes: Elias & Jo changed this in the meantime.')).closest('[role=alert]');
+  expect(notes?.textContent).toContain('Elias & Jo:Green');
+  expect(notes?.textContent).toContain('Yours:Blue');
+  expect(notes?.parentElement?.contains(field('Notes'))).toBe(true);
+  expect(document.activeElement).toBe(notes);
+  const title = screen.getByText('Title: you changed this elsewhere in the meantime.').closest('[role=alert]');
+  expect(title?.parentElement?.contains(field('Title'))).toBe(true);
+});
+
 test('of a demo list no item is edited', async () => {
   const { open, server } = openItem(null);
   server.isDemo = true;

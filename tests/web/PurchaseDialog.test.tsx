@@ -39,7 +39,7 @@ async function openDialog(items: object[], results: object[] = [], events?: Retu
   await userEvent.click(await screen.findByRole('button', { name: /Mark as Purchased|Buy More/ }));
   await screen.findByRole('dialog');
   const confirm = async () => {
-    const button = screen.getByRole('button', { name: 'Confirm' });
+    const button = screen.getByRole('button', { name: /^Mark .*as bought$/ });
     await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false)); // while it is at work, it is not to be pressed
     await userEvent.click(button);
   };

@@ -8,10 +8,13 @@ import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { encode } from 'uqr';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { UpdateListDocument } from '../../web/lists/list-changes.generated.ts';
 import { ShareDialog_listFragmentDoc } from '../../web/lists/ShareDialog.generated.ts';
 import { ShareDialog } from '../../web/lists/ShareDialog.tsx';
 import { RotateShareLinkDocument, SetShareLinkExpiryDocument } from '../../web/lists/ShareLinkSettings.generated.ts';
 import { createCache } from '../../web/network/apollo-cache.ts';
+import { session } from '../../web/session/session.ts';
+import { anAccount } from './an-account.ts';
 
 const LIST = {
   __typename: 'List',
@@ -49,6 +52,50 @@ const link = () => (screen.getByLabelText('Link to the list') as HTMLInputElemen
 const address = (name: string) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
 describe('the share dialog', () => {
+  test('of a private list makes it public with one press, and keeps the focus', async () => {
+    const variables = { id: 'l1', changes: { privacy: 'PUBLIC' }, base: { privacy: 'PRIVATE' } };
+    const updateList = {
+      ...LIST,
+      description: '',
+      listType: 'WISHLIST',
+      purchaseVisibility: 'OWNER_SEES_BUYERS',
+      eventType: null,
+      eventDate: null,
+      updatedAt: '2026-11-20T12:00:00Z',
+      revision: 2,
+    };
+    open({ privacy: 'PRIVATE' }, [
+      { request: { query: UpdateListDocument, variables }, result: { data: { updateList } } },
+    ] as never);
+    expect(screen.getByText('Only invited people can open this. Make it public?')).toBeTruthy();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Make Public' }));
+
+    const now = await screen.findByText(/^This list is public: anyone with the link can open it/);
+    expect(screen.queryByText(/^Only invited people/)).toBeNull();
+    expect(document.activeElement?.contains(now)).toBe(true);
+  });
+
+  test('of a private list offers its collaborators nothing that only the owner may do', () => {
+    open({ privacy: 'PRIVATE', viewerRole: 'COLLABORATOR' });
+    expect(screen.getByText('Only invited people can open this.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Make Public' })).toBeNull();
+  });
+
+  test('puts the phone’s own sheet first where there is one', async () => {
+    const share = vi.fn(async () => {});
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { share }));
+    vi.stubGlobal('matchMedia', () => ({ matches: true }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    open();
+
+    const [first] = screen.getAllByRole('button').filter(({ textContent }) => textContent !== '');
+    expect(first?.textContent).toBe('Share');
+    await userEvent.click(first as HTMLElement);
+
+    expect(share).toHaveBeenCalledWith(expect.objectContaining({ url: link() }));
+  });
+
   test('has the link, and hands it to Facebook, WhatsApp and mail', () => {
     open();
     expect(screen.getByRole('dialog', { name: 'Share List' })).toBeTruthy();
@@ -154,6 +201,20 @@ describe('an expiry', () => {
     expect(screen.getByLabelText('The link expires on').getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(message)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('The link expires on'));
+  });
+
+  test('says at once that it is for Premium, before a date is filled in', async () => {
+    const { accessToken, refreshToken } = { accessToken: 'a', refreshToken: 'r' };
+    session.begin({ __typename: 'Session', accessToken, refreshToken, account: anAccount() }, false);
+    onTestFinished(() => session.discard());
+    open();
+
+    await userEvent.click(screen.getByRole('button', { name: 'Set Expiry' }));
+
+    expect(screen.getByText('Share links that expire are part of the Premium plan.')).toBeTruthy();
+    expect(screen.queryByLabelText('The link expires on')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Set Expiry' })).toBeTruthy();
   });
 
   test('that the plan does not have leads to the plans', async () => {

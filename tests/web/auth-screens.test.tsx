@@ -167,6 +167,11 @@ test('after a session that has ended the sign-in page says so, until something e
   expect(screen.getByText('Your session has expired. Please sign in again.')).toBeTruthy();
 });
 
+test('after a session that was ended elsewhere the sign-in page says how that can be', async () => {
+  const screen = openScreen(SignInScreen, '/signin', '/signin?ended=true', [NOT_SET_UP]);
+  expect(screen.getByText(/^You were signed out from another device, or your password was changed\./)).toBeTruthy();
+});
+
 describe('an answer that holds nothing, or no words,', () => {
   const PROXY = {
     error: new ServerError('Bad Gateway', { response: new Response(null, { status: 502 }), bodyText: '<html>' }),

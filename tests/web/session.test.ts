@@ -452,13 +452,15 @@ describe('when the session is over', () => {
     expect(around.navigate).toHaveBeenCalledOnce();
   });
 
-  test('and a call finds out, plain sign-in follows', async () => {
+  test('and a call finds out, since somebody has ended it, sign-in follows and says so', async () => {
     keep(answer());
     const { store, navigate } = aTab(refusing());
 
     expect(await store.recover(store.getAccessToken())).toBe(false);
 
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin', { state: { returnTo: '/lists/l1?sort=name' } });
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin?ended=true', {
+      state: { returnTo: '/lists/l1?sort=name' },
+    });
   });
 
   test.for([

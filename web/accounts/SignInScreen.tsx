@@ -32,6 +32,7 @@ export function SignInScreen() {
   const [reported, setProblem] = useState(redirectProblem(location));
   const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
   const isExpired = search.get('expired') === 'true';
+  const isEnded = search.get('ended') === 'true';
 
   const submit = form.handleSubmit(async (input) => {
     setProblem('');
@@ -56,6 +57,9 @@ export function SignInScreen() {
     <AuthPage title="Sign In" footer={toSignUp}>
       <form onSubmit={submit} className="grid gap-5" noValidate>
         {isExpired && !problem && <Notice>Your session has expired. Please sign in again.</Notice>}
+        {isEnded && !problem && (
+          <Notice>You were signed out from another device, or your password was changed. Please sign in again.</Notice>
+        )}
         {problem && (
           <Notice tone="problem" takesFocus>
             {problem}

@@ -9,7 +9,7 @@ interface FieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'classNam
 export function Field({ label, problem, hint, end, ...input }: FieldProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+    <FieldFrame id={id} name={input.name} label={label} hint={hint} problem={problem}>
       <div className="relative">
         <input
           {...input}

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** The look that every text control shares. */
 export const CONTROL =
@@ -13,8 +13,13 @@ export interface FieldTexts {
   hint?: ReactNode;
 }
 
+/** What stands under fields besides, by their names, such as what somebody else has made of them. */
+export const BesideFields = createContext<Readonly<Record<string, ReactNode>>>({});
+
 interface FieldFrameProps extends FieldTexts {
   id: string;
+  /** The field's name in its form. */
+  name?: string;
   children: ReactNode;
 }
 
@@ -25,19 +30,20 @@ export function describedBy(id: string, { problem, hint }: Pick<FieldTexts, 'pro
 }
 
 /** Label above, control, hint and message below. */
-export function FieldFrame({ id, label, hint, problem, children }: FieldFrameProps) {
+export function FieldFrame({ id, name, label, hint, problem, children }: FieldFrameProps) {
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold text-ink">
         {label}
       </label>
       {children}
-      <FieldNotes id={id} hint={hint} problem={problem} />
+      <FieldNotes id={id} name={name} hint={hint} problem={problem} />
     </div>
   );
 }
 
-export function FieldNotes({ id, hint, problem }: Pick<FieldFrameProps, 'id' | 'hint' | 'problem'>) {
+export function FieldNotes({ id, name = '', hint, problem }: Omit<FieldFrameProps, 'label' | 'children'>) {
+  const beside = useContext(BesideFields)[name];
   return (
     <>
       {hint && (
@@ -51,6 +57,7 @@ export function FieldNotes({ id, hint, problem }: Pick<FieldFrameProps, 'id' | '
           {problem}
         </p>
       )}
+      {beside}
     </>
   );
 }

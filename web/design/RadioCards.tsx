@@ -46,7 +46,7 @@ export function RadioCards({ label, options, value: chosen, problem, ...input }:
           </label>
         ))}
       </div>
-      <FieldNotes id={id} problem={problem} />
+      <FieldNotes id={id} name={input.name} problem={problem} />
     </fieldset>
   );
 }

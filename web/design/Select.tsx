@@ -27,7 +27,7 @@ export function Select({ label, problem, hint, labelHidden = false, ...select }:
   );
   if (labelHidden) return control;
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+    <FieldFrame id={id} name={select.name} label={label} hint={hint} problem={problem}>
       {control}
     </FieldFrame>
   );

@@ -7,7 +7,7 @@ interface TextAreaProps extends FieldTexts, Omit<ComponentProps<'textarea'>, 'cl
 export function TextArea({ label, problem, hint, rows = 3, ...textarea }: TextAreaProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} hint={hint} problem={problem}>
+    <FieldFrame id={id} name={textarea.name} label={label} hint={hint} problem={problem}>
       <textarea
         {...textarea}
         id={id}

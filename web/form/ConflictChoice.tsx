@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { displayText } from '#rules/display-text';
 import { Button } from '../design/Button.tsx';
+import { BesideFields } from '../design/FieldFrame.tsx';
 import { Notice } from '../design/Notice.tsx';
 import type { Conflict } from './conflicts.ts';
 
@@ -14,13 +17,14 @@ interface ConflictChoiceProps {
   takesFocus?: boolean;
 }
 
-/** Two people changed the same field: shows both values, and lets the person choose. */
+/** Two people changed the same field: names the other one, shows both values, and lets the person choose. */
 export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false, ...choices }: ConflictChoiceProps) {
   const { onKeepMine, onTakeTheirs } = choices;
   const inWords = (field: string, value: unknown) => textOf?.(field, value) ?? String(value ?? '');
   return conflicts.map((conflict, index) => {
-    const { field, theirs, yours } = conflict;
+    const { field, theirs, yours, by, isYours } = conflict;
     const label = labelOf(field);
+    const name = by ? displayText(by) : null;
     return (
       <Notice
         key={field}
@@ -28,23 +32,47 @@ export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false,
         takesFocus={takesFocus && index === 0}
         action={
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => onTakeTheirs(conflict)}>Take theirs</Button>
-            <Button onClick={() => onKeepMine(conflict)}>Keep mine</Button>
+            <Button onClick={() => onTakeTheirs(conflict)}>{isYours ? 'Take the other' : 'Take theirs'}</Button>
+            <Button onClick={() => onKeepMine(conflict)}>{isYours ? 'Keep this' : 'Keep mine'}</Button>
           </div>
         }
       >
-        <p>{label}: somebody else has changed this in the meantime.</p>
+        <p>
+          {label}: {isYours ? 'you changed this elsewhere' : `${name ?? 'somebody else'} changed this`} in the meantime.
+        </p>
         <dl className="mt-1 grid gap-0.5 font-normal text-ink wrap-anywhere">
           <div className="flex gap-2">
-            <dt className="font-semibold">Theirs:</dt>
+            <dt className="font-semibold">{isYours ? 'Elsewhere' : (name ?? 'Theirs')}:</dt>
             <dd>{inWords(field, theirs) || '(empty)'}</dd>
           </div>
           <div className="flex gap-2">
-            <dt className="font-semibold">Yours:</dt>
+            <dt className="font-semibold">{isYours ? 'Here' : 'Yours'}:</dt>
             <dd>{inWords(field, yours) || '(empty)'}</dd>
           </div>
         </dl>
       </Notice>
     );
   });
+}
+
+interface ConflictsAtFieldsProps extends Omit<ConflictChoiceProps, 'takesFocus'> {
+  /** Whether a field is on the form just now; the choice for any other stands at the form's end. */
+  isOnForm?: (field: string) => boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Lets the person choose at the very fields, on a form that was just sent. */
+export function ConflictsAtFields({ conflicts, isOnForm = () => true, children, ...choice }: ConflictsAtFieldsProps) {
+  const [first] = conflicts;
+  const choiceFor = (conflict: Conflict) => (
+    <ConflictChoice key={conflict.field} conflicts={[conflict]} takesFocus={conflict === first} {...choice} />
+  );
+  const atFields = conflicts.filter(({ field }) => isOnForm(field));
+  return (
+    <BesideFields value={Object.fromEntries(atFields.map((conflict) => [conflict.field, choiceFor(conflict)]))}>
+      {children}
+      {conflicts.filter((conflict) => !atFields.includes(conflict)).map(choiceFor)}
+    </BesideFields>
+  );
 }

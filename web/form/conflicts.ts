@@ -5,6 +5,10 @@ export interface Conflict {
   field: string;
   theirs: unknown;
   yours: unknown;
+  /** Whoever changed it, where that is known. */
+  by?: string | null;
+  /** Whether that was the same person, elsewhere. */
+  isYours?: boolean;
 }
 
 /** What an edit ran into: both values of each field, so that a person can choose. */

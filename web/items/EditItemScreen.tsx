@@ -10,7 +10,7 @@ import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { ConflictChoice } from '../form/ConflictChoice.tsx';
+import { ConflictsAtFields } from '../form/ConflictChoice.tsx';
 import { changedFields } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useEdit } from '../form/useEdit.ts';
@@ -18,6 +18,7 @@ import { ItemImageField } from '../images/ItemImageField.tsx';
 import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
 import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
 import { hasCode, problemText } from '../network/problems.ts';
+import { newUuid } from '../network/uuid.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -31,8 +32,9 @@ import {
 } from './EditItemScreen.generated.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { UPDATE_ITEM } from './item-changes.ts';
-import { EMPTY_ITEM, ITEM_LABELS, type ItemValues, useItemForm } from './item-form.ts';
+import { EMPTY_ITEM, ITEM_LABELS, type ItemForm, type ItemValues, useItemForm } from './item-form.ts';
 import { itemTitle } from './item-texts.ts';
+import { addNewItem } from './new-item-changes.ts';
 
 export function EditItemScreen() {
   const { itemId, listId = '' } = useParams();
@@ -142,6 +144,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
       leave();
     },
   });
+  const again = useAddAgain(form, listId, leave);
   const tryAgain = async () => {
     setIsTrying(true);
     await onTryAgain?.(changedFields(form.getValues() as ItemValues, shown));
@@ -157,7 +160,18 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
         <h1 className="text-4xl">Edit Item</h1>
       </div>
       <VerificationAwaited />
-      {lost && <LostListNotice loss={lost} />}
+      {lost && (
+        <LostListNotice
+          loss={lost}
+          action={
+            lost.isOfItem && (
+              <Button working={again.isAdding} onClick={() => void again.add()}>
+                Add It Again
+              </Button>
+            )
+          }
+        />
+      )}
       {onTryAgain && (
         <Notice
           tone="problem"
@@ -171,14 +185,14 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
         </Notice>
       )}
       <form onSubmit={edit.submit} noValidate className="grid gap-6">
-        <ItemFields form={form} picture={picture} hasPicture={hasPicture} />
-        <ConflictChoice
-          takesFocus
+        <ConflictsAtFields
           conflicts={edit.conflicts}
           labelOf={(field) => ITEM_LABELS[field as keyof ItemValues] ?? field}
           onKeepMine={edit.keepMine}
           onTakeTheirs={edit.takeTheirs}
-        />
+        >
+          <ItemFields form={form} picture={picture} hasPicture={hasPicture} />
+        </ConflictsAtFields>
         {edit.problem !== null && (
           <SaveProblem error={edit.problem} otherwise="Failed to update item. Please try again." />
         )}
@@ -206,6 +220,30 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
       )}
     </>
   );
+}
+
+/** Makes what the form holds a new item on the list, in place of one that was deleted meanwhile. */
+function useAddAgain(form: ItemForm, listId: string, onAdded: () => void) {
+  const queue = useChanges();
+  const [isAdding, setIsAdding] = useState(false);
+  const [{ key, temporaryId }] = useState(() => ({ key: newUuid(), temporaryId: newUuid() })); // pressing again after a failure adds once
+  const add = form.handleSubmit(async (input) => {
+    setIsAdding(true);
+    try {
+      const about = { key, listId, itemId: temporaryId, title: itemTitle(input), temporaryId };
+      const { isPending } = await addNewItem(queue, about, input);
+      toast.success(
+        `${itemTitle(input)} is on the list again.`,
+        isPending ? { description: 'Waiting for connection' } : undefined,
+      );
+      onAdded();
+    } catch (error) {
+      if (!form.showProblems(error)) toast.error(problemText(error, 'Failed to create item. Please try again.'));
+    } finally {
+      setIsAdding(false);
+    }
+  });
+  return { add, isAdding };
 }
 
 /** As people read it, without entities. */

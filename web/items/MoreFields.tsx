@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { Button } from '../design/Button.tsx';
+import { BesideFields } from '../design/FieldFrame.tsx';
 import type { ItemForm, ItemValues } from './item-form.ts';
 
 interface MoreFieldsProps {
@@ -11,7 +12,7 @@ interface MoreFieldsProps {
   children: ReactNode;
 }
 
-/** Folds away what is rare. What is wrong in there opens it, and has the focus when it is the first that is wrong. */
+/** Folds away what is rare. What is wrong in there, or somebody else has changed too, opens it, and has the focus when it is the first that is wrong. */
 export function MoreFields({ form, names, startsOpen, children }: MoreFieldsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(startsOpen);
@@ -23,6 +24,9 @@ export function MoreFields({ form, names, startsOpen, children }: MoreFieldsProp
   useEffect(() => {
     if (isWrong) setIsOpen(true);
   }, [isWrong]);
+  const beside = useContext(BesideFields);
+  const isDisputed = names.some((name) => beside[name]);
+  if (isDisputed && !isOpen) setIsOpen(true);
   const { setFocus } = form;
   // biome-ignore lint/correctness/useExhaustiveDependencies: again at each attempt, and not while something is typed
   useEffect(() => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
+import { boughtText } from '../text/bought-text.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { type PurchaseButton_itemFragment, usePurchaseButton_itemFragment } from './PurchaseButton.generated.ts';
@@ -76,7 +77,7 @@ function HowMany({ title, remaining, onChoose, onClose }: HowManyProps) {
           }}
         >
           <Check aria-hidden className="size-4.5" />
-          Mark as Purchased
+          {boughtText(quantity)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import type { ErrorCode } from '#rules/error-codes';
 import { Notice } from '../design/Notice.tsx';
@@ -23,6 +23,8 @@ const ITEM_DELETED_TEXT = 'This item has been deleted.';
 
 interface Loss {
   reason: string;
+  /** Whether the item alone is gone, and the list still there. */
+  isOfItem?: boolean;
   /** Where to go from there. */
   way: { to: string; label: string };
 }
@@ -63,7 +65,8 @@ export function useLostList(listId: string, { itemId, isEnding = false }: LostLi
     await firstValueFrom(retryDelay(ends.current));
     if (!isLeft.current) restart();
   };
-  const loseItem = () => setLoss({ reason: ITEM_DELETED_TEXT, way: { to: `/lists/${listId}`, label: 'Back to List' } });
+  const loseItem = () =>
+    setLoss({ reason: ITEM_DELETED_TEXT, isOfItem: true, way: { to: `/lists/${listId}`, label: 'Back to List' } });
 
   /** It may have been deleted before anything was heard live. */
   const lookForItem = async () => {
@@ -94,13 +97,30 @@ export function useLostList(listId: string, { itemId, isEnding = false }: LostLi
   return loss;
 }
 
-/** Stays in sight above a form that cannot be saved any more; what was typed into it can still be copied. */
-export function LostListNotice({ loss: { reason, way } }: { loss: Loss }) {
+/** Stays in sight above a form that cannot be saved any more; what was typed into it can be copied, or used by `action`. */
+export function LostListNotice({ loss: { reason, way }, action }: { loss: Loss; action?: ReactNode }) {
+  const wayOut = <TextLink to={way.to}>{way.label}</TextLink>;
   return (
     <div className="sticky top-18 z-10 rounded-control shadow-card">
-      <Notice tone="problem" action={<TextLink to={way.to}>{way.label}</TextLink>}>
+      <Notice
+        tone="problem"
+        action={
+          action ? (
+            <div className="flex flex-wrap items-center gap-4">
+              {action}
+              {wayOut}
+            </div>
+          ) : (
+            wayOut
+          )
+        }
+      >
         <p>{reason}</p>
-        <p className="font-normal text-ink">It cannot be saved. What you typed stays here, so that you can copy it.</p>
+        <p className="font-normal text-ink">
+          {action
+            ? 'What you typed is still here. You can add it to the list as a new item.'
+            : 'It cannot be saved. What you typed stays here, so that you can copy it.'}
+        </p>
       </Notice>
     </div>
   );

@@ -6,7 +6,7 @@ import { displayText } from '#rules/display-text';
 import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { ConflictChoice } from '../form/ConflictChoice.tsx';
+import { ConflictsAtFields } from '../form/ConflictChoice.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useEdit } from '../form/useEdit.ts';
 import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
@@ -73,15 +73,16 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
       <VerificationAwaited />
       {lost && <LostListNotice loss={lost} />}
       <form onSubmit={edit.submit} noValidate className="grid gap-7">
-        <ListFields form={form} isOwner={isOwner} />
-        <ConflictChoice
-          takesFocus
+        <ConflictsAtFields
+          isOnForm={(field) => field !== 'purchaseVisibility' || form.watch('listType') !== 'SHOPPING'}
           conflicts={edit.conflicts}
           labelOf={(field) => LIST_LABELS[field as keyof ListValues] ?? field}
           textOf={listValueText}
           onKeepMine={edit.keepMine}
           onTakeTheirs={edit.takeTheirs}
-        />
+        >
+          <ListFields form={form} isOwner={isOwner} />
+        </ConflictsAtFields>
         {edit.problem !== null && (
           <SaveProblem error={edit.problem} otherwise="Failed to update list. Please try again." />
         )}

@@ -1,19 +1,23 @@
 import type { FragmentType } from '@apollo/client';
-import { Check, Copy, Lock, LockOpen, Mail, QrCode as QrIcon, Share2 } from 'lucide-react';
+import { Check, Copy, LockOpen, Mail, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { toast } from 'sonner';
+import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { buttonLook } from '../design/button-looks.ts';
 import { copyText } from '../design/copy-text.ts';
 import { Dialog } from '../design/Dialog.tsx';
 import { CONTROL } from '../design/FieldFrame.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { useTakesFocus } from '../design/useTakesFocus.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
+import { problemText } from '../network/problems.ts';
 import { useSite } from '../page/site.ts';
 import { socialLinks } from '../page/social-links.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { listName } from '../text/list-name.ts';
+import { UPDATE_LIST } from './list-changes.ts';
 import { type ShareDialog_listFragment, useShareDialog_listFragment } from './ShareDialog.generated.ts';
 import { ShareLinkSettings } from './ShareLinkSettings.tsx';
 import { hasEnded } from './share-link.ts';
@@ -29,12 +33,42 @@ interface ShareDialogProps {
 
 export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const { data, complete } = useShareDialog_listFragment(list);
+  const changes = useChanges();
+  const [isSaving, setIsSaving] = useState(false);
+  const [isMadePublic, setIsMadePublic] = useState(false);
+  const openness = useTakesFocus<HTMLParagraphElement>(isMadePublic);
   if (!complete) return null;
 
   const { id, privacy, shareToken, shareLinkExpiresAt, viewerRole } = data;
   const name = listName(data);
+  const isOwner = viewerRole === 'OWNER';
+  const makePublic = async () => {
+    setIsSaving(true);
+    try {
+      const variables = { id, changes: { privacy: 'PUBLIC' as const }, base: { privacy: 'PRIVATE' as const } };
+      await changes.make(UPDATE_LIST, { listId: id, title: name, variables });
+      setIsMadePublic(true);
+    } catch (error) {
+      toast.error(problemText(error, 'Failed to update list. Please try again.'));
+    } finally {
+      setIsSaving(false);
+    }
+  };
   return (
     <Dialog title="Share List" description={name} onClose={onClose}>
+      {privacy === 'PRIVATE' && (
+        <Notice
+          action={
+            isOwner && (
+              <Button working={isSaving} onClick={() => void makePublic()}>
+                Make Public
+              </Button>
+            )
+          }
+        >
+          Only invited people can open this.{isOwner && ' Make it public?'}
+        </Notice>
+      )}
       {hasEnded(shareLinkExpiresAt) && (
         <Notice tone="problem">This link has expired: guests find nothing behind it.</Notice>
       )}
@@ -45,20 +79,20 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
           Share token not available. Please ensure the list has been properly created or try refreshing the page.
         </Notice>
       )}
-      <p className="flex items-start gap-2.5 border-t border-line pt-4 text-muted">
-        {privacy === 'PUBLIC' ? (
+      {privacy === 'PUBLIC' && (
+        <p
+          ref={openness}
+          tabIndex={isMadePublic ? -1 : undefined}
+          className="flex items-start gap-2.5 border-t border-line pt-4 text-muted"
+        >
           <LockOpen aria-hidden className="mt-0.5 size-5 shrink-0" />
-        ) : (
-          <Lock aria-hidden className="mt-0.5 size-5 shrink-0" />
-        )}
-        <span>
-          {privacy === 'PUBLIC'
-            ? 'This list is public: anyone with the link can open it, without an account.'
-            : 'This list is private: only people who were invited can open it, even with the link.'}{' '}
-          {viewerRole === 'OWNER' && <TextLink to={`/lists/${id}/edit`}>Change</TextLink>}
-        </span>
-      </p>
-      {viewerRole === 'OWNER' && <ShareLinkSettings list={data} />}
+          <span>
+            This list is public: anyone with the link can open it, without an account.{' '}
+            {isOwner && <TextLink to={`/lists/${id}/edit`}>Change</TextLink>}
+          </span>
+        </p>
+      )}
+      {isOwner && <ShareLinkSettings list={data} />}
     </Dialog>
   );
 }
@@ -79,8 +113,19 @@ function LinkToShare({ link, name }: { link: string; name: string }) {
     else toast.error('The link could not be copied. Please select it and copy it yourself.');
   };
   const words = `${name}: see what is wished for on ${siteName}.`;
+  const isPhone = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
+  const shareButton = 'share' in navigator && (
+    <Button
+      look={isPhone ? 'primary' : 'quiet'}
+      onClick={() => void navigator.share({ title: name, text: words, url: link }).catch(() => {})}
+    >
+      <Share2 aria-hidden className="size-4.5" />
+      {isPhone ? 'Share' : 'More ways to share'}
+    </Button>
+  );
   return (
     <div className="grid gap-4">
+      {isPhone && shareButton}
       <div className="flex gap-2">
         <label htmlFor={id} className="sr-only">
           Link to the list
@@ -92,7 +137,7 @@ function LinkToShare({ link, name }: { link: string; name: string }) {
           onFocus={(event) => event.target.select()}
           className={`min-h-11 text-ellipsis ${CONTROL}`}
         />
-        <Button look="primary" onClick={() => void copy()}>
+        <Button look={isPhone ? 'quiet' : 'primary'} onClick={() => void copy()}>
           {copied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
           {copied ? 'Copied!' : 'Copy'}
         </Button>
@@ -109,12 +154,7 @@ function LinkToShare({ link, name }: { link: string; name: string }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-2 *:grow">
-        {'share' in navigator && (
-          <Button onClick={() => void navigator.share({ title: name, text: words, url: link }).catch(() => {})}>
-            <Share2 aria-hidden className="size-4.5" />
-            More ways to share
-          </Button>
-        )}
+        {!isPhone && shareButton}
         <Button aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
           <QrIcon aria-hidden className="size-4.5" />
           {showsCode ? 'Hide QR Code' : 'Show QR Code'}

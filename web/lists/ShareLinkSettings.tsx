@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { type FormEvent, useState } from 'react';
 import { toast } from 'sonner';
+import { unlocks } from '#rules/plans/plan';
 import { shareLinkExpiry } from '#rules/sharing/share-link';
 import { Button } from '../design/Button.tsx';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
@@ -11,6 +12,7 @@ import { useTakesFocus } from '../design/useTakesFocus.ts';
 import { fieldProblems, hasCode, problemText } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
 import { TextLink } from '../page/TextLink.tsx';
+import { useSession } from '../session/session.ts';
 import {
   type ShareLinkSettings_listFragment,
   useRotateShareLinkMutation,
@@ -24,6 +26,8 @@ const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'sh
 /** For the owner: how long the share link lasts, and a new one for one that leaked. */
 export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettings_listFragment> }) {
   const { data, complete } = useShareLinkSettings_listFragment(list);
+  const { account } = useSession();
+  const isIncluded = account === null || unlocks(account.subscriptionTier, 'expiringLinks');
   const [open, setOpen] = useState<'expiry' | 'settled' | 'replacing' | null>(null);
   const opener = useTakesFocus<HTMLButtonElement>(open === 'settled');
   if (!complete) return null;
@@ -32,7 +36,16 @@ export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettin
   return (
     <section aria-label="Link settings" className="grid gap-4 border-t border-line pt-4">
       {open === 'expiry' ? (
-        <ExpiryForm listId={id} expiresAt={expiresAt} onDone={() => setOpen('settled')} />
+        isIncluded || expiresAt ? (
+          <ExpiryForm listId={id} expiresAt={expiresAt} onDone={() => setOpen('settled')} />
+        ) : (
+          <>
+            <PlanNotice />
+            <DialogActions>
+              <Button onClick={() => setOpen('settled')}>Cancel</Button>
+            </DialogActions>
+          </>
+        )
       ) : (
         <>
           <p className="text-muted">{lastingText(expiresAt)}</p>
@@ -46,6 +59,14 @@ export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettin
       )}
       {open === 'replacing' && <ReplaceDialog listId={id} onClose={() => setOpen(null)} />}
     </section>
+  );
+}
+
+function PlanNotice() {
+  return (
+    <Notice takesFocus action={<TextLink to="/subscription">See the plans</TextLink>}>
+      Share links that expire are part of the Premium plan.
+    </Notice>
   );
 }
 
@@ -92,11 +113,7 @@ function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {needsPlan && (
-        <Notice takesFocus action={<TextLink to="/subscription">See the plans</TextLink>}>
-          Share links that expire are part of the Premium plan.
-        </Notice>
-      )}
+      {needsPlan && <PlanNotice />}
       <Field
         ref={input}
         label="The link expires on"

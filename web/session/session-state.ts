@@ -10,7 +10,7 @@ export interface SessionState {
   leaveTo: SignedOutAddress;
 }
 
-export type SignedOutAddress = '/' | '/signin' | '/signin?expired=true';
+export type SignedOutAddress = '/' | '/signin' | '/signin?expired=true' | '/signin?ended=true';
 
 export const RESTORING: SessionState = { status: 'restoring', account: null, leaveTo: '/signin' };
 

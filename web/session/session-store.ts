@@ -139,7 +139,7 @@ export class SessionStore {
     if (outcome === 'unreachable') throw this.refreshing.problem;
     if (outcome === 'replaced') throw new Error('Somebody else has signed in.');
     if (outcome === 'refused') {
-      await this.end('/signin');
+      await this.end('/signin?expired=true');
       throw new Error('The session is over.');
     }
     return this.getAccessToken();
@@ -151,7 +151,7 @@ export class SessionStore {
     if (!current || !refusedToken) return false;
     if (current.accessToken !== refusedToken) return isSamePerson(refusedToken, current.accessToken); // renewed meanwhile
     const outcome = await this.refreshing.refresh();
-    if (outcome === 'refused') await this.end('/signin');
+    if (outcome === 'refused') await this.end('/signin?ended=true'); // by somebody, since the token still held
     return outcome === 'renewed';
   }
 

@@ -14,6 +14,7 @@ import { hasCode, problemText } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { newUuid } from '../network/uuid.ts';
 import { useSession } from '../session/session.ts';
+import { boughtText } from '../text/bought-text.ts';
 import { rememberedGuest, rememberGuest } from './guest-details.ts';
 import {
   type PurchaseDialog_itemFragment,
@@ -142,7 +143,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
             Cancel
           </Button>
           <Button look="primary" type="submit" working={form.formState.isSubmitting}>
-            Confirm
+            {boughtText(left > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
           </Button>
         </DialogActions>
       </form>
