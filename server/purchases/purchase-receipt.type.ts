@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Item } from '../items/item.entity.ts';
 import { PurchaseEntry } from '../items/purchase-entry.type.ts';
 import { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
@@ -37,6 +37,18 @@ export class GuestPurchase extends Receipt {
 
   @Field(() => String, { description: UNDO_TOKEN })
   undoToken!: string;
+}
+
+@ObjectType()
+export class UndoablePurchase {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'The title of the item.' })
+  title!: string;
+
+  @Field(() => Int, { description: 'How many are bought.' })
+  quantity!: number;
 }
 
 @ObjectType()

@@ -11,3 +11,11 @@ export const newPurchase = z.object({
 
 /** What a member says when ticking off an item of a list that they work on. */
 export const memberPurchase = z.object({ quantity });
+
+/** How many stay bought when some of a purchase are taken back. */
+export const partialUndo = z.object({
+  keeping: quantity
+    .or(z.literal(0))
+    .nullish()
+    .transform((value) => value ?? 0),
+});

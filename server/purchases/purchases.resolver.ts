@@ -1,9 +1,9 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Item } from '../items/item.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { NewPurchaseInput } from './new-purchase.input.ts';
-import { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
+import { GuestPurchase, MemberPurchase, UndoablePurchase, UndonePurchase } from './purchase-receipt.type.ts';
 
 @Resolver(() => GuestPurchase)
 export class PurchasesResolver {
@@ -18,14 +18,28 @@ export class PurchasesResolver {
     return services.purchases.purchaseShared(linkViewer, token, itemId, input, idempotencyKey);
   }
 
+  @Query(() => UndoablePurchase, {
+    nullable: true,
+    description: 'What the link of a receipt takes back; null once that is done, and for any other secret.',
+  })
+  purchaseOfReceipt(
+    @Arg('purchaseId', () => ID) purchaseId: string,
+    @Arg('undoToken', () => String) undoToken: string,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.purchases.purchaseOfReceipt(purchaseId, undoToken);
+  }
+
   @Mutation(() => UndonePurchase)
   undoSharedPurchase(
     @Arg('token', () => String) token: string,
     @Arg('purchaseId', () => ID) purchaseId: string,
     @Arg('undoToken', () => String, { nullable: true }) undoToken: string | null,
+    @Arg('keeping', () => Int, { nullable: true, description: 'How many stay bought; none without it.' })
+    keeping: number | null,
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
-    return services.purchases.undoShared(linkViewer, token, purchaseId, undoToken);
+    return services.purchases.undoShared(linkViewer, token, purchaseId, undoToken, { keeping });
   }
 
   @Mutation(() => MemberPurchase, {

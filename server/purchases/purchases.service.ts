@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { z } from 'zod';
 import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canWorkOn, type ListAccess } from '../access/list.policy.ts';
 import {
@@ -34,8 +35,8 @@ import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { User } from '../users/user.entity.ts';
 import { AlreadyBought, NotEnoughLeft, PutBack, SurpriseKept } from './errors.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
-import { memberPurchase, newPurchase } from './purchase.rules.ts';
-import type { GuestPurchase, MemberPurchase, UndonePurchase } from './purchase-receipt.type.ts';
+import { memberPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
+import type { GuestPurchase, MemberPurchase, UndoablePurchase, UndonePurchase } from './purchase-receipt.type.ts';
 import { receiptEmail } from './receipt-email.ts';
 import { type Bought, type LatePurchase, recordPurchase } from './record-purchase.ts';
 
@@ -128,7 +129,9 @@ export class PurchasesService {
     shareToken: string,
     purchaseId: string,
     undoToken?: string | null,
+    input: z.input<typeof partialUndo> = {},
   ): Promise<UndonePurchase> {
+    const { keeping } = parse(partialUndo, input);
     const purchase = await this.findPurchase(purchaseId);
     const holdsSecret = isSecret(undoToken, purchase?.undoTokenHash);
     if (!holdsSecret) {
@@ -137,7 +140,7 @@ export class PurchasesService {
       if (!purchase || purchase.item.unwrap().list.id !== open.id) throw new NotFound('Resource');
     }
     if (!purchase) throw new NotFound('Resource');
-    await this.undo(viewer, purchase, holdsSecret);
+    await this.undo(viewer, purchase, holdsSecret, keeping);
 
     const { id: itemId, list } = purchase.item.unwrap();
     const [row] = await readSharedLists(this.em, personOf(viewer)?.id ?? null, { id: list.id }, 'all');
@@ -145,6 +148,13 @@ export class PurchasesService {
       return { item: null, list: null };
     const shown = new SharedList(row, viewer);
     return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
+  }
+
+  /** For whoever holds the secret of a receipt; null when there is nothing left of the purchase. */
+  async purchaseOfReceipt(purchaseId: string, undoToken: string): Promise<UndoablePurchase | null> {
+    const purchase = await this.findPurchase(purchaseId);
+    if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
+    return { id: purchase.id, title: purchase.item.unwrap().title, quantity: purchase.quantity };
   }
 
   /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. `itemId`, if given, must be its item. */
@@ -223,17 +233,23 @@ export class PurchasesService {
     });
   }
 
-  private async undo(viewer: LinkViewer<User>, purchase: Purchase, holdsSecret: boolean): Promise<void> {
+  /** `keeping` says how many stay bought, so that asking twice takes back no more than asking once. */
+  private async undo(viewer: LinkViewer<User>, purchase: Purchase, holdsSecret: boolean, keeping = 0): Promise<void> {
     const { id: itemId, list: ref } = purchase.item.unwrap();
     const list = await ref.loadOrFail({ populate: ['collaborators'] });
     if (!canUndo(viewer, list, { buyerId: purchase.buyer?.id ?? null }, holdsSecret)) throw new NotAllowed();
 
     await this.em.transactional(async (em) => {
       await em.execute('select 1 from items where id = ? for update', [itemId]);
-      const deleted = await em.nativeDelete(Purchase, { id: purchase.id });
-      if (deleted === 0) throw new NotFound('Resource'); // somebody was faster
+      const { id } = purchase;
+      if (keeping > 0 && (await em.count(Purchase, { id, quantity: { $lte: keeping } })) > 0) return; // it is so already
+      const changed =
+        keeping > 0
+          ? await em.nativeUpdate(Purchase, { id }, { quantity: keeping })
+          : await em.nativeDelete(Purchase, { id });
+      if (changed === 0) throw new NotFound('Resource'); // somebody was faster
       await recount(em, itemId, countsPutBack(list));
-      const about = { itemId, actorId: memberOf(viewer)?.id, purchaseId: purchase.id };
+      const about = { itemId, actorId: memberOf(viewer)?.id, purchaseId: keeping > 0 ? undefined : id };
       await announce(em, 'PURCHASE_UNDONE', { id: list.id }, about);
     });
   }

@@ -327,6 +327,11 @@ const ACTIONS: Record<string, Action> = {
     public: { owner: 'OK', collaborator: 'FORBIDDEN', others: 'FORBIDDEN', guest: 'FORBIDDEN' },
     demo: { others: 'FORBIDDEN', guest: 'FORBIDDEN' },
   },
+  'see what the secret of a receipt takes back': {
+    graphql: (w) => `{ purchaseOfReceipt(purchaseId: "${w.purchase.id}", undoToken: "${SECRET}") { title } }`,
+    private: OPEN_TO_ALL,
+    demo: { others: 'OK', guest: 'OK' },
+  },
   'undo a purchase with the secret of its receipt': {
     graphql: (w) =>
       `mutation { undoSharedPurchase(token: "${w.list.shareToken}", purchaseId: "${w.purchase.id}", undoToken: "${SECRET}") { item { id } } }`,

@@ -264,6 +264,45 @@ describe('undoing a purchase', () => {
     expect((await send(app, UNDO, null, undo)).errors[0].extensions.code).toBe('NOT_FOUND');
   });
 
+  test('says what the link takes back, takes back some of it, and is asked twice without harm', async ({ em, app }) => {
+    const item = await anOpenItem(em, {});
+    em.assign(item, { quantityDesired: 3, title: 'Mug' });
+    await em.flush();
+    const { data } = await buy(app, item, { ...ann, quantity: 2 });
+    const { purchase, undoToken } = data.purchaseSharedItem;
+    const token = item.list.unwrap().shareToken;
+    const receipt = async (secret = undoToken) =>
+      (
+        await send(
+          app,
+          'query ($id: ID!, $secret: String!) { purchaseOfReceipt(purchaseId: $id, undoToken: $secret) { title quantity } }',
+          null,
+          { id: purchase.id, secret },
+        )
+      ).data.purchaseOfReceipt;
+    const undo = (keeping: number | null) =>
+      send(
+        app,
+        `mutation ($token: String!, $id: ID!, $secret: String, $keeping: Int) {
+          undoSharedPurchase(token: $token, purchaseId: $id, undoToken: $secret, keeping: $keeping) { item { quantityRemaining } }
+        }`,
+        null,
+        { token, id: purchase.id, secret: undoToken, keeping },
+      );
+    expect(await receipt()).toEqual({ title: 'Mug', quantity: 2 });
+    expect(await receipt('guessed')).toBeNull();
+
+    for (const _again of [1, 2]) {
+      expect((await undo(1)).data.undoSharedPurchase.item.quantityRemaining).toBe(2);
+    }
+    expect(await receipt()).toEqual({ title: 'Mug', quantity: 1 });
+    expect((await undo(-1)).errors[0].extensions.code).toBe('BAD_USER_INPUT');
+    expect((await undo(null)).data.undoSharedPurchase.item.quantityRemaining).toBe(3);
+
+    expect(await receipt()).toBeNull();
+    expect((await undo(1)).errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
   test('works for the signed-in buyer and for the owner, and for nobody else', async ({ em, app }) => {
     const item = await anOpenItem(em);
     const [buyer, stranger] = [await aUser(em), await aUser(em)];

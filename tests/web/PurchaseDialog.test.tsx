@@ -196,7 +196,7 @@ describe('after a purchase', () => {
       {
         request: {
           query: UndoSharedPurchaseDocument,
-          variables: { token: 't1', purchaseId: 'p1', undoToken: 'secret' },
+          variables: { token: 't1', purchaseId: 'p1', undoToken: 'secret', keeping: 0 },
         },
         result: { data: { undoSharedPurchase: undone } },
       },

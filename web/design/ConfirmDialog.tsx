@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { DialogActions, OVERLAY, SHEET } from './Dialog.tsx';
 import { useFocusReturn } from './useFocusReturn.ts';
@@ -13,6 +14,8 @@ interface ConfirmDialogProps {
   working?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** What there is to choose before. */
+  children?: ReactNode;
 }
 
 /** Asks once before something that cannot be undone. Open for as long as it is rendered. */
@@ -24,6 +27,7 @@ export function ConfirmDialog({
   working = false,
   onConfirm,
   onClose,
+  children,
 }: ConfirmDialogProps) {
   const giveFocusBack = useFocusReturn();
   return (
@@ -35,6 +39,7 @@ export function ConfirmDialog({
             <AlertDialog.Title className="text-2xl leading-tight">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-muted">{question}</AlertDialog.Description>
           </header>
+          {children}
           <DialogActions>
             <AlertDialog.Cancel asChild>
               <Button disabled={working}>Cancel</Button>

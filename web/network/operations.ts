@@ -8,6 +8,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'publicConfig',
   'publicConfigChanged',
   'publicProfile',
+  'purchaseOfReceipt',
   'purchaseSharedItem',
   'requestPasswordReset',
   'resetPassword',

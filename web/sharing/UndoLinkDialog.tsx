@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { toast } from 'sonner';
+import { displayText } from '#rules/display-text';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
-import { storedPurchases } from './stored-purchases.ts';
-import { useUndo } from './useUndo.ts';
+import { Select } from '../design/Select.tsx';
+import { removeStoredPurchases, storedPurchases } from './stored-purchases.ts';
+import { useUndoLinkDialogQuery } from './UndoLinkDialog.generated.ts';
+import { UNDONE_ALREADY_TEXT, useUndo } from './useUndo.ts';
 
 interface UndoLinkDialogProps {
   shareToken: string;
@@ -13,8 +16,8 @@ interface UndoLinkDialogProps {
 }
 
 /** Opening the link of a receipt only asks: mail programs and previews open links too. */
-export function UndoLinkDialog({ shareToken, listId, link, onClose }: UndoLinkDialogProps) {
-  const { undo, isUndoing } = useUndo({ listId, shareToken });
+export function UndoLinkDialog({ link, ...props }: UndoLinkDialogProps) {
+  const { onClose } = props;
   const [purchaseId, undoToken, ...rest] = link.split('.');
   const isWhole = Boolean(purchaseId && undoToken) && rest.length === 0;
   useEffect(() => {
@@ -26,19 +29,56 @@ export function UndoLinkDialog({ shareToken, listId, link, onClose }: UndoLinkDi
     onClose();
   }, [isWhole, onClose]);
   if (!isWhole || !purchaseId || !undoToken) return null;
+  return <UndoDialog {...props} purchaseId={purchaseId} undoToken={undoToken} />;
+}
 
+type UndoDialogProps = Omit<UndoLinkDialogProps, 'link'> & { purchaseId: string; undoToken: string };
+
+function UndoDialog({ shareToken, listId, purchaseId, undoToken, onClose }: UndoDialogProps) {
+  const { undo, isUndoing } = useUndo({ listId, shareToken });
+  const { data, loading } = useUndoLinkDialogQuery({
+    variables: { purchaseId, undoToken },
+    fetchPolicy: 'no-cache', // what was bought changes nothing else on the page
+  });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isUndoneAlready = data?.purchaseOfReceipt === null && !isUndoing;
+  useEffect(() => {
+    if (!isUndoneAlready) return;
+    toast(UNDONE_ALREADY_TEXT, { id: `undone ${purchaseId}` });
+    if (listId) removeStoredPurchases(listId, [purchaseId]);
+    onClose();
+  }, [isUndoneAlready, purchaseId, listId, onClose]);
+  if (loading || isUndoneAlready) return null;
+
+  // Where the server cannot be asked, what this browser remembers is enough to try.
   const stored = listId ? storedPurchases(listId).find((purchase) => purchase.purchaseId === purchaseId) : undefined;
+  const { title, quantity } = data?.purchaseOfReceipt ?? stored ?? { title: null, quantity: 1 };
+  const takenBack = chosen ?? quantity;
+  const name = title === null ? 'The gift' : `“${displayText(title)}”`;
   return (
     <ConfirmDialog
       title="Undo this purchase?"
-      question={`${stored ? `“${stored.title}”` : 'The gift'} will be shown as still wanted, and others can buy it.`}
-      action="Undo Purchase"
+      question={`${name} will be shown as still wanted, and others can buy it.`}
+      action={quantity > 1 ? `Undo ${takenBack} of ${quantity}` : 'Undo Purchase'}
       look="primary"
       working={isUndoing}
       onConfirm={async () => {
-        if (await undo({ purchaseId, undoToken })) onClose();
+        if (await undo({ purchaseId, undoToken, keeping: quantity - takenBack })) onClose();
       }}
       onClose={onClose}
-    />
+    >
+      {quantity > 1 && (
+        <Select
+          label="How many?"
+          hint={`You bought ${quantity}.`}
+          value={takenBack}
+          onChange={(event) => setChosen(Number(event.target.value))}
+        >
+          {Array.from({ length: quantity }, (_, index) => quantity - index).map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </Select>
+      )}
+    </ConfirmDialog>
   );
 }

@@ -37,6 +37,13 @@ export function storePurchase(listId: string, purchase: StoredPurchase): void {
   write(listId, [purchase, ...others].slice(0, MAX_PURCHASES));
 }
 
+/** After some of a purchase were taken back, or all of it. */
+export function keepStoredPurchase(listId: string, purchaseId: string, quantity: number): void {
+  const purchase = storedPurchases(listId).find((stored) => stored.purchaseId === purchaseId);
+  if (quantity === 0) removeStoredPurchases(listId, [purchaseId]);
+  else if (purchase) storePurchase(listId, { ...purchase, quantity });
+}
+
 export function removeStoredPurchases(listId: string, purchaseIds: readonly string[]): void {
   const stored = storedPurchases(listId);
   const left = stored.filter(({ purchaseId }) => !purchaseIds.includes(purchaseId));

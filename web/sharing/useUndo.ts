@@ -1,8 +1,10 @@
 import { useCallback } from 'react';
 import { toast } from 'sonner';
 import { hasCode, problemText } from '../network/problems.ts';
-import { removeStoredPurchases } from './stored-purchases.ts';
+import { keepStoredPurchase } from './stored-purchases.ts';
 import { useUndoSharedPurchaseMutation } from './useUndo.generated.ts';
+
+export const UNDONE_ALREADY_TEXT = 'This purchase was undone already.';
 
 interface UndoOptions {
   /** Undefined while the list cannot be shown: the secret of a receipt works all the same. */
@@ -14,6 +16,8 @@ interface UndoablePurchase {
   purchaseId: string;
   undoToken: string | null;
   title?: string;
+  /** How many stay bought, if any. */
+  keeping?: number;
 }
 
 /** Takes a purchase back, and says how it went. Resolves to whether there is nothing left to undo. */
@@ -21,9 +25,9 @@ export function useUndo({ listId, shareToken }: UndoOptions) {
   const [undoPurchase, { loading }] = useUndoSharedPurchaseMutation();
 
   const undo = useCallback(
-    async ({ purchaseId, undoToken, title }: UndoablePurchase): Promise<boolean> => {
+    async ({ purchaseId, undoToken, title, keeping = 0 }: UndoablePurchase): Promise<boolean> => {
       try {
-        const { data } = await undoPurchase({ variables: { token: shareToken, purchaseId, undoToken } });
+        const { data } = await undoPurchase({ variables: { token: shareToken, purchaseId, undoToken, keeping } });
         const name = title ?? data?.undoSharedPurchase.item?.title;
         toast.success('Purchase undone', { description: name && `“${name}” can be bought again.` });
       } catch (error) {
@@ -31,9 +35,9 @@ export function useUndo({ listId, shareToken }: UndoOptions) {
           toast.error(problemText(error, 'The purchase could not be undone. Please try again.'));
           return false;
         }
-        toast('This purchase was undone already.');
+        toast(UNDONE_ALREADY_TEXT);
       }
-      if (listId) removeStoredPurchases(listId, [purchaseId]);
+      if (listId) keepStoredPurchase(listId, purchaseId, keeping);
       return true;
     },
     [undoPurchase, shareToken, listId],
