@@ -173,8 +173,7 @@ test("one of two gifts is taken back by the receipt's link", async ({ aPerson })
   await guest.page.getByLabel('How many?').selectOption('1');
   await guest.page.getByRole('button', { name: 'Undo 1 of 2' }).click();
 
-  await expect(card(guest.page, 'Mug').getByRole('button', { name: 'Mark as Purchased' })).toBeVisible();
-  await expect(card(guest.page, 'Mug')).toContainText('1');
+  await expect(card(guest.page, 'Mug')).toContainText('1 of 2 given');
 });
 
 test('whoever is to be surprised sees nothing of a purchase, even on the page for guests', async ({ aPerson }) => {
