@@ -119,7 +119,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       printing: 'design network page',
       session: 'design network page storage',
       analytics: 'design page session',
-      billing: 'design page session',
+      billing: 'design network page session',
       form: 'design network page session',
       images: 'design network session',
       playground: 'design page session',

@@ -48,6 +48,7 @@ export class BillingService {
     const pending = ours?.openCheckout ?? null;
     const unpaid = { isAnnual: false, priceMinor: null, currency: null, currentPeriodStart: null };
     return {
+      id,
       planId,
       status: subscription?.status === 'past_due' ? 'PAST_DUE' : 'ACTIVE',
       ...unpaid,
@@ -63,6 +64,7 @@ export class BillingService {
       paymentMethod: subscription?.paymentMethod ?? null,
       isGranted: planId !== 'free' && !subscription,
       canManage: ours?.customerId != null && (ours.subscription != null || (await this.hasHistory(ours))),
+      isTestMode: this.provider === 'TEST',
       pending: pending && { planId: pending.planId, isAnnual: pending.isAnnual },
     };
   }

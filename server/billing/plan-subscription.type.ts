@@ -68,6 +68,9 @@ export class PendingPlan {
 
 @ObjectType({ description: 'The plan that somebody has, and how it is paid for.' })
 export class PlanSubscription {
+  @Field(() => ID, { description: 'Of whoever has it.' })
+  id!: string;
+
   @Field(() => ID, { description: PLAN_ID })
   planId!: PlanId;
 
@@ -106,6 +109,9 @@ export class PlanSubscription {
 
   @Field(() => Boolean, { description: 'Whether there is a billing portal for them.' })
   canManage!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether payments are only tests, in which no money moves.' })
+  isTestMode!: boolean;
 
   @Field(() => PendingPlan, { nullable: true })
   pending!: PendingPlan | null;

@@ -1,83 +1,87 @@
-import { type ReactNode, useState } from 'react';
-import { type PlanId, savedPercent } from '#rules/plans/plan';
-import type { Tier } from '#rules/users/account';
-import { Badge } from '../design/Badge.tsx';
-import { Button } from '../design/Button.tsx';
-import { Card } from '../design/Card.tsx';
-import { SegmentedControl } from '../design/SegmentedControl.tsx';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type PlanId, planNamed } from '#rules/plans/plan';
+import { Notice } from '../design/Notice.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { useSession } from '../session/session.ts';
-import { type Period, PlanCard } from './PlanCard.tsx';
-import { usePlans } from './usePlans.ts';
+import { BillingHistory } from './BillingHistory.tsx';
+import { CurrentPlan } from './CurrentPlan.tsx';
+import { useSubscriptionChangesSubscription } from './SubscriptionChanges.generated.ts';
+import { type SubscriptionScreenQuery, useSubscriptionScreenQuery } from './SubscriptionScreen.generated.ts';
+import { UpgradePlans } from './UpgradePlans.tsx';
+import { useProviderPages } from './useProviderPages.ts';
 
-const PLAN_OF: Record<Tier, PlanId> = { FREE: 'free', STANDARD: 'standard', PREMIUM: 'premium' };
+type Shown = SubscriptionScreenQuery['mySubscription'];
+
+/** The plan, what was billed for it, and the ways into another. */
 export function SubscriptionScreen() {
   const { account } = useSession();
-  const [period, setPeriod] = useState<Period>('annual');
-  const { plans } = usePlans();
+  const { data, error, refetch } = useSubscriptionScreenQuery({ fetchPolicy: 'cache-and-network' });
+  const pages = useProviderPages();
+  useSubscriptionChangesSubscription({
+    skip: !account,
+    ignoreResults: true,
+    onData: () => void refetch().catch(() => {}), // the screen stays as it is until the next change
+  });
   if (!account) return null;
-  const saved = Math.min(...plans.filter(({ monthlyPriceMinor }) => monthlyPriceMinor > 0).map(savedPercent));
-  const periods = [
-    { value: 'monthly', label: 'Monthly' },
-    { value: 'annual', label: 'Annual', note: `Save ${saved}%` },
-  ] as const;
-  const currentId = PLAN_OF[account.subscriptionTier];
   return (
     <Page>
       <PageHead title="Subscription" unlisted />
       <h1 className="text-3xl sm:text-4xl">Subscription</h1>
-      <CurrentPlan id={currentId} />
-      <section className="mt-4 grid gap-6" aria-labelledby="upgrade">
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h2 id="upgrade" className="text-2xl sm:text-3xl">
-            Upgrade Your Plan
-          </h2>
-          <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
-        </div>
-        <ul className="grid items-stretch gap-5 md:grid-cols-3">
-          {plans.map((plan) => {
-            const isCurrent = plan.id === currentId;
-            const action = <Button disabled>{isCurrent ? 'Current plan' : 'COMING SOON'}</Button>;
-            return <PlanCard key={plan.id} plan={plan} period={period} action={action} />;
-          })}
-        </ul>
-      </section>
+      {!data && !error && <Skeleton rows={3} shape="form" />}
+      {!data && error && (
+        <ReadProblem
+          error={error}
+          otherwise="Failed to load subscription data. Please try again later."
+          onRetry={refetch}
+        />
+      )}
+      {data && (
+        <>
+          <Return subscription={data.mySubscription} />
+          {data.mySubscription.isTestMode && data.mySubscription.planId !== 'free' && (
+            <Notice>Test mode: no money moves.</Notice>
+          )}
+          {pages.problem && <Notice tone="problem">{pages.problem}</Notice>}
+          <CurrentPlan subscription={data.mySubscription} pages={pages} />
+          {data.mySubscription.planId !== 'free' && <BillingHistory transactions={data.myTransactions} />}
+          <UpgradePlans
+            current={{ ...data.mySubscription, planId: data.mySubscription.planId as PlanId }}
+            pages={pages}
+          />
+        </>
+      )}
     </Page>
   );
 }
 
-function CurrentPlan({ id }: { id: PlanId }) {
-  const { plans, limits } = usePlans();
-  const plan = plans.find((each) => each.id === id);
-  const { lists, items } = limits[id];
+/** What came of the checkout, for whoever comes back from it. The provider may tell us later than the browser is here. */
+function Return({ subscription }: { subscription: Shown }) {
+  const [params] = useSearchParams();
+  const wasPending = useRef(false);
+  const outcome = params.get('checkout');
+  if (outcome === 'cancelled') return <Notice>You left before paying. Nothing was charged.</Notice>;
+  if (outcome !== 'success') return null;
+  if (subscription.pending) {
+    wasPending.current = true;
+    return (
+      <Notice>
+        Thank you! Your payment is being confirmed. This page shows your {nameOf(subscription.pending.planId)} plan as
+        soon as it is.
+      </Notice>
+    );
+  }
+  if (subscription.planId === 'free') return null;
   return (
-    <Card as="section" padding="roomy">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Current Plan</h2>
-        <Badge tone="good">Active</Badge>
-      </div>
-      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Row label="Plan">{plan?.name}</Row>
-        <Row label="Lists">{amount(lists)}</Row>
-        <Row label="Items per list">{amount(items)}</Row>
-        <Row label="Billing period">Not applicable</Row>
-        <Row label="Next billing">Not applicable</Row>
-        <Row label="Payment method">Not applicable</Row>
-      </dl>
-    </Card>
+    <Notice tone="success" takesFocus={wasPending.current}>
+      You’re on {nameOf(subscription.planId)} now. Thank you!
+    </Notice>
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className="text-lg tabular-nums">{children}</dd>
-    </div>
-  );
-}
-
-function amount(limit: number): string {
-  return limit < 0 ? 'Unlimited' : `Up to ${limit}`;
+function nameOf(planId: string): string {
+  return planNamed(planId as PlanId).name;
 }

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import type { ApolloLink } from '@apollo/client';
+import { fireEvent, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { Subject } from 'rxjs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
+import { PlanChangeDialogDocument } from '../../web/billing/PlanChangeDialog.generated.ts';
+import { SubscriptionScreenDocument } from '../../web/billing/SubscriptionScreen.generated.ts';
+import { SubscriptionScreen } from '../../web/billing/SubscriptionScreen.tsx';
+import { CreateCheckoutDocument, OpenBillingPortalDocument } from '../../web/billing/useProviderPages.generated.ts';
+import { setSite } from '../../web/page/site.ts';
+import { session } from '../../web/session/session.ts';
+import { openScreen } from './open-screen.tsx';
+
+const FREE = {
+  __typename: 'PlanSubscription',
+  id: 'u1',
+  ...{ planId: 'free', status: 'ACTIVE', isAnnual: false, priceMinor: null, currency: null, currentPeriodStart: null },
+  ...{ currentPeriodEnd: null, cancelAtPeriodEnd: false, graceEndsAt: null, paymentMethod: null, isGranted: false },
+  ...{ canManage: false, isTestMode: true, pending: null },
+};
+const PREMIUM = {
+  ...FREE,
+  ...{ planId: 'premium', isAnnual: true, priceMinor: 9999, currency: 'USD', canManage: true },
+  currentPeriodStart: '2026-11-22T12:00:00.000Z',
+  currentPeriodEnd: '2027-11-22T12:00:00.000Z',
+  paymentMethod: { __typename: 'PaymentMethodType', brand: 'Visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 },
+};
+const PAID = {
+  __typename: 'Transaction',
+  ...{ id: 't1', date: '2026-11-22T12:00:00.000Z', description: 'Premium, annual', amountMinor: 9999 },
+  ...{ currency: 'USD', status: 'PAID', invoiceUrl: 'https://kindlist.test/invoice' },
+};
+const EFFECTS = {
+  __typename: 'PlanChangeEffects',
+  ...{ lists: 7, maxLists: 5, fullLists: 1, maxItems: 25, restingApiKeys: 2, unbrandedLists: 0, losesAnalytics: true },
+};
+
+const shows = (mySubscription: object, ...myTransactions: object[]) => ({
+  request: { query: SubscriptionScreenDocument },
+  result: { data: { mySubscription, myTransactions } },
+});
+const open = (address: string, ...answers: Parameters<typeof openScreen>[3]) =>
+  openScreen(SubscriptionScreen, '/subscription', address, answers);
+
+const site = { ...DEFAULT_SETTINGS, contactEmail: '', socialLinks: {} };
+
+beforeEach(() => {
+  setSite({ ...site, paymentsEnabled: true } as never);
+  const state = session.getState();
+  const account = { id: 'u1', subscriptionTier: 'FREE' } as never;
+  vi.spyOn(session, 'getState').mockReturnValue({ ...state, status: 'signedIn', account });
+});
+afterEach(() => void vi.restoreAllMocks());
+
+test('the free plan has nothing to bill, no history, and is led to the checkout', async () => {
+  const refused = {
+    request: { query: CreateCheckoutDocument, variables: { planId: 'standard', isAnnual: true } },
+    result: { errors: [new GraphQLError('This plan is full.', { extensions: { code: 'PLAN_LIMIT' } })] },
+  };
+  const screen = open('/subscription', shows(FREE), refused);
+
+  expect(await screen.findAllByText('Not applicable')).toHaveLength(3);
+  expect(screen.queryByText('Billing History')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Upgrade to Standard' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('This plan is full.');
+});
+
+test('while payments are off nothing can be chosen', async () => {
+  setSite({ ...site, paymentsEnabled: false } as never);
+  const screen = open('/subscription', shows(FREE));
+
+  const soon = await screen.findAllByRole('button', { name: 'COMING SOON' });
+
+  expect(
+    soon.map((button) => button.getAttribute('aria-disabled') ?? `${(button as HTMLButtonElement).disabled}`),
+  ).toEqual(['true', 'true']);
+});
+
+test('a paid plan says what is paid, when and how, and what was billed', async () => {
+  const screen = open('/subscription', shows(PREMIUM, PAID));
+
+  expect(await screen.findByText('$99.99 per year')).toBeTruthy();
+  expect(screen.getByText('November 22, 2026 – November 22, 2027')).toBeTruthy();
+  expect(screen.getByText('Visa •••• 4242, expires 12/2034')).toBeTruthy();
+  const row = within(screen.getByRole('table')).getAllByRole('row')[1] as HTMLElement;
+  expect(row.textContent).toContain('Premium, annual$99.99Paid');
+  expect(within(row).getByRole('link').getAttribute('href')).toBe(PAID.invoiceUrl);
+});
+
+test('whoever has the best plan is offered none that would be better', async () => {
+  const screen = open('/subscription', shows(PREMIUM, PAID));
+
+  expect(await screen.findByText('You have our best plan. Thank you!')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Upgrade/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Change to Standard' })).toBeTruthy();
+});
+
+test('cancelling says before what it means, and a failure in words', async () => {
+  const effects = {
+    request: { query: PlanChangeDialogDocument, variables: { planId: 'free' } },
+    result: { data: { planChangeEffects: EFFECTS } },
+  };
+  const away = {
+    request: { query: OpenBillingPortalDocument, variables: { cancel: true } },
+    result: { data: { openBillingPortal: null } },
+  };
+  const screen = open('/subscription', shows(PREMIUM, PAID), effects, away as never);
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+  const dialog = await screen.findByRole('alertdialog');
+
+  await within(dialog).findByText(/You have 7 lists, and the Free plan holds 5/);
+  expect(dialog.textContent).toContain(
+    'Are you sure you want to cancel your subscription? You will still have access until the end of your billing period. Nothing is deleted.',
+  );
+  expect(dialog.textContent).toContain('One list has more than 25 items');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }));
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Failed to cancel subscription. Please try again.');
+});
+
+test('a plan that ends says when, and is not cancelled again', async () => {
+  const screen = open('/subscription', shows({ ...PREMIUM, cancelAtPeriodEnd: true }, PAID));
+
+  expect(await screen.findByText('Your subscription will end on November 22, 2027')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
+});
+
+test('back from the checkout before the payment is known, the screen says so and turns by itself', async () => {
+  const events = new Subject<ApolloLink.Result>();
+  const pending = { __typename: 'PendingPlan', planId: 'premium', isAnnual: true };
+  const answers = [shows({ ...FREE, canManage: true, pending }), shows(PREMIUM, PAID)];
+  const screen = openScreen(SubscriptionScreen, '/subscription', '/subscription?checkout=success', answers, events);
+  expect(await screen.findByText(/Your payment is being confirmed/)).toBeTruthy();
+
+  const accountChanged = { __typename: 'Account', id: 'u1', subscriptionTier: 'PREMIUM', updatedAt: PAID.date };
+  events.next({ data: { accountChanged } });
+
+  expect(await screen.findByText('You’re on Premium now. Thank you!')).toBeTruthy();
+  expect(screen.queryByText(/being confirmed/)).toBeNull();
+});
+
+test('what cannot be loaded says so, and can be tried again', async () => {
+  const failure = { request: { query: SubscriptionScreenDocument }, error: new Error('broken') };
+  const screen = open('/subscription', failure, shows(FREE));
+
+  const problem = await screen.findByRole('alert');
+  expect(problem.textContent).toContain('Failed to load subscription data. Please try again later.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByText('Current Plan')).toBeTruthy();
+});

@@ -1,0 +1,108 @@
+import type { FragmentType } from '@apollo/client';
+import { format } from 'date-fns';
+import { type ReactNode, useState } from 'react';
+import { minorText } from '#rules/money';
+import { type PlanId, planNamed } from '#rules/plans/plan';
+import { Badge } from '../design/Badge.tsx';
+import { Button } from '../design/Button.tsx';
+import { Card } from '../design/Card.tsx';
+import { type CurrentPlan_subscriptionFragment, useCurrentPlan_subscriptionFragment } from './CurrentPlan.generated.ts';
+import { PlanChangeDialog } from './PlanChangeDialog.tsx';
+import type { useProviderPages } from './useProviderPages.ts';
+
+const NOT_APPLICABLE = 'Not applicable';
+const CANCEL_QUESTION =
+  'Are you sure you want to cancel your subscription? You will still have access until the end of your billing period.';
+
+interface CurrentPlanProps {
+  subscription: FragmentType<CurrentPlan_subscriptionFragment>;
+  pages: ReturnType<typeof useProviderPages>;
+}
+
+/** The plan that somebody has, how it is paid, and the ways to manage and to cancel it. */
+export function CurrentPlan({ subscription, pages }: CurrentPlanProps) {
+  const { data, complete } = useCurrentPlan_subscriptionFragment(subscription);
+  const [isCancelling, setCancelling] = useState(false);
+  if (!complete) return null;
+  const { planId, status, isAnnual, priceMinor, currency, currentPeriodStart, currentPeriodEnd, paymentMethod } = data;
+  const isPaid = priceMinor != null && currency != null;
+  const end = currentPeriodEnd && day(currentPeriodEnd);
+  return (
+    <Card as="section" padding="roomy">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-2xl">Current Plan</h2>
+        <Badge tone={status === 'PAST_DUE' ? 'problem' : 'good'}>{status === 'PAST_DUE' ? 'Past due' : 'Active'}</Badge>
+      </div>
+      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        <Row label="Plan">
+          {planNamed(planId as PlanId).name}
+          {isPaid && (
+            <span className="block text-base text-muted">
+              {minorText(priceMinor, currency)} per {isAnnual ? 'year' : 'month'}
+            </span>
+          )}
+          {data.isGranted && <span className="block text-base text-muted">A gift from us</span>}
+        </Row>
+        <Row label="Billing period">
+          {currentPeriodStart && end ? `${day(currentPeriodStart)} – ${end}` : NOT_APPLICABLE}
+        </Row>
+        <Row label="Next billing">{isPaid && end && !data.cancelAtPeriodEnd ? end : NOT_APPLICABLE}</Row>
+        <Row label="Payment method">{paymentMethod ? methodText(paymentMethod) : NOT_APPLICABLE}</Row>
+      </dl>
+      {data.graceEndsAt && (
+        <p role="alert" className="mt-5 font-medium text-problem">
+          We couldn’t take your last payment. Choose another card by {day(data.graceEndsAt)} to keep your plan.
+        </p>
+      )}
+      {data.canManage && (
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button working={pages.isLeaving && !isCancelling} onClick={() => void pages.manage()}>
+            Manage Billing
+          </Button>
+          {isPaid && !data.cancelAtPeriodEnd && (
+            <Button look="danger" onClick={() => setCancelling(true)}>
+              Cancel Subscription
+            </Button>
+          )}
+          {data.cancelAtPeriodEnd && end && <p className="font-medium">Your subscription will end on {end}</p>}
+        </div>
+      )}
+      {isCancelling && (
+        <PlanChangeDialog
+          planId="free"
+          title="Cancel Subscription"
+          question={CANCEL_QUESTION}
+          action="Cancel Subscription"
+          working={pages.isLeaving}
+          onConfirm={() => void pages.cancel().then(() => setCancelling(false))}
+          onClose={() => setCancelling(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-muted">{label}</dt>
+      <dd className="text-lg tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+function methodText({
+  brand,
+  last4,
+  expiryMonth,
+  expiryYear,
+}: NonNullable<CurrentPlan_subscriptionFragment['paymentMethod']>): string {
+  const number = last4 && ` •••• ${last4}`;
+  const expiry = expiryMonth && expiryYear ? `, expires ${expiryMonth}/${expiryYear}` : '';
+  return `${brand}${number}${expiry}`;
+}
+
+/** As in November 22, 2026. */
+export function day(at: string): string {
+  return format(new Date(at), 'MMMM d, yyyy');
+}
