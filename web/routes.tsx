@@ -114,7 +114,7 @@ const screens: RouteObject[] = [
             lazy: screen(() => import('./adding/ShopButtonScreen.tsx'), 'ShopButtonScreen'),
           },
           {
-            path: '/profile',
+            path: '/profile/:tab?', // one screen, so that changing tabs forgets nothing
             lazy: screen(() => import('./profile/ProfileScreen.tsx'), 'ProfileScreen'),
           },
           {

@@ -12,7 +12,7 @@ export function apiKeyEmail({ name, keyName }: { name: string; keyName: string }
         `A key with the name “${keyName}” can work on your lists from now on.`,
         'If it was not you who made it, revoke it on your profile, sign out everywhere else and choose a new password.',
       ],
-      action: { label: 'Open your profile', url: `${SITE_URL}/profile` },
+      action: { label: 'Open your profile', url: `${SITE_URL}/profile/security` },
       footnote: ABOUT_SAFETY,
     }),
   };

@@ -121,7 +121,7 @@ test('somebody signs in with Google, and gets to the page that they asked for', 
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
   await expect(page.getByText('Your email address is not verified yet.')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Change Password' }).click();
+  await page.getByRole('tab', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Send the Link' }).click();
   await expect(page.getByText(`We have sent a link to ${email}.`)).toBeVisible();
   expect(await linkTo(page.request, email, /Reset/)).toMatch(/^\/reset-password\//);
@@ -134,7 +134,7 @@ test('another device is signed out from the profile', async ({ aPerson, browser 
   await signIn(other, ida.email, ida.password);
   await expect(other).toHaveURL('/dashboard');
 
-  await ida.page.goto('/profile');
+  await ida.page.goto('/profile/security');
   await expect(ida.page.getByText('This device')).toHaveCount(1);
   await ida.page.getByRole('button', { name: /^Sign out on Chrome/ }).click();
 

@@ -34,7 +34,7 @@ test('the first session goes on without a connection: adding an item, the lists,
 
   await page.context().setOffline(false);
 
-  await expect(page.getByRole('tab', { name: 'Profile Information' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Security' })).toBeVisible();
 });
 
 test('a screen that cannot be fetched says so, and comes with the connection', async ({ aPerson }) => {

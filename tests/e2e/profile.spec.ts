@@ -63,8 +63,7 @@ test('another password signs out every other device, and not this one', async ({
   await signIn(elsewhere, ida.email, ida.password);
   await expect(elsewhere).toHaveURL('/dashboard');
   const { page } = ida;
-  await page.goto('/profile');
-  await page.getByRole('tab', { name: 'Change Password' }).click();
+  await page.goto('/profile/security');
   const submit = page.getByRole('button', { name: 'Change Password' });
 
   await submit.click();
@@ -101,7 +100,7 @@ test('somebody deletes their account with the keyboard alone, and is gone for ev
   await guest.goto(`/shared/${list.shareToken}`);
   await expect(guest.getByText('Mug')).toBeVisible();
   const { page } = ida;
-  await page.goto('/profile');
+  await page.goto('/profile/data');
   const open = page.getByRole('button', { name: 'Delete Account' });
   await open.focus();
   await page.keyboard.press('Enter');
@@ -157,7 +156,7 @@ test('a picture of oneself is on every device and on the public profile, until i
 
 test('everything that somebody stored comes in one file', async ({ aPerson }) => {
   const { page } = await (await aPerson()).signUp('Ida');
-  await page.goto('/profile');
+  await page.goto('/profile/data');
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download Your Data' }).click();
@@ -199,11 +198,18 @@ test('the profile is in order, also where it refuses', async ({ aPerson }) => {
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
   await expectInOrder(page);
 
-  await page.getByRole('tab', { name: 'Change Password' }).click();
+  await page.getByRole('tab', { name: 'Security' }).click();
+  await expect(page).toHaveURL('/profile/security');
   await page.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('New password is required')).toBeVisible();
   await expectInOrder(page);
 
+  await page.getByRole('tab', { name: 'Data' }).click();
+  await expect(page).toHaveURL('/profile/data');
+  await page.goBack();
+  await expect(page).toHaveURL('/profile/security');
+  await expect(page.getByText('New password is required')).toBeVisible(); // nothing is forgotten
+  await page.getByRole('tab', { name: 'Data' }).click();
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByRole('dialog').getByText('Current password is required')).toBeVisible();

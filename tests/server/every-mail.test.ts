@@ -33,7 +33,7 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
     link: `${PUBLIC_URL}/forgot-password`,
     ends: null,
   },
-  apiKeyEmail: { about: [{ name: 'Ann', keyName: 'Laptop' }], link: `${PUBLIC_URL}/profile`, ends: null },
+  apiKeyEmail: { about: [{ name: 'Ann', keyName: 'Laptop' }], link: `${PUBLIC_URL}/profile/security`, ends: null },
   addressChangedEmail: { about: [{ name: 'Ann' }], link: `${PUBLIC_URL}/contact`, ends: null },
   supportMessageEmail: {
     about: [{ name: 'Ann', email: ANN, subject: 'Hello', message: 'A question', isPriority: false }],

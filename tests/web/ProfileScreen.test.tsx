@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { ApolloLink } from '@apollo/client';
 import { act, fireEvent, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { toast } from 'sonner';
@@ -41,8 +42,8 @@ const others = [
   { request: { query: ApiKeysCardDocument }, result: { data: { apiKeys: [] } }, maxUsageCount: 5 },
 ];
 
-function open(answers: object[], events?: Subject<ApolloLink.Result>) {
-  return openScreen(ProfileScreen, '/profile', '/profile', [...answers, ...others] as never, events);
+function open(answers: object[], events?: Subject<ApolloLink.Result>, address = '/profile') {
+  return openScreen(ProfileScreen, '/profile/:tab?', address, [...answers, ...others] as never, events);
 }
 
 let told: MockInstance<typeof toast.error>;
@@ -70,7 +71,7 @@ describe('the card beside the profile', () => {
     expect(screen.getByText('Lists created').nextElementSibling?.textContent).toBe('3');
     expect(screen.getByRole('link', { name: 'View Public Profile' }).getAttribute('href')).toBe('/u/u1');
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-    expect(tabs).toEqual(['Profile Information', 'Change Password', 'Preferences']);
+    expect(tabs).toEqual(['You', 'Security', 'Preferences', 'Data']);
   });
 
   test('refuses a picture of a wrong type or size before it is sent', async () => {
@@ -104,6 +105,40 @@ describe('the card beside the profile', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Remove' }));
 
     expect(await screen.findByText('Delete failed')).toBeDefined();
+  });
+});
+
+describe('the tabs', () => {
+  test('have addresses of their own, and the way back leads through them', async () => {
+    const screen = open([me()], undefined, '/profile/security');
+    expect((await screen.findByRole('tab', { name: 'Security' })).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('heading', { name: 'Change Password' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Danger Zone' })).toBeNull();
+
+    fireEvent.mouseDown(screen.getByRole('tab', { name: 'Data' }));
+    await waitFor(() => expect(screen.router.state.location.pathname).toBe('/profile/data'));
+    expect(screen.getByRole('heading', { name: 'Danger Zone' })).toBeDefined();
+
+    await act(() => screen.router.navigate(-1));
+    await waitFor(() => expect(screen.router.state.location.pathname).toBe('/profile/security'));
+    expect(screen.getByRole('heading', { name: 'Change Password' })).toBeDefined();
+  });
+
+  test('are worked by the keyboard', async () => {
+    const screen = open([me()]);
+    const first = await screen.findByRole('tab', { name: 'You' });
+    await act(() => first.focus());
+
+    await userEvent.keyboard('{ArrowRight}');
+
+    await waitFor(() => expect(screen.router.state.location.pathname).toBe('/profile/security'));
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Security' }));
+  });
+
+  test('are these four, and no other address', async () => {
+    const screen = open([me()], undefined, '/profile/nowhere');
+
+    expect(await screen.findByText('Page Not Found')).toBeDefined();
   });
 });
 
@@ -143,7 +178,7 @@ describe('a profile that cannot be read', () => {
 describe('what could not be saved', () => {
   const forms = [
     {
-      tab: 'Profile Information',
+      tab: 'You',
       button: 'Save Changes',
       query: UpdateProfileDocument,
       empty: { data: { updateProfile: null } },
@@ -157,7 +192,7 @@ describe('what could not be saved', () => {
       texts: ['Failed to update preferences', 'Failed to update preferences'],
     },
     {
-      tab: 'Change Password',
+      tab: 'Security',
       button: 'Change Password',
       query: ChangePasswordDocument,
       empty: { data: { changePassword: false } },

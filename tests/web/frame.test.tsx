@@ -129,6 +129,15 @@ describe('the frame', () => {
     expect(screen.getByText(`© ${new Date().getFullYear()} Wish & Well`)).toBeTruthy();
   });
 
+  test('ends with one line and no networks where somebody works', () => {
+    open('member', '/dashboard', AppShell);
+
+    const places = ['Home', 'Pricing', 'FAQ', 'Terms of Service', 'Privacy Policy', 'API playground'];
+    expect(names(screen.getByRole('navigation', { name: 'Links' }))).toEqual(places);
+    expect(screen.queryByRole('list', { name: /^Share/ })).toBeNull();
+    expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
+  });
+
   test('shows something else than a screen that fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const back = vi.spyOn(window.history, 'back').mockImplementation(() => {});

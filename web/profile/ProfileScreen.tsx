@@ -1,11 +1,13 @@
 import { Crown, Globe, ListChecks } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { Card } from '../design/Card.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { LoadProblem } from '../page/LoadProblem.tsx';
+import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { VerificationNotice } from '../session/VerificationNotice.tsx';
@@ -17,14 +19,22 @@ import { PasswordForm } from './PasswordForm.tsx';
 import { PreferencesForm } from './PreferencesForm.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { useProfileScreenListsSubscription, useProfileScreenQuery } from './ProfileScreen.generated.ts';
+import {
+  type ProfileScreenQuery,
+  useProfileScreenListsSubscription,
+  useProfileScreenQuery,
+} from './ProfileScreen.generated.ts';
 import { SessionsCard } from './SessionsCard.tsx';
 
+/** The value of each is the end of its address: the first has the plain one. */
 const TABS = [
-  { value: 'profile', label: 'Profile Information' },
-  { value: 'password', label: 'Change Password' },
+  { value: 'you', label: 'You' },
+  { value: 'security', label: 'Security' },
   { value: 'preferences', label: 'Preferences' },
+  { value: 'data', label: 'Data' },
 ] as const;
+
+type TabName = (typeof TABS)[number]['value'];
 
 const FAILURE_TEXT = 'Failed to refresh profile data';
 
@@ -32,8 +42,8 @@ const FAILURE_TEXT = 'Failed to refresh profile data';
 const tellFailure = () => toast.error(FAILURE_TEXT, { id: FAILURE_TEXT });
 
 export function ProfileScreen() {
+  const { tab: named } = useParams();
   const { data, error, refetch } = useProfileScreenQuery({ fetchPolicy: 'cache-and-network' });
-  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('profile');
   useProfileScreenListsSubscription({
     ignoreResults: true,
     onData: () => void refetch().catch(tellFailure),
@@ -42,62 +52,110 @@ export function ProfileScreen() {
   useEffect(() => {
     if (isOld) tellFailure();
   }, [isOld]);
-  if (!data) {
-    if (!error) return <Arriving />;
-    return <LoadProblem error={error} otherwise={FAILURE_TEXT} onRetry={refetch} />;
-  }
-  const { email, emailVerified, hasPassword } = data.me;
+  const tab = named === undefined ? 'you' : TABS.find(({ value }) => value === named && value !== 'you')?.value;
+  if (!tab) return <NotFoundScreen />;
+  if (data) return <Profile account={data.me} tab={tab} />;
+  if (!error) return <Arriving />;
+  return <LoadProblem error={error} otherwise={FAILURE_TEXT} onRetry={refetch} />;
+}
+
+function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: TabName }) {
+  const navigate = useNavigate();
+  const { email, emailVerified, hasPassword } = account;
+  const asked = useRef(tab);
+  useEffect(() => {
+    asked.current = tab;
+  }, [tab]);
+  const open = (next: TabName) => {
+    if (next === asked.current) return; // pressed and focused are one step, and one on the way back
+    asked.current = next;
+    void navigate(next === 'you' ? '/profile' : `/profile/${next}`, { preventScrollReset: true });
+  };
   return (
     <Page>
-      <PageHead title="Profile" unlisted />
+      <PageHead title={tab === 'you' ? 'Profile' : `Profile: ${labelOf(tab)}`} unlisted />
       <h1 className="text-3xl sm:text-4xl">Profile</h1>
       {!emailVerified && (
         <VerificationNotice key={email}>
           Your email address is not verified yet. Please open the link in our mail.
         </VerificationNotice>
       )}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[19rem_minmax(0,1fr)]">
-        <div className="grid gap-3">
-          <ProfileCard account={data.me} />
-          <div className="grid grid-cols-2 gap-3 md:grid-cols-1">
-            <div className="col-span-full grid">
-              <LinkButton to={`/u/${data.me.id}`}>
-                <Globe aria-hidden className="size-4.5" />
-                View Public Profile
-              </LinkButton>
-            </div>
-            <LinkButton to="/dashboard">
-              <ListChecks aria-hidden className="size-4.5" />
-              My Lists
-            </LinkButton>
-            <LinkButton to="/subscription">
-              <Crown aria-hidden className="size-4.5" />
-              Subscription
-            </LinkButton>
+      <Tabs label="Profile settings" tabs={TABS} value={tab} onChange={open}>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[19rem_minmax(0,1fr)]">
+          <aside className={`gap-3 ${tab === 'you' ? 'grid' : 'hidden md:grid'}`}>
+            <ProfileCard account={account} />
+            <Ways accountId={account.id} />
+          </aside>
+          <div className="grid min-w-0">
+            {/* All stay, so that what was typed into one is still there after a look at another. */}
+            <Part isShown={tab === 'you'}>
+              <Section title="Profile Information">
+                <ProfileForm account={account} />
+              </Section>
+            </Part>
+            <Part isShown={tab === 'security'}>
+              <Section title="Change Password">
+                {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
+              </Section>
+              <SessionsCard />
+              <ApiKeysCard />
+            </Part>
+            <Part isShown={tab === 'preferences'}>
+              <Section title="Preferences">
+                <PreferencesForm account={account} />
+              </Section>
+            </Part>
+            <Part isShown={tab === 'data'}>
+              <DataExport />
+              <DangerZone account={account} />
+            </Part>
           </div>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <Tabs label="Profile settings" tabs={TABS} value={tab} onChange={setTab}>
-            <Card as="section" padding="roomy">
-              {/* All stay, so that what was typed into one is still there after a look at the other. */}
-              <div hidden={tab !== 'profile'}>
-                <ProfileForm account={data.me} />
-              </div>
-              <div hidden={tab !== 'password'}>
-                {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
-              </div>
-              <div hidden={tab !== 'preferences'}>
-                <PreferencesForm account={data.me} />
-              </div>
-            </Card>
-          </Tabs>
-          <SessionsCard />
-          <ApiKeysCard />
-          <DataExport />
-          <DangerZone account={data.me} />
-        </div>
-      </div>
+      </Tabs>
     </Page>
+  );
+}
+
+function labelOf(tab: TabName): string {
+  return TABS.find(({ value }) => value === tab)?.label ?? '';
+}
+
+/** Where one goes from here. */
+function Ways({ accountId }: { accountId: string }) {
+  return (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-1">
+      <div className="col-span-full grid">
+        <LinkButton to={`/u/${accountId}`}>
+          <Globe aria-hidden className="size-4.5" />
+          View Public Profile
+        </LinkButton>
+      </div>
+      <LinkButton to="/dashboard">
+        <ListChecks aria-hidden className="size-4.5" />
+        My Lists
+      </LinkButton>
+      <LinkButton to="/subscription">
+        <Crown aria-hidden className="size-4.5" />
+        Subscription
+      </LinkButton>
+    </div>
+  );
+}
+
+function Part({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+  return (
+    <div hidden={!isShown}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" padding="roomy">
+      <h2 className="mb-4 text-2xl">{title}</h2>
+      {children}
+    </Card>
   );
 }
 

@@ -30,7 +30,7 @@ export function TermsScreen() {
           <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
           <li>Tell us at once if you think that somebody else has got into it.</li>
           <li>
-            You can delete your account at any time in <TextLink to="/profile">your profile</TextLink>.
+            You can delete your account at any time in <TextLink to="/profile/data">your profile</TextLink>.
           </li>
         </ul>
       </Clause>

@@ -110,9 +110,9 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
     title: 'How do I delete my account?',
     content: (
       <p>
-        In <TextLink to="/profile">your profile</TextLink>, under “Danger Zone”. We ask for your password once more, and
-        then your account and your lists are gone for good. What you bought for others stays marked as bought, without
-        your name.
+        In <TextLink to="/profile/data">your profile</TextLink>, under “Danger Zone”. We ask for your password once
+        more, and then your account and your lists are gone for good. What you bought for others stays marked as bought,
+        without your name.
       </p>
     ),
   },

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { isPublicPage } from '#rules/public-pages/public-pages';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { useSite } from '../page/site.ts';
@@ -31,12 +32,23 @@ const VISITOR: Entry[] = [
   { to: '/signin', label: 'Sign In' },
   { to: '/signup', label: 'Sign Up' },
 ];
+const PLAYGROUND: Entry = { to: '/playground', label: 'API playground' };
 
+/** Columns under what the site says of itself; elsewhere a line, below what people came for. */
 export function Footer() {
+  const { pathname } = useLocation();
+  return (
+    <footer className="mt-auto print:hidden border-t border-line bg-sunk">
+      {isPublicPage(pathname) ? <Columns /> : <Line />}
+    </footer>
+  );
+}
+
+function Columns() {
   const { account } = useSession();
   const { siteName } = useSite();
   return (
-    <footer className="mt-auto print:hidden border-t border-line bg-sunk">
+    <>
       <div className="mx-auto grid max-w-6xl gap-x-6 gap-y-10 px-4 py-12 sm:px-6 md:grid-cols-[1.6fr_repeat(3,1fr)]">
         <div className="grid min-w-0 content-start gap-4">
           <p className="flex items-center gap-2.5 font-fraunces text-xl font-semibold">
@@ -53,23 +65,61 @@ export function Footer() {
         </div>
       </div>
       <div className="mx-auto max-w-6xl px-4 sm:px-6">
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line py-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-5">
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
-            <span className="min-w-0 wrap-anywhere">
-              © {new Date().getFullYear()} {siteName}
-            </span>
-            <Link to="/playground" className="inline-flex min-h-11 items-center hover:underline">
-              API playground
-            </Link>
+            <Copyright />
+            <FooterLink entry={PLAYGROUND} />
           </p>
-          {account && (
-            <Suspense fallback={<div className="h-12" />}>
-              <ThemeChoice />
-            </Suspense>
-          )}
+          <Theme />
         </div>
       </div>
-    </footer>
+    </>
+  );
+}
+
+/** Whose site it is, and its places and rules. A narrow window shows the beginning of it; the rest is a swipe away. */
+function Line() {
+  return (
+    <div className="mx-auto flex max-w-6xl items-center gap-x-4 overflow-x-auto px-4 py-1 text-sm whitespace-nowrap text-muted sm:px-6">
+      <Copyright />
+      <nav aria-label="Links" className="grow">
+        <ul className="flex gap-x-4">
+          {[...LINKS, ...LEGAL, PLAYGROUND].map((entry) => (
+            <li key={entry.to}>
+              <FooterLink entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Theme />
+    </div>
+  );
+}
+
+function Copyright() {
+  const { siteName } = useSite();
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      © {new Date().getFullYear()} {siteName}
+    </span>
+  );
+}
+
+function FooterLink({ entry: { to, label } }: { entry: Entry }) {
+  return (
+    <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+      {label}
+    </Link>
+  );
+}
+
+function Theme() {
+  const { account } = useSession();
+  if (!account) return null;
+  return (
+    <Suspense fallback={<div className="h-12" />}>
+      <ThemeChoice />
+    </Suspense>
   );
 }
 
@@ -77,12 +127,10 @@ function Column({ title, entries }: { title: string; entries: Entry[] }) {
   return (
     <nav aria-label={title}>
       <h2 className="mb-1 text-lg">{title}</h2>
-      <ul>
-        {entries.map(({ to, label }) => (
-          <li key={to}>
-            <Link to={to} className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline">
-              {label}
-            </Link>
+      <ul className="text-muted">
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <FooterLink entry={entry} />
           </li>
         ))}
       </ul>
