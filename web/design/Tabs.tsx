@@ -22,7 +22,11 @@ interface TabsProps<Value extends string> {
 
 export function Tabs<Value extends string>({ label, tabs, value, onChange, aside, tools, children }: TabsProps<Value>) {
   return (
-    <Radix.Root value={value} onValueChange={(next) => onChange(next as Value)} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+    <Radix.Root
+      value={value}
+      onValueChange={(next) => onChange(next as Value)}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6"
+    >
       <div className="flex flex-wrap items-end gap-x-3 border-b border-line lg:flex-nowrap noscript:hidden">
         <Radix.List aria-label={label} className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto">
           {tabs.map((tab) => (
