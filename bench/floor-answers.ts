@@ -66,6 +66,7 @@ export function graphqlAnswer(list: ListRow): string {
     currency: item.currency,
     effectiveImageUrl: item.imageUrl,
     outgoingUrl: item.primaryUrl,
+    isAffiliateLink: false,
     secondaryUrl: item.secondaryUrl,
     quantityDesired: item.quantityDesired,
     quantityPurchased: item.quantityPurchased,

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readsWithAffiliateSites } from '../bench/affiliate-reads.ts';
 import { atSize, LIST_AT_SIZE, LISTS_AT_SIZE } from '../bench/at-size.ts';
 import { browserDocument } from '../bench/documents.ts';
 import { fillDatabase, sampleLists } from '../bench/fill-database.ts';
@@ -67,7 +68,8 @@ async function measureAll(): Promise<Figure[]> {
   const isSizeWanted = [LIST_AT_SIZE, LISTS_AT_SIZE].some(isWanted);
   const large = isSizeWanted ? await atSize(world, await ensureChromium(), isWanted) : [];
   const links = isWanted('links') ? [...(await extractionTimes()), await readsBesideLinks(world, startProduct)] : [];
-  return [...underLoad, ...firstAnswer, ...memory, ...weight, ...large, ...links];
+  const affiliates = isWanted('affiliate') ? [await readsWithAffiliateSites(world)] : []; // last, since it changes lists
+  return [...underLoad, ...firstAnswer, ...memory, ...weight, ...large, ...links, ...affiliates];
 }
 
 function loads(world: World): [string, () => Promise<Figure>][] {

@@ -57,7 +57,14 @@ function openItem(known: object | null) {
     if (server.refusals.length > 0) return of({ errors: server.refusals, data: null }) as Observable<ApolloLink.Result>;
     return of({
       data: {
-        updateItem: { ...stored, outgoingUrl: null, effectiveImageUrl: null, timesPutBack: null, listRevision: 1 },
+        updateItem: {
+          ...stored,
+          outgoingUrl: null,
+          isAffiliateLink: false,
+          effectiveImageUrl: null,
+          timesPutBack: null,
+          listRevision: 1,
+        },
       },
     });
   });

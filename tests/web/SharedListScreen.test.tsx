@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { EMPTY } from 'rxjs';
@@ -49,6 +49,30 @@ describe('a list', () => {
       'noopener noreferrer',
     ]);
     expect(screen.getByRole('link', { name: 'Create Your Own List' }).getAttribute('href')).toBe('/signup');
+  });
+
+  test('says beside a link that earns something that it does, and counts who follows it', async () => {
+    const sent = vi.fn(() => true);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: sent }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const links = { outgoingUrl: 'https://shop.example/mug?tag=k', secondaryUrl: 'https://other.example/mug' };
+    const items = [
+      aSharedItem({ ...links, isAffiliateLink: true }),
+      aSharedItem({ id: 'i2', title: 'Cup', outgoingUrl: 'https://other.example/cup' }),
+    ];
+    const screen = open(aSharedList({ items }));
+    const link = await screen.findByRole('link', { name: /^View Item: Mug/ });
+    for (const other of screen.getAllByRole('link', { name: /opens in a new tab/ })) {
+      other.addEventListener('click', (event) => event.preventDefault());
+      fireEvent.click(other);
+    }
+
+    expect(screen.getAllByText('If you buy here, we may earn a commission. You pay the same.')).toHaveLength(1);
+    expect(link.getAttribute('rel')).toBe('sponsored noopener noreferrer');
+    expect(sent.mock.calls).toEqual([['/api/v1/items/i1/click']]);
+    fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true }));
+    fireEvent(link, new MouseEvent('auxclick', { button: 2, bubbles: true }));
+    expect(sent).toHaveBeenCalledTimes(2);
   });
 
   test('tells a guest what to do, and that a surprise is safe', async () => {

@@ -111,11 +111,18 @@ class FakeServer {
       const item = { ...anItem(`real ${title}`), title, orderIndex: 9 };
       this.items.set(item.id, item);
       const others = { description: '', notes: '', category: '', price: null, createdAt: '' };
-      return { createItem: { ...item, ...others, effectiveImageUrl: null, outgoingUrl: null } };
+      return { createItem: { ...item, ...others, effectiveImageUrl: null, outgoingUrl: null, isAffiliateLink: false } };
     }
     if (name === 'UpdateItem') {
       const item = this.items.get(variables.id as string);
-      const others = { description: '', category: '', price: null, effectiveImageUrl: null, outgoingUrl: null };
+      const others = {
+        description: '',
+        category: '',
+        price: null,
+        effectiveImageUrl: null,
+        outgoingUrl: null,
+        isAffiliateLink: false,
+      };
       return { updateItem: { ...others, ...item, ...(variables.changes as object) } };
     }
     throw new Error(`this server knows no ${name}`);

@@ -17,6 +17,7 @@ export function aSharedItem(overrides: Fields = {}) {
     effectiveImageUrl: null,
     imageSizes: null,
     outgoingUrl: null,
+    isAffiliateLink: false,
     secondaryUrl: null,
     orderIndex: 0,
     quantityDesired: 1,

@@ -31,6 +31,7 @@ function anItem(id: string, title: string, orderIndex: number) {
     quantityPurchased: 0,
     effectiveImageUrl: null,
     outgoingUrl: null,
+    isAffiliateLink: false,
     primaryUrl: null,
     secondaryUrl: null,
     imageUrl: null,

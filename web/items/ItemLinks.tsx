@@ -2,6 +2,8 @@ import type { FragmentType } from '@apollo/client';
 import { ExternalLink } from 'lucide-react';
 import { displayText } from '#rules/display-text';
 import { isWebAddress } from '#rules/web-address';
+import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
+import { affiliateLink } from '../affiliates/count-click.ts';
 import { buttonLook } from '../design/button-looks.ts';
 import { type ItemLinks_itemFragment, useItemLinks_itemFragment } from './ItemLinks.generated.ts';
 import { itemTitle } from './item-texts.ts';
@@ -11,28 +13,40 @@ export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment>
   const { data, complete } = useItemLinks_itemFragment(item);
   if (!complete) return null;
 
-  return linksOf(data).map(({ label, address }) => (
-    <a
-      key={label}
-      href={address}
-      aria-label={`${label}: ${itemTitle(data)} (opens in a new tab)`}
-      target="_blank"
-      rel="noopener noreferrer"
-      className={buttonLook('quiet', 'normal')}
-    >
-      {label}
-      <ExternalLink aria-hidden className="size-4 text-muted" />
-    </a>
-  ));
+  return (
+    <>
+      {linksOf(data).map(({ label, address, counting }) => (
+        <a
+          key={label}
+          href={address}
+          aria-label={`${label}: ${itemTitle(data)} (opens in a new tab)`}
+          target="_blank"
+          rel="noopener noreferrer"
+          {...counting}
+          className={buttonLook('quiet', 'normal')}
+        >
+          {label}
+          <ExternalLink aria-hidden className="size-4 text-muted" />
+        </a>
+      ))}
+      {data.isAffiliateLink && (
+        <div className="order-last w-0 min-w-full">
+          <AffiliateNote />
+        </div>
+      )}
+    </>
+  );
 }
 
-/** The ways to the shop, and what each is called. */
-export function linksOf({ outgoingUrl, secondaryUrl }: Pick<ItemLinks_itemFragment, 'outgoingUrl' | 'secondaryUrl'>) {
+type Linked = Pick<ItemLinks_itemFragment, 'id' | 'outgoingUrl' | 'isAffiliateLink' | 'secondaryUrl'>;
+
+/** The ways to the shop, what each is called, and what counts that one with an affiliate code is followed. */
+export function linksOf({ id, outgoingUrl, isAffiliateLink, secondaryUrl }: Linked) {
   const links = [
-    { label: 'View Item', address: webAddress(outgoingUrl) },
-    { label: outgoingUrl ? 'Second link' : 'View Item', address: webAddress(secondaryUrl) },
+    { label: 'View Item', address: webAddress(outgoingUrl), counting: isAffiliateLink ? affiliateLink(id) : null },
+    { label: outgoingUrl ? 'Second link' : 'View Item', address: webAddress(secondaryUrl), counting: null },
   ];
-  return links.flatMap(({ label, address }) => (address ? { label, address } : []));
+  return links.flatMap(({ address, ...link }) => (address ? { ...link, address } : []));
 }
 
 function webAddress(url: string | null): string | null {

@@ -1,5 +1,6 @@
 import { ExternalLink, Minus, Plus } from 'lucide-react';
 import { displayText } from '#rules/display-text';
+import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
 import { MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
 import { Money } from '../design/Money.tsx';
 import { linksOf } from './ItemLinks.tsx';
@@ -52,14 +53,19 @@ export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, 
           Undo the purchase of {takeable.quantity}
         </MenuItem>
       )}
-      {linksOf(item).map(({ label, address }) => (
+      {linksOf(item).map(({ label, address, counting }) => (
         <MenuItem key={label} asChild>
-          <a href={address} target="_blank" rel="noopener noreferrer">
+          <a href={address} target="_blank" rel="noopener noreferrer" {...counting}>
             <ExternalLink aria-hidden />
             {label}
           </a>
         </MenuItem>
       ))}
+      {item.isAffiliateLink && (
+        <MenuLabel>
+          <AffiliateNote />
+        </MenuLabel>
+      )}
     </>
   );
 }

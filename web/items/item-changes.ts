@@ -104,6 +104,7 @@ export const CREATE_ITEM: ChangeKind<CreateItemMutationVariables, CreateItemMuta
       currency: input.currency ?? 'USD',
       effectiveImageUrl: input.imageUrl || null,
       outgoingUrl: input.primaryUrl || null,
+      isAffiliateLink: false, // the server will know
       isArchived: false,
       orderIndex: Math.max(-1, ...list.items.map(({ orderIndex }) => orderIndex)) + 1,
       createdAt: new Date(madeAt).toISOString(),
@@ -132,7 +133,7 @@ export const UPDATE_ITEM: ChangeKind<UpdateItemMutationVariables, UpdateItemMuta
     modify(cache, itemId, {
       ...changes,
       ...(imageUrl !== undefined && { effectiveImageUrl: imageUrl || null }),
-      ...(primaryUrl !== undefined && { outgoingUrl: primaryUrl || null }),
+      ...(primaryUrl !== undefined && { outgoingUrl: primaryUrl || null, isAffiliateLink: false }),
       ...(isNeededAgain && { timesPutBack: oneMore(item.timesPutBack) }),
     });
   },

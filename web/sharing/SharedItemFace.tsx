@@ -1,5 +1,7 @@
 import { Check, ExternalLink, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
+import { affiliateLink } from '../affiliates/count-click.ts';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { buttonLook } from '../design/button-looks.ts';
@@ -19,6 +21,7 @@ export type Purchases = 'open' | 'hidden';
 
 /** What its card tells of an item. */
 export interface Face {
+  id: string;
   title: string;
   description: string;
   notes: string;
@@ -27,6 +30,7 @@ export interface Face {
   effectiveImageUrl: string | null;
   imageSizes: string | null;
   outgoingUrl: string | null;
+  isAffiliateLink: boolean;
   secondaryUrl: string | null;
   quantityDesired: number;
   quantityPurchased: number;
@@ -72,6 +76,7 @@ export function SharedItemFace({
 }: SharedItemFaceProps) {
   const titleId = useId();
   const { title, description, notes, price, currency, effectiveImageUrl, imageSizes, outgoingUrl, secondaryUrl } = item;
+  const affiliateOf = item.isAffiliateLink ? item.id : null;
   const { quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isPartlyBought = quantityRemaining > 0 && quantityRemaining < quantityDesired;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
@@ -138,11 +143,16 @@ export function SharedItemFace({
                   onBuy={onBuy}
                 />
               )}
-              {outgoingUrl && <ShopLink to={outgoingUrl} label="View Item" about={title} />}
+              {outgoingUrl && <ShopLink to={outgoingUrl} label="View Item" about={title} affiliateOf={affiliateOf} />}
               {secondaryUrl && (
                 <ShopLink to={secondaryUrl} label={outgoingUrl ? 'Other Shop' : 'View Item'} about={title} />
               )}
             </div>
+            {affiliateOf && (
+              <div className="col-span-full">
+                <AffiliateNote />
+              </div>
+            )}
           </div>
         </Card>
       </Highlight>
@@ -189,13 +199,22 @@ function QuantityMeter({ given, wanted }: { given: number; wanted: number }) {
 }
 
 /** Names the shop, so that nobody needs to open the link to know where it leads. */
-function ShopLink({ to, label, about }: { to: string; label: string; about: string }) {
+interface ShopLinkProps {
+  to: string;
+  label: string;
+  about: string;
+  /** The item for which an affiliate code is in the link, if there is one. */
+  affiliateOf?: string | null;
+}
+
+function ShopLink({ to, label, about, affiliateOf }: ShopLinkProps) {
   const shop = shopNameOf(to);
   return (
     <a
       href={to}
       target="_blank"
       rel="noopener noreferrer"
+      {...(affiliateOf && affiliateLink(affiliateOf))}
       aria-label={`${label}: ${about}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
       className={buttonLook('quiet', 'normal')}
     >

@@ -1,0 +1,53 @@
+import { Client } from 'pg';
+import type { LoadJob, LoadResult } from './load.ts';
+import { median, type World } from './measure.ts';
+import type { Figure } from './report.ts';
+import { askProcess } from './server-process.ts';
+
+const SITES = 200;
+const TURNS = 3;
+
+const ADD_SITES = `
+  insert into affiliate_sites (id, created_at, updated_at, name, affiliate_code, url_formats, domains)
+  select uuidv7(), now(), now(), 'Site ' || n, 'kindlist-' || n, '[{"urlPattern": "shop.example.test/*", "description": "", "priority": 0}]',
+    array['example.test']
+  from generate_series(1, $1::int) n`;
+
+/** As the job leaves items that belong to one of the sites. */
+const MATCH_ITEMS = `
+  update items set affiliate_site_id = (select id from affiliate_sites limit 1),
+    affiliate_url = primary_url || '?tag=kindlist-1', affiliate_logo_url = 'https://cdn.example.test/logo.png'
+  where list_id in (select id from lists where share_token = any($1))`;
+
+/** How many shared lists are read in a second where every link carries the code of one of 200 sites, beside those where none does. */
+export async function readsWithAffiliateSites(world: World): Promise<Figure> {
+  const half = world.samples.length / 2;
+  const [matched, plain] = [world.samples.slice(0, half), world.samples.slice(half)];
+  const client = new Client({ connectionString: world.databaseUrl });
+  await client.connect();
+  await client.query(ADD_SITES, [SITES]);
+  await client.query(MATCH_ITEMS, [matched.map(({ token }) => token)]);
+  await client.query('vacuum analyze items');
+  await client.end();
+
+  const [withSites, without]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    without.push(await readsPerSecond(world, plain));
+    withSites.push(await readsPerSecond(world, matched));
+  }
+  return {
+    name: 'a list with links of 200 affiliate sites',
+    product: median(withSites),
+    floor: median(without),
+    unit: '/s',
+    measure: 'ratio',
+    atLeast: 0.9,
+  };
+}
+
+async function readsPerSecond({ product, documents, seconds }: World, samples: World['samples']): Promise<number> {
+  const job: LoadJob = { kind: 'read over GraphQL', url: product.url, seconds, samples, documents };
+  const { perSecond, failures } = await askProcess<LoadResult>('./load.ts', job);
+  if (failures > 0) throw new Error(`${failures} reads failed`);
+  return perSecond;
+}

@@ -1,0 +1,4 @@
+/** Beside links that earn something, and nowhere else. The server draws it, too. */
+export function AffiliateNote() {
+  return <p className="text-sm text-muted">If you buy here, we may earn a commission. You pay the same.</p>;
+}
