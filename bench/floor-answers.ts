@@ -53,6 +53,7 @@ export function graphqlAnswer(list: ListRow): string {
     title: item.title,
     description: item.description,
     notes: item.notes,
+    category: item.category,
     orderIndex: item.orderIndex,
     quantityRemaining: item.quantityDesired - item.quantityPurchased,
     purchases: (item.purchases ?? []).map(({ id, quantity, createdAt }) => ({
@@ -65,6 +66,7 @@ export function graphqlAnswer(list: ListRow): string {
     price: item.priceMinor === null ? null : item.priceMinor / 100,
     currency: item.currency,
     effectiveImageUrl: item.imageUrl,
+    imageSizes: null,
     outgoingUrl: item.primaryUrl,
     isAffiliateLink: false,
     secondaryUrl: item.secondaryUrl,
@@ -78,6 +80,9 @@ export function graphqlAnswer(list: ListRow): string {
     listType: list.list_type,
     isDemo: list.is_demo,
     purchasesHidden: false,
+    keepsSurprise: false,
+    ownerSeesBuyers: true,
+    progress: progressOf(list),
     viewerRole: 'VIEWER',
     revision: list.revision + list.purchase_revision,
     name: list.name,
@@ -89,6 +94,15 @@ export function graphqlAnswer(list: ListRow): string {
     items,
   };
   return JSON.stringify({ data: { sharedList } });
+}
+
+function progressOf({ items }: ListRow) {
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
+  return {
+    __typename: 'ListProgress',
+    wanted: sum(items.map(({ quantityDesired }) => quantityDesired)),
+    given: sum(items.map(({ quantityPurchased, quantityDesired }) => Math.min(quantityPurchased, quantityDesired))),
+  };
 }
 
 /** What Kindlist answers to API clients, to the letter. */

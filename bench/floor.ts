@@ -2,9 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Client, Pool, type PoolClient, type QueryConfig } from 'pg';
 import { WebSocketServer } from 'ws';
-import { receiptEmail } from '../server/purchases/receipt-email.ts';
 import { graphqlAnswer, type ListRow, restAnswer } from './floor-answers.ts';
 import { ITEMS_OF_LIST, LIST, LISTS_OF_OWNER, PURCHASE } from './floor-queries.ts';
+import './raw-texts.ts';
+
+const { receiptEmail } = await import('../server/purchases/receipt-email.ts'); // once texts can be imported
 
 /**
  * The floor that Kindlist is measured beside: Node's own http server, the driver with as many connections, prepared

@@ -1,0 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+
+/** Node alone does not know imports of a file's text, which Vite takes out of the product's code. Import this first. */
+registerHooks({
+  load(url, context, nextLoad) {
+    if (!url.endsWith('?raw')) return nextLoad(url, context);
+    const text = readFileSync(new URL(url.replace(/\?raw$/, '')), 'utf8');
+    return { format: 'module', shortCircuit: true, source: `export default ${JSON.stringify(text)};` };
+  },
+});
