@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from '../scripts/chromium.ts';
+import { ADMINISTRATOR } from './e2e/administrator.ts';
 import { SHOP_HOST, SHOP_PORT } from './e2e/shop-pages.ts';
 import { CLIENT_ID } from './fakes/google-server.ts';
 
@@ -39,6 +40,8 @@ export default defineConfig({
         DATA_DIR: resolve('test-results/data'),
         DATABASE_URL: process.env.DATABASE_URL ?? '',
         EXTRACT_ALLOW_PRIVATE_HOSTS: SHOP_HOST,
+        ADMIN_EMAIL: ADMINISTRATOR.email,
+        ADMIN_PASSWORD: ADMINISTRATOR.password,
         RATE_LIMIT: 'off',
         LOG_LEVEL: 'warn',
       },

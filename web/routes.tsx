@@ -137,14 +137,27 @@ const screens: RouteObject[] = [
         Component: RequireAdmin,
         children: [
           {
-            index: true,
-            lazy: screen(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
+            lazy: screen(() => import('./admin/AdminFrame.tsx'), 'AdminFrame'),
+            children: [
+              {
+                index: true,
+                lazy: screen(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
+              },
+              {
+                path: 'mail',
+                lazy: screen(() => import('./admin/MailScreen.tsx'), 'MailScreen'),
+              },
+              {
+                path: 'shop-health',
+                lazy: screen(() => import('./admin/ShopHealthScreen.tsx'), 'ShopHealthScreen'),
+              },
+              {
+                path: 'affiliate-sites',
+                lazy: screen(() => import('./admin/AffiliateSitesScreen.tsx'), 'AffiliateSitesScreen'),
+              },
+              { path: '*', Component: NotFoundScreen },
+            ],
           },
-          {
-            path: 'mail',
-            lazy: screen(() => import('./admin/MailScreen.tsx'), 'MailScreen'),
-          },
-          { path: '*', Component: NotFoundScreen },
         ],
       },
     ],

@@ -24,7 +24,9 @@ export const SCREENS = [
   '/profile/data',
   '/subscription',
   '/admin',
+  '/admin/affiliate-sites',
   '/admin/mail',
+  '/admin/shop-health',
   '/playground',
 ];
 

@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { ADMINISTRATOR } from './administrator.ts';
 import { linkTo } from './outbox.ts';
 
 interface Session {
@@ -41,6 +42,13 @@ const SIGN_UP = `mutation ($input: SignUpInput!) {
     account { id email emailVerified name role subscriptionTier createdAt updatedAt }
   }
 }`;
+const SIGN_IN = `mutation ($input: SignInInput!) {
+  signIn(input: $input) {
+    accessToken
+    refreshToken
+    account { id email emailVerified name role subscriptionTier createdAt updatedAt }
+  }
+}`;
 const CREATE_LIST = 'mutation ($input: NewListInput!) { createList(input: $input) { id shareToken } }';
 const CREATE_ITEM = `mutation ($listId: ID!, $input: NewItemInput!) {
   createItem(listId: $listId, input: $input) { id }
@@ -74,7 +82,17 @@ export class Person {
   async signUp(name: string): Promise<this> {
     const email = `${crypto.randomUUID()}@example.test`;
     const { signUp } = await this.send(SIGN_UP, { input: { name, email, password: this.password, acceptTerms: true } });
-    this.session = signUp as Session;
+    return this.startSession(signUp as Session);
+  }
+
+  /** Signs this browser in as whoever runs the site. */
+  async signInAsAdministrator(): Promise<this> {
+    const { signIn } = await this.send(SIGN_IN, { input: ADMINISTRATOR });
+    return this.startSession(signIn as Session);
+  }
+
+  private async startSession(session: Session): Promise<this> {
+    this.session = session;
     await this.page.goto('/before-paint.js'); // anything of this origin: only its storage is needed
     await this.page.evaluate(({ accessToken, refreshToken, account }) => {
       localStorage.setItem('kindlist_access_token', accessToken);

@@ -1,18 +1,8 @@
-import { FlaskConical, Mail } from 'lucide-react';
 import { Card } from '../design/Card.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { TextLink } from '../page/TextLink.tsx';
-
-const PLACES = [
-  { to: '/admin/mail', icon: Mail, title: 'Mail', about: 'What became of the mails of the last 30 days.' },
-  {
-    to: '/playground',
-    icon: FlaskConical,
-    title: 'Playground',
-    about: 'Read and change how the site is run with GraphQL, as yourself.',
-  },
-];
+import { ADMIN_PLACES } from './admin-places.ts';
 
 /** Where an administrator arrives after signing in. */
 export function AdminScreen() {
@@ -21,7 +11,7 @@ export function AdminScreen() {
       <PageHead title="Admin Dashboard" unlisted />
       <h1 className="text-3xl sm:text-4xl">Admin Dashboard</h1>
       <ul className="grid gap-4 sm:grid-cols-2">
-        {PLACES.map(({ to, icon: Icon, title, about }) => (
+        {ADMIN_PLACES.map(({ to, icon: Icon, title, about }) => (
           <Card key={to} as="li">
             <h2 className="flex items-center gap-2 text-xl">
               <Icon aria-hidden className="size-5 text-brand" />

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
 import { Badge } from '../design/Badge.tsx';
-import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
@@ -9,7 +8,9 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { LOAD_FAILED } from './load-failed.ts';
 import { type MailScreenQuery, useMailScreenQuery } from './MailScreen.generated.ts';
+import { PageTurner } from './PageTurner.tsx';
 
 type Delivery = MailScreenQuery['mailDeliveries']['data'][number];
 
@@ -35,7 +36,7 @@ export function MailScreen() {
   const variables = { page, state: filter === 'ALL' ? null : filter };
   const { data, previousData, error, refetch } = useMailScreenQuery({ variables, fetchPolicy: 'cache-and-network' });
   const shown = data ?? previousData;
-  if (!shown && error) return <LoadProblem error={error} onRetry={refetch} />;
+  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
   const goTo = (next: number) => setSearch({ state: filter, page: String(next) });
   return (
     <Page>
@@ -60,19 +61,7 @@ export function MailScreen() {
         </EmptyState>
       )}
       {shown && shown.mailDeliveries.data.length > 0 && <Deliveries mails={shown.mailDeliveries.data} />}
-      {shown && shown.mailDeliveries.totalPages > 1 && (
-        <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3">
-          <Button disabled={page <= 1} onClick={() => goTo(page - 1)}>
-            Previous
-          </Button>
-          <p className="text-muted tabular-nums">
-            Page {page} of {shown.mailDeliveries.totalPages}
-          </p>
-          <Button disabled={page >= shown.mailDeliveries.totalPages} onClick={() => goTo(page + 1)}>
-            Next
-          </Button>
-        </nav>
-      )}
+      {shown && <PageTurner page={page} totalPages={shown.mailDeliveries.totalPages} onTurn={goTo} />}
     </Page>
   );
 }

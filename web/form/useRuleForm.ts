@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type BaseSyntheticEvent, useRef } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldProblems } from '../network/problems.ts';
 
@@ -44,7 +44,10 @@ export function useRuleForm<Input extends FieldValues, Output>(
   /** Props for a Field: the input's own, and the message under it. */
   function field(name: Path<Input>, options?: Parameters<typeof form.register>[1]) {
     drawn.add(name);
-    return { ...form.register(name, options), problem: errors[name]?.message as string | undefined };
+    return {
+      ...form.register(name, options),
+      problem: (get(errors, name) as { message?: string } | undefined)?.message,
+    };
   }
 
   return { ...form, handleSubmit, field, showProblems };
