@@ -1,11 +1,12 @@
 import { Client } from 'pg';
 import type { LoadJob, LoadResult } from './load.ts';
-import { median, type World } from './measure.ts';
+import type { World } from './measure.ts';
 import type { Figure } from './report.ts';
 import { askProcess } from './server-process.ts';
 
 const SITES = 200;
-const TURNS = 3;
+/** Short ones that alternate, of which the least disturbed count: the machine may be busy with other things. */
+const TURNS = 6;
 
 const ADD_SITES = `
   insert into affiliate_sites (id, created_at, updated_at, name, affiliate_code, url_formats, domains)
@@ -37,15 +38,19 @@ export async function readsWithAffiliateSites(world: World): Promise<Figure> {
   }
   return {
     name: 'a list with links of 200 affiliate sites',
-    product: median(withSites),
-    floor: median(without),
+    product: Math.max(...withSites),
+    floor: Math.max(...without),
     unit: '/s',
     measure: 'ratio',
     atLeast: 0.9,
   };
 }
 
-async function readsPerSecond({ product, documents, seconds }: World, samples: World['samples']): Promise<number> {
+async function readsPerSecond(
+  { product, documents, seconds: turn }: World,
+  samples: World['samples'],
+): Promise<number> {
+  const seconds = Math.max(1, turn / 2);
   const job: LoadJob = { kind: 'read over GraphQL', url: product.url, seconds, samples, documents };
   const { perSecond, failures } = await askProcess<LoadResult>('./load.ts', job);
   if (failures > 0) throw new Error(`${failures} reads failed`);
