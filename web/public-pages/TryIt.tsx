@@ -67,6 +67,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
   return (
     <SharedItemFace
       item={{
+        id: title,
         title,
         price,
         currency: 'USD',
@@ -75,6 +76,7 @@ function Wish({ item, isBought, onBuy, onUndo }: WishProps) {
         effectiveImageUrl: demoPicture(item),
         imageSizes: null,
         outgoingUrl: null,
+        isAffiliateLink: false,
         secondaryUrl: null,
         quantityDesired: quantity,
         quantityPurchased: purchased,
