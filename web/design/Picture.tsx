@@ -38,7 +38,7 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setFailed(src)}
-          className="absolute inset-0 size-full animate-fade object-contain p-1.5"
+          className="product-photo absolute inset-0 size-full animate-fade object-contain p-1.5"
         />
       ) : (
         <div {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>
