@@ -57,6 +57,7 @@ async function purchase([token, itemId]: string[], key: string, body: string): P
     await client.query({ ...PURCHASE.announce, values: [list_id] });
     const { subject, text, html } = receiptEmail({
       itemTitle: title,
+      picturePath: null,
       listName: 'Birthday',
       listType: 'WISHLIST',
       quantity,

@@ -2,6 +2,9 @@ import { encode } from 'html-entities';
 import { displayText } from '../display-text.rules.ts';
 import { DARK, LIGHT } from '../theme-colours.ts';
 
+/** A kind of list, whose colour the ribbon has. */
+type Ribbon = 'WISHLIST' | 'REGISTRY' | 'SHOPPING';
+
 interface Link {
   label: string;
   url: string;
@@ -17,8 +20,14 @@ export interface MailContent {
   advice?: string;
   /** Somebody's own words, in the lines that they wrote. */
   message?: string;
-  /** The one thing to do, as a button; its address also stands in the mail to be copied. */
+  /** What the mail is about: where on this site its picture is. Nobody elsewhere learns who looked at it. */
+  picturePath?: string | null;
+  /** Of what kind of list the mail tells; else the ribbon has the brand's colour. */
+  ribbon?: Ribbon;
+  /** The one thing to do, as a button; readers of text find its address. */
   action?: Link;
+  /** What one may do instead, as a link below the button. */
+  instead?: Link;
   /** Small print: why the mail came, how long a link holds. */
   footnote: string;
   /** What else one may want to open, in the small print. */
@@ -38,7 +47,7 @@ export const UNSUBSCRIBE_URL = '\u{e000}unsubscribe\u{e000}';
 
 /** What every mail looks like, for readers of text and of HTML. */
 export function mailLayout(content: MailContent): { text: string; html: string } {
-  const { title, paragraphs, news, advice, message, action, also, ...rest } = content;
+  const { title, paragraphs, news, advice, message, action, instead, also, ...rest } = content;
   const onLine = (link: Link | undefined) => link && { label: oneLine(link.label), url: link.url };
   const inLines: MailContent = {
     ...rest,
@@ -48,6 +57,7 @@ export function mailLayout(content: MailContent): { text: string; html: string }
     advice: advice && oneLine(advice),
     message: message?.replaceAll(/\r\n?/g, '\n'),
     action: onLine(action),
+    instead: onLine(instead),
     also: onLine(also),
   };
   return { text: asText(inLines), html: asHtml(inLines) };
@@ -67,6 +77,7 @@ function asText({
   advice,
   message,
   action,
+  instead,
   footnote,
   also,
   unsubscribe,
@@ -80,6 +91,7 @@ function asText({
     advice,
     written?.join('\n'),
     action && link(action.label, action.url),
+    instead && link(instead.label, instead.url),
     footnote,
     also && link(also.label, also.url),
     unsubscribe && link(unsubscribe, UNSUBSCRIBE_URL),
@@ -105,6 +117,8 @@ const DARK_SHEET = `
   .brand { color: ${DARK.brand} !important; }
   .button { background-color: ${DARK.brand} !important; color: ${DARK.paper} !important; }`;
 
+const RIBBONS = { WISHLIST: 'wishlist', REGISTRY: 'registry', SHOPPING: 'shopping' } as const;
+
 /** Keeps an inbox from showing more of the mail than its beginning. */
 const NO_MORE_PREVIEW = '&#847;&zwnj;&nbsp;'.repeat(60);
 
@@ -114,7 +128,10 @@ function asHtml({
   news,
   advice,
   message,
+  picturePath,
+  ribbon,
   action,
+  instead,
   footnote,
   also,
   unsubscribe,
@@ -125,12 +142,15 @@ function asHtml({
   const smallLink = ({ label, url }: Link) =>
     small(`<a class="muted" href="${encode(url)}" style="color:${LIGHT.muted}">${encode(label)}</a>`);
   const blocks = [
+    asRibbon(ribbon),
+    picturePath && asPicture(picturePath),
     `<h1 class="ink" style="margin:0 0 16px;${SERIF};font-size:24px;line-height:1.25;font-weight:600;${BREAKS};color:${LIGHT.ink}">${encode(title)}</h1>`,
     ...paragraphs.map(paragraph),
     news && asList(news),
     advice && paragraph(advice),
     message && asMessage(message),
     action && asButton(action),
+    instead && asLink(instead),
   ];
   const footer = [
     small(encode(footnote)),
@@ -159,7 +179,9 @@ function asHtml({
 <!--[if mso]><table ${TABLE} width="560"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:560px;table-layout:fixed;text-align:left;${SANS}">
 <tr><td style="padding:0 0 16px">
+<table ${TABLE}><tr><td style="padding:0 10px 0 0"><img src="${SITE_URL}/icon-192.png" width="32" height="32" alt="" style="display:block;border:0;border-radius:6px"></td><td>
 <p class="brand" style="margin:0;${SERIF};font-size:20px;line-height:1.25;font-weight:600;${BREAKS};color:${LIGHT.brand}">${SITE_NAME}</p>
+</td></tr></table>
 </td></tr>
 <tr><td class="card" bgcolor="${LIGHT.card}" style="padding:32px 24px 16px;background-color:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:12px">
 ${blocks.filter(Boolean).join('\n')}
@@ -186,11 +208,24 @@ function asMessage(message: string): string {
   return `<blockquote class="ink words" style="margin:0 0 16px;padding:0 0 0 12px;border:solid ${LIGHT.line};border-width:0 0 0 3px;${BODY}"><div dir="auto" style="text-align:start">${lines}</div></blockquote>`;
 }
 
+/** Hangs over the edge of the card; its end is cut by the borders of a box that has no width. */
+function asRibbon(kind?: Ribbon): string {
+  const colour = kind ? LIGHT[RIBBONS[kind]] : LIGHT.brand;
+  return `<div aria-hidden="true" style="float:right;width:0;height:30px;margin:-36px 0 0 12px;border-style:solid;border-color:${colour} ${colour} transparent;border-width:0 13px 10px;mso-hide:all"></div>`;
+}
+
+function asPicture(path: string): string {
+  return `<img src="${SITE_URL}${encode(path)}" width="120" alt="" style="display:block;width:120px;height:auto;max-height:160px;object-fit:contain;margin:0 0 16px;border:0;border-radius:8px">`;
+}
+
+function asLink({ label, url }: Link): string {
+  return `<p class="muted" style="${SMALL}"><a class="brand" href="${encode(url)}" style="color:${LIGHT.brand}">${encode(label)}</a></p>`;
+}
+
 function asButton({ label, url }: Link): string {
   const address = encode(url);
-  const beside = url.startsWith('mailto:')
-    ? 'Or answer this mail, which goes to'
-    : 'Or copy this address into your browser:';
-  return `<table ${TABLE} style="margin:24px 0"><tr><td class="button" align="center" bgcolor="${LIGHT.brand}" style="background-color:${LIGHT.brand};border-radius:8px;mso-padding-alt:12px 20px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;${SANS};font-size:16px;line-height:1.25;font-weight:600;${BREAKS};color:${LIGHT['on-brand']};text-decoration:none;border-radius:8px">${encode(label)}</a></td></tr></table>
-<p class="muted" style="${SMALL}">${beside}<br><a class="brand" href="${address}" style="${BREAKS};color:${LIGHT.brand}">${address}</a></p>`;
+  const button = `<table ${TABLE} style="margin:24px 0"><tr><td class="button" align="center" bgcolor="${LIGHT.brand}" style="background-color:${LIGHT.brand};border-radius:8px;mso-padding-alt:12px 20px"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;${SANS};font-size:16px;line-height:1.25;font-weight:600;${BREAKS};color:${LIGHT['on-brand']};text-decoration:none;border-radius:8px">${encode(label)}</a></td></tr></table>`;
+  if (!url.startsWith('mailto:')) return button;
+  return `${button}
+<p class="muted" style="${SMALL}">Or answer this mail, which goes to <a class="brand" href="${address}" style="${BREAKS};color:${LIGHT.brand}">${encode(url.slice('mailto:'.length))}</a></p>`;
 }

@@ -21,6 +21,7 @@ import type { MailRow } from '../email/insert-mails.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { type Conflict, NotAllowed, NotFound } from '../errors.ts';
 import { announce } from '../events/announce.ts';
+import { imagePath } from '../images/image-address.ts';
 import { Item } from '../items/item.entity.ts';
 import { Purchase } from '../items/purchase.entity.ts';
 import { type PurchaseEntry, purchaseEntries, purchaseRow } from '../items/purchase-entry.type.ts';
@@ -30,7 +31,7 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
-import { readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
+import { readSharedLists, type SharedItemRow, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { User } from '../users/user.entity.ts';
 import { AlreadyBought, NotEnoughLeft, PutBack, SurpriseKept } from './errors.ts';
@@ -88,7 +89,7 @@ export class PurchasesService {
 
     const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer };
     const recorded = newRecord();
-    const receipt = await this.receiptFor(list, item.title, buying, recorded);
+    const receipt = await this.receiptFor(list, item, buying, recorded);
     const once = { about: `purchase ${list.id} ${itemId} ${buyer?.id ?? email}`, key };
     const { purchaseId, undoToken } = await this.record(list.id, buying, recorded, { once, receipt });
     return { ...(await this.showBought(viewer, shareToken, itemId, purchaseId)), undoToken };
@@ -256,14 +257,16 @@ export class PurchasesService {
 
   private async receiptFor(
     list: SharedListRow,
-    itemTitle: string,
+    { title: itemTitle, image }: SharedItemRow,
     { quantity, email }: Buying,
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
     if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
     const listUrl = `${this.siteUrl}/shared/${list.shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
-    const mail = receiptEmail({ itemTitle, listName: list.name, listType: list.listType, quantity, listUrl, undoUrl });
+    const { name: listName, listType } = list;
+    const picturePath = image && imagePath(image.thumbnailKey);
+    const mail = receiptEmail({ itemTitle, listName, listType, quantity, picturePath, listUrl, undoUrl });
     return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });
   }
 

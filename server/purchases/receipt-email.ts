@@ -7,6 +7,8 @@ interface Receipt {
   listName: string;
   listType: ListType;
   quantity: number;
+  /** Of the item, where somebody uploaded one. */
+  picturePath: string | null;
   /** Opens a page that asks before it takes the purchase back. */
   undoUrl: string;
   listUrl: string;
@@ -18,6 +20,7 @@ export function receiptEmail({
   listName,
   listType,
   quantity,
+  picturePath,
   undoUrl,
   listUrl,
 }: Receipt): Omit<NewMail, 'to'> {
@@ -30,9 +33,11 @@ export function receiptEmail({
         `You marked ${what} on the list "${listName}" as purchased, so that nobody else buys it too.`,
         'If you bought nothing after all, or it went wrong, you can take it back. You will be asked once more before anything changes.',
       ],
-      action: { label: 'Undo this purchase', url: undoUrl },
+      picturePath,
+      ribbon: listType,
+      action: { label: 'Open the list', url: listUrl },
+      instead: { label: 'Undo this purchase', url: undoUrl },
       footnote: `You get this mail because this address was given for a purchase at ${SITE_NAME}. Keep it to yourself: whoever has the link in it can undo the purchase.`,
-      also: { label: 'Open the list', url: listUrl },
     }),
   };
 }

@@ -47,6 +47,7 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
         listName: 'Birthday',
         listType: 'WISHLIST',
         quantity: 1,
+        picturePath: '/images/items/mug-s.webp',
         undoUrl: URL,
         listUrl: 'https://kindlist.test/l',
       },
@@ -77,7 +78,7 @@ test('each is tried below', () => {
 });
 
 test.for(TEMPLATES)(
-  '%s has text and HTML, its link to copy, why it came, the name of the site, and an end where it has one',
+  '%s has text and HTML, its link, why it came, the name of the site, and an end where it has one',
   async ([name, template], { em, infrastructure }) => {
     const { about, link, ends } = SAMPLES[name] as (typeof SAMPLES)[string];
     const to = `${crypto.randomUUID()}@example.test`;
@@ -93,7 +94,11 @@ test.for(TEMPLATES)(
     expect(`${mail.text}${mail.html}`).not.toContain('\u{e000}');
     const written = link.replaceAll('&', '&amp;');
     expect(mail.text).toContain(`\n${link}\n`);
-    expect(mail.html).toContain(`>${written}</a>`); // to be copied, beside the button
+    expect(mail.html).toContain(`href="${written}"`);
+    expect(mail.html.replaceAll(/<[^>]*>/g, '')).not.toContain('://'); // addresses are for the text
+    const pictures = [...mail.html.matchAll(/<img src="([^"]*)"/g)].map(([, address]) => address);
+    expect(pictures).toHaveLength(name === 'receiptEmail' ? 2 : 1); // what is bought is shown to its buyer alone
+    for (const address of pictures) expect(address?.startsWith(`${PUBLIC_URL}/`)).toBe(true); // nobody else learns who reads it
     const token = mail.unsubscribeUrl?.split('/').at(-1);
     expect(token ? infrastructure.unsubscribeLinks.read(token)?.kind : null).toBe(ends);
     for (const body of [mail.text, mail.html]) expect(body.includes('/unsubscribe/')).toBe(ends !== null);
@@ -140,6 +145,7 @@ test.for([
     listName: 'Home',
     listType,
     quantity: 1,
+    picturePath: null,
     undoUrl: URL,
     listUrl: URL,
   });
