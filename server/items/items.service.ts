@@ -39,6 +39,11 @@ interface AddingOptions {
   picture?: Image | null;
 }
 
+interface EditingOptions {
+  /** Our copy of the picture behind the new link; null where there can be none, so that the link itself is shown. */
+  picture?: Image | null;
+}
+
 export class ItemsService {
   /** Keeps no answers, since a socket's service lives long. */
   private readonly counts = new DataLoader<string, ItemCounts>((ids) => this.countItems(ids), { cache: false });
@@ -112,12 +117,13 @@ export class ItemsService {
     id: string,
     input: z.input<typeof itemChanges>,
     base?: z.input<typeof itemChanges> | null,
+    { picture }: EditingOptions = {},
   ): Promise<Item> {
     const changes = parse(itemChanges, input);
     const read = base && parse(itemChanges, base);
     const { list: its } = await this.findItem(viewer, id);
     const list = await this.lists.getChangeableList(viewer, its.id, 'changing');
-    const upload = await this.findUpload(viewer, changes.imageUrl);
+    const upload = picture ?? (await this.findUpload(viewer, changes.imageUrl));
 
     await this.em.transactional(async (em) => {
       const item = await this.lockItem(em, id);
@@ -135,10 +141,11 @@ export class ItemsService {
       const isNeededAgain = (before.isComplete && !isComplete(item)) || (before.isArchived && !item.isArchived);
       if (isNeededAgain && countsPutBack(list)) item.timesPutBack += 1;
       if (upload) await this.show(em, item, upload);
+      else if (picture === null) await this.hideUpload(em, item);
       await noteFieldEdits(em, viewer, subject, { stored, changes });
       await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
     });
-    if (upload) await this.images.removeReleased();
+    if (upload || picture === null) await this.images.removeReleased();
     return this.readAgain(id);
   }
 
@@ -216,6 +223,11 @@ export class ItemsService {
     const image = await this.images.claim(em, upload);
     await this.images.release(em, item.image);
     item.image = ref(image);
+  }
+
+  private async hideUpload(em: EntityManager, item: Item): Promise<void> {
+    await this.images.release(em, item.image);
+    item.image = null;
   }
 
   /** A link to an upload of one's own makes that the item's picture. */

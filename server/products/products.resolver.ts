@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Item } from '../items/item.entity.ts';
+import { ItemChangesInput } from '../items/item-changes.input.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ItemFromUrlInput } from './item-from-url.input.ts';
 import { ItemCheck, Product } from './product.type.ts';
@@ -44,6 +45,19 @@ export class ProductsResolver {
   })
   checkItem(@Arg('itemId', () => ID) itemId: string, @Ctx() { services, viewer }: RequestContext) {
     return services.products.checkItem(viewer, itemId);
+  }
+
+  @Mutation(() => Item, {
+    description:
+      'Takes over what `checkItem` found, as `updateItem` does: `base` holds what the item said then. A new picture is kept as a copy of ours.',
+  })
+  takeOverFromPage(
+    @Arg('itemId', () => ID) itemId: string,
+    @Arg('changes', () => ItemChangesInput) changes: ItemChangesInput,
+    @Arg('base', () => ItemChangesInput, { nullable: true }) base: ItemChangesInput | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.products.takeOver(viewer, itemId, changes, base);
   }
 
   @Query(() => ShopHealthPage, {

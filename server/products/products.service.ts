@@ -3,7 +3,7 @@ import type { Origin } from '../caller.ts';
 import { InvalidInput } from '../errors.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { Item } from '../items/item.entity.ts';
-import { newItem } from '../items/item.rules.ts';
+import { itemChanges, newItem } from '../items/item.rules.ts';
 import type { ItemsService } from '../items/items.service.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
@@ -84,6 +84,22 @@ export class ProductsService {
     const read = await this.readPage(viewer, url, { maxAgeSeconds: NOW_ENOUGH_SECONDS });
     const product = productOf(url, read);
     return { item, product, changes: changesOnPage(item, product) };
+  }
+
+  /** Takes over what an item's page says: an edit like any other, and a new picture is kept as our own copy. */
+  async takeOver(
+    viewer: User,
+    itemId: string,
+    changes: z.input<typeof itemChanges>,
+    base?: z.input<typeof itemChanges> | null,
+  ): Promise<Item> {
+    const item = await this.items.getItem(viewer, itemId);
+    await this.lists.getChangeableList(viewer, item.list.id, 'changing');
+    const { imageUrl } = parse(itemChanges, changes);
+    if (!imageUrl) return this.items.updateItem(viewer, itemId, changes, base);
+    await this.rateLimits.consume('scrape', [viewer.id]);
+    const picture = await keepPicture(viewer, imageUrl, { fetcher: this.fetcher, images: this.images });
+    return this.items.updateItem(viewer, itemId, changes, base, { picture });
   }
 
   /** Null for a page that says nothing: then a title is missing, and not a page. */

@@ -158,3 +158,23 @@ test('a link shared from a phone is added with one press, by whoever signs in fi
   await expect(stranger.page.getByRole('heading', { name: 'Add to which list?' })).toBeVisible();
   await expect(stranger.page.getByText('€249.90')).toBeVisible();
 });
+
+test('Check price shows what changed, and takes over what is wanted', async ({ aPerson }) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  const primaryUrl = await aBicycle(page);
+  const list = await ida.shareList('Ida turns 7', [
+    { title: 'A bicycle for Ida', price: 299, currency: 'EUR', primaryUrl },
+  ]);
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Actions for A bicycle for Ida' }).click();
+  await page.getByRole('menuitem', { name: 'Check price' }).click();
+  const price = page.getByRole('listitem').filter({ has: page.getByLabel('Price') });
+  await expect(price).toContainText('€299.00 → €249.90');
+  await page.getByLabel('Picture').check();
+  await page.getByRole('button', { name: 'Take Over' }).click();
+
+  const item = page.getByRole('article').filter({ hasText: 'A bicycle for Ida' });
+  await expect(item).toContainText('€249.90');
+  await expect(item.locator('img')).toHaveAttribute('src', /^\/images\//);
+});

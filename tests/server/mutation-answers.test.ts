@@ -164,6 +164,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
       `(input: { name: "Cy", email: "${crypto.randomUUID()}@example.test", password: "${PASSWORD}", acceptTerms: true })`,
     as: NOBODY,
   },
+  takeOverFromPage: { args: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" })` },
   undoPurchase: { args: ({ bought }) => `(purchaseId: "${bought.id}")` },
   undoSharedPurchase: {
     args: ({ list, bought }) => `(token: "${list.shareToken}", purchaseId: "${bought.id}", undoToken: "${UNDO_TOKEN}")`,

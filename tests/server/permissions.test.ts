@@ -160,6 +160,10 @@ const ACTIONS: Record<string, Action> = {
     graphql: (w) => `mutation { checkItem(itemId: "${w.item.id}") { changes { field } } }`,
     ...WORKING,
   },
+  'take over what the page of an item says': {
+    graphql: (w) => `mutation { takeOverFromPage(itemId: "${w.item.id}", changes: { title: "Cup" }) { id } }`,
+    ...WORKING,
+  },
   'edit an item': {
     graphql: (w) => `mutation { updateItem(id: "${w.item.id}", changes: { title: "Cup" }) { id } }`,
     rest: (w) => [`PUT /items/${w.item.id}`, { name: 'Cup' }],

@@ -411,6 +411,40 @@ describe('checking an item', () => {
   });
 });
 
+describe('taking over what a page says', () => {
+  const TAKE = `mutation ($id: ID!, $changes: ItemChangesInput!, $base: ItemChangesInput) {
+    takeOverFromPage(itemId: $id, changes: $changes, base: $base) { price imageUrl effectiveImageUrl image { width } } }`;
+
+  test('keeps a copy of the new picture, and without one shows the shop’s own', async ({ app, em, productPages }) => {
+    const list = await aList(em);
+    const owner = list.owner.getEntity();
+    const item = await anItem(em, { list });
+    const picture = await aPicture({ width: 640, height: 480 }).png().toBuffer();
+    const imageUrl = productPages.add((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
+    );
+    const take = async (changes: object) =>
+      (await send(app, TAKE, owner, { id: item.id, changes })).data.takeOverFromPage;
+
+    const copied = await take({ imageUrl, price: 12 });
+    expect(copied).toMatchObject({ price: 12, imageUrl, image: { width: 640 } });
+    expect(copied.effectiveImageUrl).toMatch(/^\/images\//);
+
+    const gone = productPages.add((_request, response) => response.writeHead(404).end());
+    expect(await take({ imageUrl: gone })).toMatchObject({ imageUrl: gone, effectiveImageUrl: gone, image: null });
+  });
+
+  test('never overwrites what somebody has edited since the page was looked at', async ({ app, em }) => {
+    const list = await aList(em);
+    const item = await anItem(em, { list, priceMinor: 1_500 });
+    const variables = { id: item.id, changes: { price: 12 }, base: { price: 20 } };
+    const { errors } = await send(app, TAKE, list.owner.getEntity(), variables);
+
+    expect(errors[0].extensions.code).toBe('CONFLICT');
+    expect((await em.fork().findOneOrFail(Item, item.id)).priceMinor).toBe(1_500);
+  });
+});
+
 describe('shop health', () => {
   const HEALTH = `query ($page: Int, $limit: Int) { shopHealth(page: $page, limit: $limit) {
     data { host pages pagesRead pagesDenied successRate withoutTitle withoutDescription withoutPicture withoutPrice }

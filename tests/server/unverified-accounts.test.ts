@@ -55,6 +55,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
   setShareLinkExpiry: ({ list }) => `(listId: "${list.id}", expiresAt: null) { id }`,
   undoPurchase: ({ purchase }) => `(purchaseId: "${purchase.id}") { id }`,
+  takeOverFromPage: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" }) { id }`,
   updateItem: ({ item }) => `(id: "${item.id}", changes: { title: "Cup" }) { id }`,
   updateList: ({ list }) => `(id: "${list.id}", changes: { name: "Feast" }) { id }`,
 };

@@ -8,6 +8,7 @@ import { hasCode } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { TextLink } from '../page/TextLink.tsx';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
 import { listName } from '../text/list-name.ts';
 import { useAddItemScreenQuery } from './AddItemScreen.generated.ts';
@@ -37,6 +38,9 @@ function AddItem({ listId }: { listId: string }) {
         </LinkButton>
         <h1 className="text-4xl">Add Item</h1>
         {data && <p className="text-muted wrap-anywhere">To {listName(data.list)}</p>}
+        <p className="text-sm">
+          <TextLink to="/add/button">Add from any shop with one press</TextLink>
+        </p>
       </div>
       <VerificationAwaited />
       <NewItemForm listId={listId} categories={categoriesOf(data?.list.items)} />

@@ -7,16 +7,23 @@ import {
   ArrowUpToLine,
   EllipsisVertical,
   Pencil,
+  RefreshCw,
   Trash2,
 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../design/IconButton.tsx';
 import { Menu, MenuItem, MenuLine } from '../design/Menu.tsx';
+import { keepLoading } from '../network/failed-loads.ts';
+import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { type ItemMenu_itemFragment, useItemMenu_itemFragment } from './ItemMenu.generated.ts';
 import { itemTitle } from './item-texts.ts';
 import { useArchive } from './useArchive.ts';
+
+const CheckPriceDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./CheckPriceDialog.tsx'))).CheckPriceDialog,
+}));
 
 /** Ways to change an item's place without dragging; absent at the ends of the list. */
 export interface Moves {
@@ -39,10 +46,11 @@ interface ItemMenuProps {
 export function ItemMenu({ item, moves, children, open, onOpenChange }: ItemMenuProps) {
   const { data, complete } = useItemMenu_itemFragment(item);
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
   const { archive } = useArchive();
   if (!complete) return null;
 
-  const { id, listId } = data;
+  const { id, listId, primaryUrl } = data;
   const title = itemTitle(data);
   return (
     <>
@@ -58,6 +66,12 @@ export function ItemMenu({ item, moves, children, open, onOpenChange }: ItemMenu
             Edit
           </Link>
         </MenuItem>
+        {primaryUrl && (
+          <MenuItem onSelect={() => setIsChecking(true)}>
+            <RefreshCw aria-hidden />
+            Check price
+          </MenuItem>
+        )}
         {moves && (
           <>
             <MenuItem disabled={!moves.top} onSelect={moves.top}>
@@ -88,6 +102,11 @@ export function ItemMenu({ item, moves, children, open, onOpenChange }: ItemMenu
           Delete
         </MenuItem>
       </Menu>
+      {isChecking && primaryUrl && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <CheckPriceDialog itemId={id} title={title} link={primaryUrl} onClose={() => setIsChecking(false)} />
+        </Suspense>
+      )}
       {isDeleting && (
         <DeleteItemDialog
           listId={listId}
