@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -268,6 +268,17 @@ describe('a pasted link', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
     server.asked[2]?.answer(product());
     expect(await screen.findByText('Filled in from shop.example.')).toBeTruthy();
+  });
+
+  test('that takes the place of another is read at once, too', async () => {
+    const server = await openForm();
+    await paste(LINK);
+    const other = LINK.replace('/p/1', '/q/bicycle');
+    fireEvent.change(field(START), { target: { value: other } });
+    const similar = other.replace('bicycle', 'teapots');
+    fireEvent.change(field(START), { target: { value: similar } });
+
+    expect(server.asked.map(({ url }) => url)).toEqual([LINK, other, similar]);
   });
 
   test('whose page says nothing is said to', async () => {

@@ -44,7 +44,7 @@ export function LinkOrName({ form, reading, isTitleApart, onRead, onLinkChanged,
     onTitleApart(isLink || hasTitle);
     if (!isLink && !hasTitle) return setValues({ primaryUrl: '', title: next });
     setValues({ primaryUrl: next, title: isTitleApart ? undefined : '' });
-    const isPasted = next.length - text.length >= MORE_THAN_TYPED;
+    const isPasted = addedAtOnce(text, next) >= MORE_THAN_TYPED;
     if (isPasted && isPageLink(next)) onRead(asLink(next));
   };
   const begin = (event: KeyboardEvent) => {
@@ -75,6 +75,16 @@ export function LinkOrName({ form, reading, isTitleApart, onRead, onLinkChanged,
   );
 }
 
+/** How many characters have come between what stays at the start and at the end. */
+function addedAtOnce(before: string, after: string): number {
+  const shortest = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shortest && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shortest - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.length - start - end;
+}
+
 interface ReadingLineProps extends Pick<LinkOrNameProps, 'reading' | 'areSourcesShown' | 'onShowSources'> {
   link: string;
   onRead: () => void;
@@ -85,7 +95,7 @@ function ReadingLine({ reading: { state }, link, onRead, areSourcesShown, onShow
   const site = siteOf(link);
   return (
     <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1">
-      <p role="status" className="flex min-w-0 items-center gap-2 text-sm text-muted">
+      <p role="status" className="flex min-w-0 items-center gap-2 text-sm text-muted empty:absolute">
         {state.status === 'reading' && (
           <>
             <Spinner />
