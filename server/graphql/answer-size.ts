@@ -9,10 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { AppError } from '../errors.ts';
-
-/** In characters of JSON, as they are counted: the largest list that we know of takes a third. */
-export const LARGEST_ANSWER = 8_000_000;
+import { AnswerTooLarge, LARGEST_ANSWER } from '../errors.ts';
 
 /** What a number, a date or a bracket takes, about. */
 const SMALL_VALUE = 8;
@@ -20,14 +17,6 @@ const SMALL_VALUE = 8;
 /** What has been answered so far; the context of a request is one. */
 export interface Answering {
   answerSize: number;
-}
-
-export class AnswerTooLarge extends AppError {
-  readonly code = 'ANSWER_TOO_LARGE';
-  constructor() {
-    const megabytes = LARGEST_ANSWER / 1_000_000;
-    super(`The answer would be larger than ${megabytes} MB. Ask for less at once.`);
-  }
 }
 
 /**

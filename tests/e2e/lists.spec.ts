@@ -40,8 +40,10 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
   await page.keyboard.press('Space');
   await expect(page.getByText('Plates is picked up. It is at place 1 of 3.')).toBeAttached();
   while ((await page.getByText('Plates is over place 3 of 3.').count()) === 0) await page.keyboard.press('ArrowDown');
+  const saved = page.waitForResponse((response) => response.request().postData()?.includes('ReorderItems') ?? false);
   await page.keyboard.press('Space');
   await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates']);
+  await saved;
   await page.reload();
   await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates']);
 

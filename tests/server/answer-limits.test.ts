@@ -135,6 +135,22 @@ describe('an answer that grows too large', () => {
     await close();
   });
 
+  test('over REST ends likewise, with 413', async ({ app, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const text = { description: 'x'.repeat(1000), notes: 'y'.repeat(1000), category: 'z'.repeat(1000) };
+    const item = await anItem(em, { list, ...text });
+    await em.execute(
+      `insert into items select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'order_index', n))).*
+       from items i, generate_series(1, 2800) n where i.id = ?`,
+      [item.id],
+    );
+
+    const response = await app.inject({ url: `/api/v1/lists/shared/${list.shareToken}` });
+
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({ success: false, code: 'ANSWER_TOO_LARGE', message: TOO_LARGE[0]?.message });
+  });
+
   test('does not count for the next one', async ({ app, em }) => {
     const list = await aList(em, { privacy: 'PUBLIC' });
     await anItem(em, { list });

@@ -40,10 +40,10 @@ const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 function aClient(...answers: Answer[]) {
   const session = new SessionStore();
   onTestFinished(() => session.stop());
-  const sent: { authorization: string | null; body: string }[] = [];
-  vi.stubGlobal('fetch', (_uri: string, { headers, body, signal }: RequestInit) => {
+  const sent: { authorization: string | null; body: string; keepalive: boolean | undefined }[] = [];
+  vi.stubGlobal('fetch', (_uri: string, { headers, body, signal, keepalive }: RequestInit) => {
     const request = { headers: new Headers(headers), body: String(body), signal };
-    sent.push({ authorization: request.headers.get('authorization'), body: request.body });
+    sent.push({ authorization: request.headers.get('authorization'), body: request.body, keepalive });
     return Promise.resolve((answers[sent.length - 1] ?? answers.at(-1))?.(request));
   });
   const surroundings = {
@@ -74,6 +74,15 @@ afterEach(() => {
 });
 
 describe('a call', () => {
+  test('that changes something arrives even if the page is left, unless it is too large for that', async () => {
+    const { sent, ask, change } = aClient(me);
+    await ask(ME);
+    await change(RENAME).catch(() => {});
+    await change(CREATE, { idempotencyKey: 'x'.repeat(9000) }).catch(() => {});
+
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([false, true, false]);
+  });
+
   test('is signed when somebody is signed in, and else is not', async () => {
     const { session, sent, ask } = aClient(me);
     await ask(ME);
@@ -149,7 +158,7 @@ describe('a call', () => {
     await expect(ask(ME)).rejects.toThrow();
 
     expect(session.getState().status).toBe('signedOut');
-    expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin', expect.anything());
+    expect(navigate).toHaveBeenCalledExactlyOnceWith('/signin?ended=true', expect.anything());
   });
 
   test('that something on the way refuses with 401 is one that is refused', async () => {

@@ -6,14 +6,21 @@ import { isRepeatable } from './operations.ts';
 import { isNetworkProblem } from './problems.ts';
 
 const TIMEOUT_MS = 30_000;
+/** In characters. A browser keeps 64 kB alive, of all that is on its way together. */
+const LARGEST_KEPT_ALIVE = 8_000;
 const MAX_RETRIES = 2;
 const RETRY_DELAY_MS = 1000;
 const TEMPORARY_STATUS_CODES = [500, 502, 503, 504];
 
-/** fetch that gives up after half a minute. */
+/** fetch that gives up after half a minute. A small change is sent to its end even if the page is left or read again. */
 export function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return fetch(input, { ...init, signal: init.signal ? AbortSignal.any([init.signal, timeout]) : timeout });
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+  return fetch(input, { ...init, signal, keepalive: isSmallChange(init.body) });
+}
+
+function isSmallChange(body: RequestInit['body']): boolean {
+  return typeof body === 'string' && body.length <= LARGEST_KEPT_ALIVE && body.includes('"query":"mutation');
 }
 
 /** Sends a call again that did not get through, unless that might do something twice. */

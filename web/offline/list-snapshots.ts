@@ -1,5 +1,6 @@
 import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
+import { partialLists } from '../lists/partial-lists.ts';
 import { LIST, MY_LISTS } from '../lists/snapshot-documents.ts';
 import type { DeviceDatabase } from '../storage/device-database.ts';
 
@@ -72,6 +73,7 @@ export class ListSnapshots {
     this.changed.clear();
     if (!account) return;
     for (const [name, at] of changed) {
+      if (name === ALL && partialLists.get()) continue; // what the device knows is not what there is
       const data = this.read(name);
       if (!data) continue;
       if (JSON.stringify(data).length > MAX_SNAPSHOT_LENGTH) await this.drop([name]);

@@ -56,7 +56,9 @@ export function ApiKeysCard() {
       </p>
       <div className="mt-4 grid gap-5">
         {!data && !error && <Skeleton rows={1} shape="form" />}
-        {!data && error && <ReadProblem error={error} onRetry={refetch} />}
+        {!data && error && (
+          <ReadProblem error={error} onRetry={refetch} offlineText="Your API keys show up here when you're back." />
+        )}
         {secret && <NewKeyShown secret={secret} onClose={close} />}
         {keys.length > 0 && (
           <ul className="divide-y divide-line">

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { AnswerTooLarge, LARGEST_ANSWER } from '../../errors.ts';
 import { UnderMaintenance } from '../../settings/errors.ts';
 import { isAllowedPath } from '../../settings/maintenance.ts';
 import { affiliatesRoutes } from './affiliates.routes.ts';
@@ -24,8 +25,9 @@ import { usersRoutes } from './users.routes.ts';
 export async function restV1(app: FastifyInstance): Promise<void> {
   app.setErrorHandler(errorHandling());
   app.setNotFoundHandler(notFoundHandler);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('Cache-Control', 'no-store');
+    if (typeof payload === 'string' && payload.length > LARGEST_ANSWER) throw new AnswerTooLarge();
   });
   takeApiKeys(app);
   app.addHook('onRequest', async ({ requestContext, url }) => {
