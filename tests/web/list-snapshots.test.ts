@@ -14,7 +14,9 @@ test('the lists that a device knows are not kept as all that there are', async (
   const database = {
     get: async (key: string) => kept.get(key),
     update: async (key: string, change: (before: unknown) => unknown) => void kept.set(key, change(kept.get(key))),
-    remove: async (keys: string[]) => keys.forEach((key) => kept.delete(key)),
+    remove: async (keys: string[]) => {
+      for (const key of keys) kept.delete(key);
+    },
     keys: async () => [...kept.keys()],
   };
   const client = new ApolloClient({ link: ApolloLink.empty(), cache: createCache() });
