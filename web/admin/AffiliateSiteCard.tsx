@@ -37,14 +37,9 @@ export function AffiliateSiteCard({ site, onMoved }: AffiliateSiteCardProps) {
         <div className="w-16 shrink-0">
           <Picture src={defaultLogoUrl} alt={`Logo of ${name}`} kind={null} shape="square" />
         </div>
-        <div className="grid min-w-0 grow gap-1">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="text-xl wrap-anywhere">{name}</h2>
-            <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-          </div>
-          <p className="text-muted wrap-anywhere">
-            Code <code className="text-ink">{affiliateCode}</code>
-          </p>
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-xl wrap-anywhere">{name}</h2>
+          <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         </div>
         <div className="flex shrink-0">
           <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={() => setOpened('editing')} />
@@ -56,6 +51,9 @@ export function AffiliateSiteCard({ site, onMoved }: AffiliateSiteCardProps) {
           />
         </div>
       </div>
+      <p className="mt-3 text-muted wrap-anywhere">
+        Code <code className="text-ink">{affiliateCode}</code>
+      </p>
       <UrlPatterns site={data} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <ActiveToggle site={data} />
