@@ -2,25 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canWorkOn, type ListAccess } from '../access/list.policy.ts';
-import {
-  canPurchase,
-  canSeePutBack,
-  canUndo,
-  countsPutBack,
-  isKeptFrom,
-  keepsSurprise,
-  purchaseView,
-  revisionFor,
-} from '../access/purchase.policy.ts';
+import { canPurchase, canSeePutBack, keepsSurprise, purchaseView, revisionFor } from '../access/purchase.policy.ts';
 import { isOpenTo } from '../access/shared-list.policy.ts';
 import type { Origin } from '../caller.ts';
-import { keptAnswer, wholeKey } from '../database/once.ts';
-import { hashSecret, isSecret, newSecret } from '../database/secret-token.ts';
-import { isId, newId } from '../database/uuid.ts';
+import { isSecret } from '../database/secret-token.ts';
+import { isId } from '../database/uuid.ts';
 import type { MailRow } from '../email/insert-mails.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
-import { type Conflict, NotAllowed, NotFound } from '../errors.ts';
-import { announce } from '../events/announce.ts';
+import { NotFound } from '../errors.ts';
 import { imagePath } from '../images/image-address.ts';
 import { Item } from '../items/item.entity.ts';
 import { Purchase } from '../items/purchase.entity.ts';
@@ -34,12 +23,14 @@ import { SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedItemRow, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { User } from '../users/user.entity.ts';
-import { AlreadyBought, NotEnoughLeft, PutBack, SurpriseKept } from './errors.ts';
+import { PutBack, SurpriseKept } from './errors.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
 import { memberPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
 import type { GuestPurchase, MemberPurchase, UndoablePurchase, UndonePurchase } from './purchase-receipt.type.ts';
 import { receiptEmail } from './receipt-email.ts';
-import { type Bought, type LatePurchase, recordPurchase } from './record-purchase.ts';
+import { newRecord, type PurchaseToRecord, type Recorded, recordOnce } from './record-once.ts';
+import type { LatePurchase } from './record-purchase.ts';
+import { mayKnowOf, takeBack } from './take-back.ts';
 
 interface Buying {
   itemId: string;
@@ -47,17 +38,6 @@ interface Buying {
   email: string;
   name: string | null;
   buyer: User | null;
-}
-
-interface Recorded {
-  purchaseId: string;
-  undoToken: string;
-}
-
-interface Along {
-  once: { about: string; key?: string | null };
-  late?: LatePurchase;
-  receipt?: MailRow | null;
 }
 
 export class PurchasesService {
@@ -91,7 +71,10 @@ export class PurchasesService {
     const recorded = newRecord();
     const receipt = await this.receiptFor(list, item, buying, recorded);
     const once = { about: `purchase ${list.id} ${itemId} ${buyer?.id ?? email}`, key };
-    const { purchaseId, undoToken } = await this.record(list.id, buying, recorded, { once, receipt });
+    const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), recorded, {
+      once,
+      receipt,
+    });
     return { ...(await this.showBought(viewer, shareToken, itemId, purchaseId)), undoToken };
   }
 
@@ -111,7 +94,10 @@ export class PurchasesService {
 
     const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
     const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key };
-    const { purchaseId, undoToken } = await this.record(list.id, buying, newRecord(), { once, late });
+    const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), newRecord(), {
+      once,
+      late,
+    });
     const item = await this.em.findOne(Item, itemId, { populate: ['list'], refresh: true });
     if (!item) throw new NotFound('Item');
     const entries = await this.purchasesFor(viewer, item);
@@ -141,7 +127,7 @@ export class PurchasesService {
       if (!purchase || purchase.item.unwrap().list.id !== open.id) throw new NotFound('Resource');
     }
     if (!purchase) throw new NotFound('Resource');
-    await this.undo(viewer, purchase, holdsSecret, keeping);
+    await takeBack(this.em, viewer, purchase, { holdsSecret, keeping });
 
     const { id: itemId, list } = purchase.item.unwrap();
     const [row] = await readSharedLists(this.em, personOf(viewer)?.id ?? null, { id: list.id }, 'all');
@@ -161,11 +147,11 @@ export class PurchasesService {
   /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. `itemId`, if given, must be its item. */
   async undoPurchase(viewer: User, purchaseId: string, itemId?: string): Promise<Item> {
     this.lists.assertMayWrite(viewer);
-    const purchase = (await this.mayKnowOf(viewer, purchaseId)) ? await this.findPurchase(purchaseId) : null;
+    const purchase = (await mayKnowOf(this.em, viewer, purchaseId)) ? await this.findPurchase(purchaseId) : null;
     if (!purchase || (itemId !== undefined && purchase.item.id !== itemId)) throw new NotFound('Resource');
     const { id, list } = purchase.item.unwrap();
     if (!canPurchase(viewer, await this.lists.getList(viewer, list.id))) throw new NotFound('Resource');
-    await this.undo(viewer, purchase, false);
+    await takeBack(this.em, viewer, purchase);
     return this.em.findOneOrFail(Item, id, { populate: ['list'], refresh: true });
   }
 
@@ -196,63 +182,6 @@ export class PurchasesService {
 
   areHidden(viewer: User | null, list: ListAccess): boolean {
     return purchaseView(viewer, list) === 'nothing';
-  }
-
-  /** Gives what was recorded: where this call is a repeated one, by the first. */
-  private async record(
-    listId: string,
-    { itemId, quantity, email, name, buyer }: Buying,
-    recorded: Recorded,
-    { once: { about, key }, late = {}, receipt }: Along,
-  ): Promise<Recorded> {
-    const { purchaseId, undoToken } = recorded;
-    const row = {
-      id: purchaseId,
-      itemId,
-      quantity,
-      guestEmail: email,
-      guestName: name,
-      buyerId: buyer?.id ?? null,
-      undoTokenHash: hashSecret(undoToken),
-    };
-    const once = key ? { key: wholeKey(about, key), answer: recorded } : null;
-    const buy = (em: EntityManager) => recordPurchase(em, listId, row, { late, once, receipt });
-    const item = receipt?.state === 'QUEUED' ? await this.withDelivery(receipt, buy) : await buy(this.em);
-    if (!item) throw new NotFound('Item');
-    if (item.isRecorded) return recorded;
-    const first = await keptAnswer<Recorded>(this.em, about, key);
-    if (!first) throw whyNot(item, late);
-    return first;
-  }
-
-  /** The job that delivers a mail is a statement of its own. */
-  private withDelivery(receipt: MailRow, buy: (em: EntityManager) => Promise<Bought | null>): Promise<Bought | null> {
-    return this.em.transactional(async (em) => {
-      const item = await buy(em);
-      if (item?.isRecorded) await this.mailQueue.askToDeliver(em, [receipt.id]);
-      return item;
-    });
-  }
-
-  /** `keeping` says how many stay bought, so that asking twice takes back no more than asking once. */
-  private async undo(viewer: LinkViewer<User>, purchase: Purchase, holdsSecret: boolean, keeping = 0): Promise<void> {
-    const { id: itemId, list: ref } = purchase.item.unwrap();
-    const list = await ref.loadOrFail({ populate: ['collaborators'] });
-    if (!canUndo(viewer, list, { buyerId: purchase.buyer?.id ?? null }, holdsSecret)) throw new NotAllowed();
-
-    await this.em.transactional(async (em) => {
-      await em.execute('select 1 from items where id = ? for update', [itemId]);
-      const { id } = purchase;
-      if (keeping > 0 && (await em.count(Purchase, { id, quantity: { $lte: keeping } })) > 0) return; // it is so already
-      const changed =
-        keeping > 0
-          ? await em.nativeUpdate(Purchase, { id }, { quantity: keeping })
-          : await em.nativeDelete(Purchase, { id });
-      if (changed === 0) throw new NotFound('Resource'); // somebody was faster
-      await recount(em, itemId, countsPutBack(list));
-      const about = { itemId, actorId: memberOf(viewer)?.id, purchaseId: keeping > 0 ? undefined : id };
-      await announce(em, 'PURCHASE_UNDONE', { id: list.id }, about);
-    });
   }
 
   private async receiptFor(
@@ -298,17 +227,6 @@ export class PurchasesService {
     return item;
   }
 
-  /** Asked before it is looked for, and no other question where there is none: the number of questions would tell. */
-  private async mayKnowOf({ id: viewerId }: User, purchaseId: string): Promise<boolean> {
-    if (!isId(purchaseId)) return false;
-    const known = await this.em.execute(
-      `select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-       where p.id = ? and not ${isKeptFrom('?')}`,
-      [purchaseId, viewerId, viewerId],
-    );
-    return known.length > 0;
-  }
-
   private findPurchase(id: string): Promise<Purchase | null> {
     return isId(id) ? this.em.findOne(Purchase, id, { populate: ['item'] }) : Promise.resolve(null);
   }
@@ -319,28 +237,13 @@ function holdsLink(viewer: User | null, list: SharedListRow, shareToken: string)
   return list.shareToken === shareToken || canWorkOn(viewer, list);
 }
 
-function newRecord(): Recorded {
-  return { purchaseId: newId(), undoToken: newSecret() };
+function rowOf(listId: string, { itemId, quantity, email, name, buyer }: Buying): PurchaseToRecord {
+  return { listId, itemId, quantity, guestEmail: email, guestName: name, buyerId: buyer?.id ?? null };
 }
 
 function assertMayPurchase(viewer: LinkViewer, list: ListAccess): void {
   if (list.isDemo) throw new DemoListKept();
   if (!canPurchase(viewer, list)) throw new SurpriseKept(); // before any item is looked at: alike for every one
-}
-
-/** Writes the sum past the entity: its `updatedAt` would tell of the purchase. */
-async function recount(em: EntityManager, itemId: string, isPutBack: boolean): Promise<void> {
-  await em.execute(
-    `update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),
-       times_put_back = times_put_back + ?
-     where id = ?`,
-    [isPutBack ? 1 : 0, itemId],
-  );
-}
-
-function whyNot({ title, remaining, timesPutBack }: Bought, late: LatePurchase): Conflict {
-  if (late.timesPutBack != null && timesPutBack > late.timesPutBack) return new PutBack(title);
-  return late.orWhatRemains ? new AlreadyBought(title) : new NotEnoughLeft(remaining);
 }
 
 async function isAddressOfMember(em: EntityManager, list: ListAccess, email: string): Promise<boolean> {

@@ -107,6 +107,16 @@ on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 
 select site_id as "siteId", least(sum(clicks), 2147483647)::int as clicks from affiliate_click_days
 where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::date - $since::int group by site_id;
 
+-- count mail deliveries
+select count(*)::int as total from mails m where ($state::text is null or m.state = $state) and (m.about_list_ids is null or not exists (
+  select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
+  where l.id is null or case
+    when l.owner_id = $viewerId::uuid then l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
+    else (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
+  end
+));
+
 -- count unread notices
   select u.id, (select count(*)::int from (
     select from notifications n left join lists l on l.id = n.list_id
@@ -470,9 +480,23 @@ select
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
 
+-- lock item to take a purchase back
+select 1 from items where id = $itemId::uuid for update;
+
 -- lock items to put them in order
 select (count(*) filter (where id::text = any($itemIds)))::int as found
 from (select id from items where list_id = $listId order by id for update) locked;
+
+-- mail deliveries
+select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "createdAt", m.delivered_at as "deliveredAt"
+   from mails m where ($state::text is null or m.state = $state) and (m.about_list_ids is null or not exists (
+  select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
+  where l.id is null or case
+    when l.owner_id = $viewerId::uuid then l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
+    else (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
+  end
+)) order by m.created_at desc, m.id desc limit $limit offset $offset;
 
 -- move presences
   with come as (
@@ -612,6 +636,11 @@ select list_id as "listId", sum(quantity_desired)::int as wanted,
   sum(least(quantity_purchased, quantity_desired))::int as given
 from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id;
 
+-- purchase that somebody may know of
+select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where p.id = $purchaseId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid)));
+
 -- put items in order
 with places as (
   select id, (row_number() over (order by order_index, id) - 1)::int as place from items where list_id = $listId
@@ -734,6 +763,11 @@ notified as (select user_id from noticed), announced as (
   )
 select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded"
 from item left join announced on true;
+
+-- recount purchases
+update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),
+  times_put_back = times_put_back + $timesPutBack::int
+where id = $itemId::uuid;
 
 -- take notices for buyers
 with due as (delete from purchase_notices where list_id = $listId returning *)

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type LinkViewer, memberOf } from '../access/link-viewer.ts';
+import { canUndo, countsPutBack, isKeptFrom } from '../access/purchase.policy.ts';
+import { statement } from '../database/prepared.ts';
+import { isId } from '../database/uuid.ts';
+import { NotAllowed, NotFound } from '../errors.ts';
+import { announce } from '../events/announce.ts';
+import { Purchase } from '../items/purchase.entity.ts';
+import type { User } from '../users/user.entity.ts';
+
+interface TakeBackOptions {
+  /** Of the receipt. */
+  holdsSecret?: boolean;
+  /** How many stay bought, so that asking twice takes back no more than asking once. */
+  keeping?: number;
+}
+
+/** Takes a purchase back, or some of its pieces, and announces it. `purchase` was loaded with its item. */
+export async function takeBack(
+  em: EntityManager,
+  viewer: LinkViewer<User>,
+  purchase: Purchase,
+  { holdsSecret = false, keeping = 0 }: TakeBackOptions = {},
+): Promise<void> {
+  const { id } = purchase;
+  const { id: itemId, list: ref } = purchase.item.unwrap();
+  const list = await ref.loadOrFail({ populate: ['collaborators'] });
+  if (!canUndo(viewer, list, { buyerId: purchase.buyer?.id ?? null }, holdsSecret)) throw new NotAllowed();
+
+  await em.transactional(async (inside) => {
+    await lockItem(inside, { itemId });
+    if (keeping > 0 && (await inside.count(Purchase, { id, quantity: { $lte: keeping } })) > 0) return; // it is so already
+    const changed =
+      keeping > 0
+        ? await inside.nativeUpdate(Purchase, { id }, { quantity: keeping })
+        : await inside.nativeDelete(Purchase, { id });
+    if (changed === 0) throw new NotFound('Resource'); // somebody was faster
+    await recountPurchases(inside, { itemId, timesPutBack: countsPutBack(list) ? 1 : 0 });
+    const about = { itemId, actorId: memberOf(viewer)?.id, purchaseId: keeping > 0 ? undefined : id };
+    await announce(inside, 'PURCHASE_UNDONE', { id: list.id }, about);
+  });
+}
+
+/** Asked before a purchase is read. It is one question whether or not there is one, because the number of questions would tell. */
+export async function mayKnowOf(em: EntityManager, { id: viewerId }: User, purchaseId: string): Promise<boolean> {
+  return isId(purchaseId) && (await selectKnown(em, { purchaseId, viewerId })).length > 0;
+}
+
+const lockItem = statement<unknown, { itemId: string }>(
+  'lock item to take a purchase back',
+  'select 1 from items where id = $itemId::uuid for update',
+);
+
+/** Writes the sum past the entity: its `updatedAt` would tell of the purchase. */
+const recountPurchases = statement<never, { itemId: string; timesPutBack: 0 | 1 }>(
+  'recount purchases',
+  `update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),
+     times_put_back = times_put_back + $timesPutBack::int
+   where id = $itemId::uuid`,
+);
+
+const selectKnown = statement<unknown, { purchaseId: string; viewerId: string }>(
+  'purchase that somebody may know of',
+  `select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+   where p.id = $purchaseId::uuid and not ${isKeptFrom('$viewerId::uuid')}`,
+);
