@@ -1,20 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { Page } from '../page.type.ts';
 import { AffiliateSite } from './affiliate-site.entity.ts';
 
 @ObjectType()
-export class AffiliateSitePage {
+export class AffiliateSitePage extends Page {
   @Field(() => [AffiliateSite])
   data!: AffiliateSite[];
-
-  @Field(() => Int)
-  total!: number;
-
-  @Field(() => Int)
-  page!: number;
-
-  @Field(() => Int)
-  pageSize!: number;
-
-  @Field(() => Int)
-  totalPages!: number;
 }

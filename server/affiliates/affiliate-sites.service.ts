@@ -7,6 +7,7 @@ import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
 import type { Image } from '../images/image.entity.ts';
 import type { ImagesService } from '../images/images.service.ts';
+import { pageOf, pageWindow } from '../page.type.ts';
 import { parse, parseByPath } from '../parse.ts';
 import type { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
@@ -19,8 +20,6 @@ import { TooManyAffiliateSites } from './errors.ts';
 import { domainOf, domainsOfLink, LinkMatcher } from './link-matcher.ts';
 import { type AffiliateMatching, holdSites } from './stored-matches.ts';
 import { readUrlPattern } from './url-pattern.rules.ts';
-
-const LARGEST_PAGE = 100;
 
 /** Which shops pay for visitors. Administrators say so, and what they change is taken over into all items by a job. */
 export class AffiliateSitesService {
@@ -36,13 +35,13 @@ export class AffiliateSitesService {
   /** Those whose patterns have the highest priority come first. */
   async sites(viewer: User, page: number, limit: number): Promise<AffiliateSitePage> {
     assertAdministrator(viewer);
-    const [at, pageSize] = [Math.max(1, page), Math.min(LARGEST_PAGE, Math.max(1, limit))];
+    const window = pageWindow(page, limit);
     const [data, total] = await this.em.findAndCount(
       AffiliateSite,
       {},
-      { orderBy: { topPriority: 'desc', name: 'asc', id: 'asc' }, limit: pageSize, offset: (at - 1) * pageSize },
+      { orderBy: { topPriority: 'desc', name: 'asc', id: 'asc' }, limit: window.limit, offset: window.offset },
     );
-    return { data, total, page: at, pageSize, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+    return pageOf(data, total, window);
   }
 
   /** Null where there is no such site. */

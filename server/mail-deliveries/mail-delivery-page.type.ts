@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MailState } from '../email/mail.entity.ts';
+import { Page } from '../page.type.ts';
 
 registerEnumType(MailState, { name: 'MailState' });
 
@@ -31,19 +32,7 @@ export class MailDeliveryEntry {
 }
 
 @ObjectType()
-export class MailDeliveryPage {
+export class MailDeliveryPage extends Page {
   @Field(() => [MailDeliveryEntry])
   data!: MailDeliveryEntry[];
-
-  @Field(() => Int)
-  total!: number;
-
-  @Field(() => Int)
-  page!: number;
-
-  @Field(() => Int)
-  pageSize!: number;
-
-  @Field(() => Int)
-  totalPages!: number;
 }

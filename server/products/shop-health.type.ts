@@ -1,4 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Page } from '../page.type.ts';
 
 @ObjectType({ description: 'How reading the pages of one shop goes.' })
 export class ShopHealthEntry {
@@ -31,19 +32,7 @@ export class ShopHealthEntry {
 }
 
 @ObjectType()
-export class ShopHealthPage {
+export class ShopHealthPage extends Page {
   @Field(() => [ShopHealthEntry])
   data!: ShopHealthEntry[];
-
-  @Field(() => Int)
-  total!: number;
-
-  @Field(() => Int)
-  page!: number;
-
-  @Field(() => Int)
-  pageSize!: number;
-
-  @Field(() => Int)
-  totalPages!: number;
 }

@@ -1,20 +1,9 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
+import { Page } from '../page.type.ts';
 import { SupportMessage } from './support-message.entity.ts';
 
 @ObjectType()
-export class SupportMessagePage {
+export class SupportMessagePage extends Page {
   @Field(() => [SupportMessage])
   data!: SupportMessage[];
-
-  @Field(() => Int)
-  total!: number;
-
-  @Field(() => Int)
-  page!: number;
-
-  @Field(() => Int)
-  pageSize!: number;
-
-  @Field(() => Int)
-  totalPages!: number;
 }

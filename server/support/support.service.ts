@@ -5,6 +5,7 @@ import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
+import { pageOf, pageWindow } from '../page.type.ts';
 import { parse } from '../parse.ts';
 import { unlocks } from '../plans/plan.rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -15,8 +16,6 @@ import { SupportMessage } from './support-message.entity.ts';
 import { contactMessage, type MessageStatus } from './support-message.rules.ts';
 import { supportMessageEmail } from './support-message-email.ts';
 import type { SupportMessagePage } from './support-message-page.type.ts';
-
-const LARGEST_PAGE = 100;
 
 export class SupportService {
   constructor(
@@ -47,14 +46,14 @@ export class SupportService {
   /** Newest first. */
   async messages(viewer: User, page: number, limit: number): Promise<SupportMessagePage> {
     assertAdministrator(viewer);
-    const [at, pageSize] = [Math.max(1, page), Math.min(LARGEST_PAGE, Math.max(1, limit))];
+    const window = pageWindow(page, limit);
     const order = { createdAt: 'desc', id: 'desc' } as const;
     const [data, total] = await this.em.findAndCount(
       SupportMessage,
       {},
-      { orderBy: order, limit: pageSize, offset: (at - 1) * pageSize },
+      { orderBy: order, limit: window.limit, offset: window.offset },
     );
-    return { data, total, page: at, pageSize, totalPages: Math.max(1, Math.ceil(total / pageSize)) };
+    return pageOf(data, total, window);
   }
 
   async setStatus(viewer: User, id: string, status: MessageStatus): Promise<SupportMessage> {

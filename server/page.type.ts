@@ -1,0 +1,36 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+const LARGEST_PAGE = 100;
+
+/** One page of many entries. What extends it says of what, as `data`. */
+@ObjectType()
+export abstract class Page {
+  @Field(() => Int)
+  total!: number;
+
+  @Field(() => Int)
+  page!: number;
+
+  @Field(() => Int)
+  pageSize!: number;
+
+  @Field(() => Int)
+  totalPages!: number;
+}
+
+interface PageWindow {
+  page: number;
+  limit: number;
+  offset: number;
+}
+
+/** The page that was asked for, within what there can be. Pages are counted from 1. */
+export function pageWindow(page: number, limit: number): PageWindow {
+  const [at, pageSize] = [Math.max(1, page), Math.min(LARGEST_PAGE, Math.max(1, limit))];
+  return { page: at, limit: pageSize, offset: (at - 1) * pageSize };
+}
+
+/** The entries of a page, with what a pager shows beside them. */
+export function pageOf<Entry>(data: Entry[], total: number, { page, limit }: PageWindow): Page & { data: Entry[] } {
+  return { data, total, page, pageSize: limit, totalPages: Math.max(1, Math.ceil(total / limit)) };
+}
