@@ -54,6 +54,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       email: 'access database settings unsubscribe',
       billing: 'database events plans rate-limits settings users',
       'test-payments': 'billing database plans',
+      stripe: 'billing plans',
       'api-keys': 'billing database email rate-limits users',
       'config.ts': 'email',
       'gift-news': 'access database email',

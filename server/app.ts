@@ -23,6 +23,8 @@ import type { Infrastructure } from './services.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { publicConfigOf } from './settings/public-config.type.ts';
 import { storable } from './storable-input.ts';
+import { StripePayments } from './stripe/stripe-payments.ts';
+import { stripeWebhookRoutes } from './stripe/stripe-webhook.routes.ts';
 import { TestPages } from './test-payments/test-pages.ts';
 import { TestPaymentProvider } from './test-payments/test-payment-provider.ts';
 import { testPaymentsRoutes } from './test-payments/test-payments.routes.ts';
@@ -135,6 +137,10 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });
+  if (infrastructure.payments instanceof StripePayments) {
+    const { payments: stripe, paymentIntake: intake } = infrastructure;
+    await app.register(stripeWebhookRoutes, { stripe, intake });
+  }
   if (infrastructure.payments instanceof TestPaymentProvider) {
     await app.register(testPaymentsRoutes, {
       provider: infrastructure.payments,

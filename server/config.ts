@@ -49,6 +49,9 @@ const environment = z
     AWS_ACCESS_KEY_ID: z.string().optional(), // else what Amazon gives the machine
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     AWS_SESSION_TOKEN: z.string().optional(),
+    STRIPE_SECRET_KEY: z.string().optional(), // else payments are tests, and no money moves
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_URL: webAddress.optional(), // else Stripe's own
     SELLER_ADDRESS: z // with \n or | between the lines, for invoices; else they say the name of the site alone
       .string()
       .max(500)
@@ -64,6 +67,10 @@ const environment = z
   .refine(({ ADMIN_EMAIL, ADMIN_PASSWORD }) => !ADMIN_PASSWORD || ADMIN_EMAIL, {
     path: ['ADMIN_EMAIL'],
     error: 'is needed with ADMIN_PASSWORD',
+  })
+  .refine(({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }) => !STRIPE_SECRET_KEY || STRIPE_WEBHOOK_SECRET, {
+    path: ['STRIPE_WEBHOOK_SECRET'],
+    error: 'is needed with STRIPE_SECRET_KEY',
   });
 
 /** The names of all settings. */

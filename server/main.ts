@@ -38,6 +38,7 @@ import { refuseDevelopmentPeople } from './seeds/development.seed.ts';
 import { AccessTokens } from './sessions/access-token.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { Shutdown } from './shutdown.ts';
+import { StripePayments } from './stripe/stripe-payments.ts';
 import { TestPaymentProvider } from './test-payments/test-payment-provider.ts';
 import { UnsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
 import { welcome } from './welcome.ts';
@@ -88,6 +89,8 @@ async function serve(config: Config): Promise<void> {
   const imageStore = await configuredImageStore(config);
   const secret = signingSecret(config);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = config;
+  const stripe = secretKey && webhookSecret ? new StripePayments({ secretKey, webhookSecret, apiUrl }) : null;
   const testPayments = new TestPaymentProvider(
     orm,
     () => settings.now.siteUrl,
@@ -98,7 +101,7 @@ async function serve(config: Config): Promise<void> {
     mailer,
     imageStore,
     settings: () => settings.now,
-    payments: { provider: testPayments, work: () => testPayments.work() },
+    payments: stripe ? { provider: stripe } : { provider: testPayments, work: () => testPayments.work() },
     unsubscribeLinks,
     onProblem: (problem) => report(problem),
   });
@@ -144,7 +147,7 @@ async function serve(config: Config): Promise<void> {
     uploadTickets: new UploadTickets(secret),
     pageFetcher,
     productPages: new ProductPages(orm, pageFetcher, threads),
-    payments: testPayments,
+    payments: stripe ?? testPayments,
     paymentIntake,
     subscriptionEndings: jobs.subscriptionEndings,
     invoiceLinks: new InvoiceLinks(secret, PUBLIC_URL),

@@ -54,7 +54,7 @@ export interface PaymentProvider {
   endSubscription(customerId: string, subscriptionId: string): Promise<void>;
   /** Ends all that runs, and removes what the provider has of the person. Doing it again is fine. */
   forgetCustomer(customerId: string): Promise<void>;
-  /** Everything that happened since a time, oldest first, whether or not it was told already. */
+  /** Everything that happened since a time, in any order, whether or not it was told already. */
   eventsSince(since: Date): AsyncIterable<PaymentEvent>;
   /** As they gave it for their invoices, in lines. It is kept by the provider alone. */
   addressOf(customerId: string): Promise<string | null>;

@@ -81,7 +81,11 @@ export function differencesOf(ours: BillingState, theirs: CustomerAtProvider | n
     const [ids, count] = [running.map(({ id }) => id).join(' '), `${running.length} running`];
     found.push({ objectId: ids, what: 'subscriptions of one customer', ours: 'one running', theirs: count });
   }
-  if (!theirs) return found; // forgotten there, as asked
+  if (!theirs) {
+    const isMissing = !isDeleted && ours.subscriptions.some(isRunning); // else it is forgotten there, as asked
+    const running = ours.subscriptions.filter(isRunning).map(({ id }) => id);
+    return isMissing ? [{ objectId: running.join(' '), what: 'customer', ours: 'known', theirs: 'nothing' }] : found;
+  }
   const subscriptions = new Map(ours.subscriptions.map((known) => [known.id, known]));
   for (const subscription of theirs.subscriptions) {
     const known = subscriptions.get(subscription.id);

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import type { PaymentIntake } from '../billing/payment-intake.ts';
+import { InvalidInput } from '../errors.ts';
+import type { StripePayments } from './stripe-payments.ts';
+
+interface Needs {
+  stripe: StripePayments;
+  intake: PaymentIntake;
+}
+
+/** Where Stripe tells what happened. What fails here is told again by Stripe, for days. */
+export async function stripeWebhookRoutes(app: FastifyInstance, { stripe, intake }: Needs) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body)); // signed as it came
+
+  app.post('/api/v1/subscriptions/webhook', async (request, reply) => {
+    const event = await readEvent(stripe, request.body, request.headers['stripe-signature']);
+    if (event) await intake.receive('STRIPE', event);
+    return reply.header('cache-control', 'no-store').send({ success: true, data: null, message: 'OK' });
+  });
+}
+
+async function readEvent(stripe: StripePayments, body: unknown, signature: string | string[] | undefined) {
+  if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new InvalidInput();
+  return stripe.readWebhook(body, signature);
+}
