@@ -229,6 +229,9 @@ describe('Add from URL', () => {
 
     const title = await screen.findByLabelText<HTMLInputElement>('Title');
     expect(title.value).toBe('Bicycle');
+    expect(screen.queryByText("From the shop's data for search engines.")).toBeNull();
+    await press('Where does it come from?');
+    expect(screen.getAllByText("From the shop's data for search engines.")).toHaveLength(3);
     await userEvent.clear(title);
     expect(screen.getByRole('button', { name: 'Add to List' }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Please enter a title for this item')).toBeTruthy();

@@ -24,6 +24,7 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
   const found = useFoundValues(form, start);
   const item = useNewItem(listId);
   const [isByHand, setIsByHand] = useState(false);
+  const [areSourcesShown, setAreSourcesShown] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const { state } = reading;
   const link = form.watch('primaryUrl') ?? '';
@@ -85,7 +86,7 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
             problem={linkProblem(link, 'adding') ?? failure ?? own.problem}
             onChange={(event) => changeLink(event.target.value)}
           />
-          <p role="status" className="flex items-center gap-2 text-sm text-muted">
+          <p role="status" className="flex items-center gap-2 text-sm text-muted empty:absolute">
             {state.status === 'reading' && (
               <>
                 <Spinner />
@@ -94,6 +95,13 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
             )}
             {state.status === 'failed' && state.tries > 1 && `Tried ${state.tries} times.`}
           </p>
+          {state.status === 'found' && (
+            <div>
+              <Button look="plain" aria-pressed={areSourcesShown} onClick={() => setAreSourcesShown(!areSourcesShown)}>
+                {areSourcesShown ? 'Hide where it comes from' : 'Where does it come from?'}
+              </Button>
+            </div>
+          )}
         </div>
         {isPreview && (
           <ItemFields
@@ -107,7 +115,7 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
                 </div>
               )
             }
-            sources={found.sources}
+            sources={areSourcesShown ? found.sources : undefined}
           />
         )}
         {problem !== null && <SaveProblem error={problem} otherwise="Failed to add item to list." />}
