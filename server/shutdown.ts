@@ -26,10 +26,10 @@ export class Shutdown {
 
   private async take({ what, close }: Step, report: (problem: string) => void): Promise<void> {
     const isOver = new AbortController();
-    const patience = wait(this.longestStep, 'too long', { signal: isOver.signal });
-    patience.catch(() => {}); // it was closed before
+    const timeout = wait(this.longestStep, 'too long', { signal: isOver.signal });
+    timeout.catch(() => {}); // it was closed before
     try {
-      if ((await Promise.race([close(), patience])) === 'too long') report(`${what}: took too long to close`);
+      if ((await Promise.race([close(), timeout])) === 'too long') report(`${what}: took too long to close`);
     } catch (problem) {
       report(`${what}: ${problem instanceof Error ? problem.message : problem}`);
     } finally {

@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       // What these keep is in a database per file, so they share the loaded server: loading it takes longer than most of them.
       project('server', { include: ['{server,start}/**/*.test.ts'], isolate: false, restoreMocks: true }),
-      project('web', { include: ['web/**/*.test.{ts,tsx}'], setupFiles: 'web/patience.ts' }),
+      project('web', { include: ['web/**/*.test.{ts,tsx}'], setupFiles: 'web/waiting-times.ts' }),
     ],
   },
 });

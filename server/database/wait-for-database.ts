@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { isDatabaseAway } from './availability.ts';
 
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** A database that is started along with us may need a moment; one that is not there at all is named, without password. */
 export async function waitForDatabase(connectionString: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     const client = new Client({ connectionString, connectionTimeoutMillis: 5_000 });
     try {

@@ -6,7 +6,7 @@ import { GoogleSignInFailed } from './errors.ts';
 
 export const GOOGLE = 'https://accounts.google.com';
 
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 const DISCOVERY_KEPT = 60 * 60_000;
 
 /** Clocks differ a little. */
@@ -115,11 +115,11 @@ export class GoogleTokens {
 
   private async discover(): Promise<Issuer> {
     const address = `${this.issuer}/.well-known/openid-configuration`;
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE), redirect: 'error' });
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
     if (!response.ok) throw new Error(`${address} answers ${response.status}`);
     const { issuer, authorization_endpoint, jwks_uri } = discovery.parse(await response.json());
     if (issuer !== this.issuer) throw new Error(`${address} is about ${issuer}`);
-    const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: PATIENCE });
+    const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_MS });
     return { authorizationUrl: authorization_endpoint, keys };
   }
 }

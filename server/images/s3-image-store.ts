@@ -19,7 +19,7 @@ export interface S3Settings {
 }
 
 /** A store that is slow holds up its own request, and not for long. */
-const PATIENCE = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true };
+const TIMEOUTS = { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true };
 
 /** Files in a bucket, which may be private: they are served by us. */
 export function s3ImageStore({ bucket: Bucket, endpoint, region, credentials }: S3Settings): ImageStore {
@@ -31,7 +31,7 @@ export function s3ImageStore({ bucket: Bucket, endpoint, region, credentials }: 
     requestChecksumCalculation: 'WHEN_REQUIRED', // other stores do not know Amazon's newer ones
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    requestHandler: PATIENCE,
+    requestHandler: TIMEOUTS,
   });
   return {
     kind: 's3',

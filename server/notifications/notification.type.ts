@@ -4,7 +4,7 @@ import { NotificationKindEnum } from './notification.enums.ts';
 
 /** A notice as the person reads it who is told. */
 @ObjectType('Notification')
-export class ToldNotification {
+export class ShownNotification {
   @Field(() => ID)
   id!: string;
 
@@ -32,6 +32,6 @@ export class Unread {
 
 @ObjectType('Notifications')
 export class NotificationList extends Unread {
-  @Field(() => [ToldNotification], { description: 'Newest first.' })
-  notifications!: ToldNotification[];
+  @Field(() => [ShownNotification], { description: 'Newest first.' })
+  notifications!: ShownNotification[];
 }

@@ -4,7 +4,7 @@ import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../access/purchase.po
 import { statement } from '../database/prepared.ts';
 import { displayText } from '../display-text.rules.ts';
 import type { NotificationKind } from '../events/notification-kinds.ts';
-import type { ToldNotification } from './notification.type.ts';
+import type { ShownNotification } from './notification.type.ts';
 
 /** More than these are not counted one by one. */
 export const MANY = 100;
@@ -62,7 +62,7 @@ const selectNotices = statement<NoticeRow, { userId: string; limit: number }>(
 );
 
 /** What somebody is told, newest first. */
-export async function readNotices(em: EntityManager, userId: string, limit: number): Promise<ToldNotification[]> {
+export async function readNotices(em: EntityManager, userId: string, limit: number): Promise<ShownNotification[]> {
   const rows = await selectNotices(em, { userId, limit });
   return rows.map((row) => told(row, userId));
 }
@@ -106,7 +106,7 @@ interface News {
   /** Of whose purchases they tell, those that are only counted as well. */
   purchaseListIds: string[];
   /** Newest first; not more than was asked for. */
-  notices: ToldNotification[];
+  notices: ShownNotification[];
   total: number;
 }
 
@@ -133,7 +133,7 @@ export async function readNews(
   );
 }
 
-function told(row: NoticeRow, userId: string): ToldNotification {
+function told(row: NoticeRow, userId: string): ShownNotification {
   return {
     id: row.id,
     kind: row.kind,

@@ -5,7 +5,7 @@ import { type Cluster, openCluster, startCluster, stopCluster, USER } from './po
 import { runningPort } from './postmaster-file.ts';
 
 const DATABASE = 'kindlist';
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Names of our sessions, by which processes that share a cluster know of each other. */
 const PRESENT = 'kindlist present';
@@ -69,7 +69,7 @@ export async function startEmbeddedPostgres(
 
 /** Keeps trying, since a server may be starting, recovering or stopping just now. */
 async function joinCluster(cluster: Cluster, settings: Record<string, string>, wantedPort?: number): Promise<Client> {
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       const port = runningPort(cluster.data) ?? (await startOnPort(cluster, settings, wantedPort));

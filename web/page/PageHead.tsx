@@ -1,12 +1,12 @@
 import { useContext, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withoutEndSlashes } from '#rules/end-slashes';
-import { type Head, HeadListener } from './page-head.ts';
+import { type Head, HeadContext } from './page-head.ts';
 import { useSite } from './site.ts';
 
 /** The document's title, description and canonical address. React puts them into the head, wherever this stands. */
 export function PageHead(head: Head) {
-  const onHead = useContext(HeadListener);
+  const onHead = useContext(HeadContext);
   const { pathname } = useLocation();
   const { siteName, siteUrl } = useSite();
   useLayoutEffect(forgetServedHead, []);

@@ -13,4 +13,4 @@ export interface Head {
 }
 
 /** Where the server draws a page, it writes the head itself: whoever stands here is told what belongs into it. */
-export const HeadListener = createContext<((head: Head) => void) | null>(null);
+export const HeadContext = createContext<((head: Head) => void) | null>(null);

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
 import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
-import { type Head, HeadListener } from '../page/page-head.ts';
+import { type Head, HeadContext } from '../page/page-head.ts';
 import { type Site, setSite } from '../page/site.ts';
 import { DrawnSharedList, type ListToDraw } from '../sharing/DrawnSharedList.tsx';
 import { AppShell } from '../shell/AppShell.tsx';
@@ -51,13 +51,13 @@ async function draw(path: string, site: Site, requestContext?: ListToDraw): Prom
   };
   setSite(site); // what follows is drawn in one go: nobody else's site comes between
   const html = renderToString(
-    <HeadListener value={onHead}>
+    <HeadContext value={onHead}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </HeadListener>,
+    </HeadContext>,
   );
   return { ...head, html };
 }
