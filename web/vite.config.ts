@@ -22,7 +22,7 @@ const shared = [
     test: anyOf(
       /web\/design\/(Badge|Button|Card|EmptyState|Field|FieldFrame|Grid|Highlight|KindRibbon|Money|Notice|Picture)\.tsx$/,
       /web\/design\/(RelativeTime|Select|Skeleton|Spinner|button-looks|grid-layouts|kinds|lazy-value)\.tsx?$/,
-      /web\/network\/(connection|connection-problems|failed-loads)\.ts$/,
+      /web\/network\/(connection|connection-problems|demand|failed-loads)\.ts$/,
       /web\/page\/(TextLink\.tsx|site\.ts|useScrollToTop\.ts)$/,
       /lucide-react\/dist\/esm\/(Icon|context|createLucideIcon|defaultAttributes|shared|icons\/(check|chevron-down|gift|heart|shopping-basket)\.)/,
     ),

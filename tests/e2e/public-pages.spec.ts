@@ -84,6 +84,18 @@ test('a page that is served whole has its app fetched after its look', async ({ 
   expect(await textOf('/signin')).not.toContain('<template');
 });
 
+test('the public pages come without the code that asks the server', async ({ aPerson }) => {
+  const { page } = await aPerson();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(request.url()));
+  for (const path of ['/', '/pricing', '/faq']) {
+    await page.goto(path);
+    await expect(page.locator('.drawn')).toHaveCount(0);
+  }
+  expect(fetched.filter((url) => /\/assets\/react-/.test(url)).length).toBeGreaterThan(0);
+  expect(fetched.filter((url) => /\/assets\/queries-/.test(url))).toEqual([]);
+});
+
 test('what is pressed before the app has come is done then', async ({ aPerson }) => {
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite']);
