@@ -15,9 +15,9 @@ export function verificationEmail({ url }: About): Omit<NewMail, 'to'> {
     subject: 'Verify your email address',
     ...mailLayout({
       title: 'Verify your email address',
-      paragraphs: ['One click tells us that this address is yours. Then your account is complete.'],
+      paragraphs: ['Confirm that this address is yours, and you’re all set.'],
       action: { label: 'Verify email address', url },
-      footnote: `You get this mail because this address was given at ${SITE_NAME}. The link holds for 24 hours. If it was not you, simply do nothing.`,
+      footnote: `You’re getting this because someone used this address at ${SITE_NAME}. The link works for 24 hours. Wasn’t you? Just ignore this mail.`,
     }),
   };
 }
@@ -28,10 +28,10 @@ export function passwordResetEmail({ url }: About): Omit<NewMail, 'to'> {
     ...mailLayout({
       title: 'Choose a new password',
       paragraphs: [
-        'Somebody, hopefully you, asked to reset the password of your account. Choose a new one here; it signs you out everywhere else.',
+        'Someone, hopefully you, asked to reset your password. Choose a new one here. You’ll be signed out everywhere else.',
       ],
       action: { label: 'Reset password', url },
-      footnote: `You get this mail because a new password was asked for at ${SITE_NAME}. The link works once, holds for an hour, and ends when another one is asked for. If it was not you, do nothing: your password stays as it is.`,
+      footnote: `You’re getting this because someone asked for a new password at ${SITE_NAME}. The link works once, for an hour, and only the newest one counts. Wasn’t you? Ignore this mail, and your password stays as it is.`,
     }),
   };
 }
@@ -41,7 +41,7 @@ export function passwordChangedEmail({ name }: { name: string }): Omit<NewMail, 
     subject: 'Your password was changed',
     ...mailLayout({
       title: `Your password was changed, ${name}`,
-      paragraphs: ['From now on you sign in with the new one. Other devices were signed out.', IF_NOT_YOU],
+      paragraphs: ['Use the new one the next time you sign in. Your other devices have been signed out.', IF_NOT_YOU],
       action: RESET_PASSWORD,
       footnote: ABOUT_SAFETY,
     }),

@@ -3,6 +3,6 @@ import { MOST_API_KEYS } from '../users/account.rules.ts';
 
 export class TooManyApiKeys extends Conflict {
   constructor() {
-    super(`You have ${MOST_API_KEYS} API keys. Please revoke one that is not used any more.`);
+    super(`You have ${MOST_API_KEYS} API keys. Please revoke one you no longer use.`);
   }
 }

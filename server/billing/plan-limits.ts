@@ -16,7 +16,7 @@ export function limitsOf(
 const NAMES: Record<Extra, string> = {
   expiringLinks: 'Share links that expire',
   analytics: 'Analytics',
-  branding: 'A colour and a banner of one’s own',
+  branding: 'A colour and a banner of your own',
   apiKeys: 'API keys',
   prioritySupport: 'Priority answers',
 };

@@ -1,7 +1,7 @@
 import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
-const NO_MORE = 'Send no more invitations to this address';
+const NO_MORE = 'Stop sending invitations to this address';
 
 interface About {
   inviterName: string;
@@ -18,10 +18,10 @@ export function addedEmail(to: string, { inviterName, listName, url }: About): N
     ...mailLayout({
       title: `You can now edit "${listName}"`,
       paragraphs: [
-        `${inviterName} has added you as a collaborator. You can add, change and tick off what is on the list, and see at once what others change.`,
+        `${inviterName} has added you as a collaborator. You can add, edit and tick off items, and see everyone’s changes live.`,
       ],
       action: { label: 'Open the list', url },
-      footnote: `You get this mail because you have an account at ${SITE_NAME}. You can leave the list at any time, under Collaborators.`,
+      footnote: `You’re getting this because you have an account at ${SITE_NAME}. You can leave the list any time, under Collaborators.`,
       unsubscribe: NO_MORE,
     }),
   };
@@ -40,7 +40,7 @@ export function invitationEmail(to: string, { inviterName, listName, url }: Abou
         'Open the invitation to get to the list. If you don’t have an account yet, you can create one there in a minute.',
       ],
       action: { label: 'Open the invitation', url },
-      footnote: `You get this mail because somebody gave this address at ${SITE_NAME}. The invitation holds for 30 days and is for you alone, so please don’t pass the link on. If you don’t know who sent it, simply do nothing.`,
+      footnote: `You’re getting this because someone entered this address at ${SITE_NAME}. The invitation works for 30 days and is just for you, so please don’t pass it on. Don’t know who sent it? Just ignore it.`,
       unsubscribe: NO_MORE,
     }),
   };

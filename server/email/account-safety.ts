@@ -2,6 +2,6 @@ import { SITE_NAME, SITE_URL } from './mail-layout.ts';
 
 // What all mails about the safety of an account say alike.
 
-export const IF_NOT_YOU = 'If it was not you, somebody else is in your account: reset your password at once.';
+export const IF_NOT_YOU = 'Wasn’t you? Someone else may be in your account: reset your password right away.';
 export const RESET_PASSWORD = { label: 'Reset password', url: `${SITE_URL}/forgot-password` };
-export const ABOUT_SAFETY = `You get this mail because it is about the safety of your account at ${SITE_NAME}.`;
+export const ABOUT_SAFETY = `You’re getting this because it’s about the safety of your account at ${SITE_NAME}.`;

@@ -14,10 +14,10 @@ const PAUSES = [100, 400, 1_500, 3_000, 5_000, 10_000, 10_000, 10_000];
 /** Of what a mail server says; some tell long stories. */
 const LONGEST_PROBLEM = 500;
 
-const TOO_LATE = 'Not sent: the link in it was over before a mail server took it.';
+const TOO_LATE = 'Not sent: its link had expired before a mail server took it.';
 
 /** For administrators who may know of the list; it does not say more than the list itself. */
-const SECRET_BY_NOW = 'Not sent: by now it tells of purchases that are kept from who would get it.';
+const SECRET_BY_NOW = 'Not sent: it mentions purchases that are now hidden from the person it was for.';
 
 type Outcome = Partial<
   Pick<Mail, 'state' | 'problem' | 'deliveredAt' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo'>
@@ -44,7 +44,7 @@ export class MailDelivery {
 
   /** Leaves off with what is being sent, so that another process may try at once. */
   giveBack(): void {
-    this.ending.abort(new Error('The server that was sending it was told to end.'));
+    this.ending.abort(new Error('The server that was sending it was shut down.'));
   }
 
   private async send(mail: Mail, isLastTry: boolean): Promise<Outcome> {

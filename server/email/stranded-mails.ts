@@ -16,7 +16,7 @@ export async function reviveStranded(em: EntityManager, mailQueue: MailQueue): P
   await em.transactional(async (inside) => {
     await inside.execute(
       `update mails m set state = 'FAILED', text = '', html = '', unsubscribe_url = null, reply_to = null,
-         problem = coalesce(problem, 'Not sent: no server was there to send it in time.')
+         problem = coalesce(problem, 'Not sent: no server was running in time.')
        where ${STRANDED} and m.created_at < now() - interval '${WORTH_SENDING}'`,
     );
     const stranded: { id: string }[] = await inside.execute(`select m.id from mails m where ${STRANDED}`);

@@ -31,11 +31,11 @@ export function giftNewsEmail(to: string, { gifts, listName, listUrl }: GiftNews
       paragraphs: [`Something has changed about what you marked as purchased${list}.`],
       news: gifts.map((each) => `${nameOf(each)}, on ${dayOf(each.boughtAt)}: ${each.news.join(' ')}`),
       advice: listUrl
-        ? 'If it still fits, there is nothing to do. If not, the mail that you got when you bought it has the link to take the purchase back; whoever bought signed in finds it on the list.'
-        : 'If you have not given it yet, you may want to ask first.',
+        ? 'If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the mail you got when you bought it, or on the list itself if you were signed in.'
+        : 'If you haven’t given it yet, you may want to ask first.',
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
-      footnote: `You get this mail because you marked a gift as purchased at ${SITE_NAME}. Nobody but you gets it, and nobody learns from us that you did.`,
-      unsubscribe: 'Send no more news about gifts to this address',
+      footnote: `You’re getting this because you marked a gift as purchased at ${SITE_NAME}. It goes to you alone, and we tell no one what you bought.`,
+      unsubscribe: 'Stop sending news about gifts to this address',
     }),
   };
 }

@@ -24,8 +24,8 @@ export function surpriseProblems(viewer: User, before: List | null, after: Dated
   }
   if (keepsSurprise({ ...after, eventStartsAt: starts })) return {};
   const problem = wasKept
-    ? 'The surprise would end on this day at once. Lift it first, or choose a later day.'
-    : 'This day is here already, so nothing would be a surprise. Choose a later day.';
+    ? 'The surprise would be over right away. Lift it first, or choose a later day.'
+    : 'This day has already begun, so there would be no surprise. Choose a later day.';
   return { eventDate: [problem] };
 }
 

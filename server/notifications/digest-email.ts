@@ -24,8 +24,8 @@ export function digestEmail({ name, news, more, unsubscribe, dashboardUrl }: Dig
       paragraphs: [],
       news: [...news, ...(more > 0 ? [`And ${more === 1 ? 'one more' : `${more} more`}.`] : [])],
       action: { label: 'Open your lists', url: dashboardUrl },
-      footnote: `You get this mail at most once a ${often}, when there is something that you have not read at ${SITE_NAME} yet. How often is up to you, under Preferences in your profile.`,
-      unsubscribe: 'Send me no more digests',
+      footnote: `You get this at most once a ${often}, and only when there’s news at ${SITE_NAME} you haven’t read. You choose how often, under Preferences in your profile.`,
+      unsubscribe: 'Stop sending me digests',
     }),
   };
 }

@@ -6,13 +6,13 @@ export function addressChangedEmail({ name }: { name: string }): Omit<NewMail, '
   return {
     subject: 'Your email address was changed',
     ...mailLayout({
-      title: `Your account has another address, ${name}`,
+      title: `Your email address was changed, ${name}`,
       paragraphs: [
-        'From now on you sign in with your new email address, and our mails go there.',
-        'If it was not you who changed it, somebody else is in your account: please tell us at once.',
+        'You now sign in with your new email address, and our mails go there.',
+        'Wasn’t you? Someone else may be in your account: please tell us right away.',
       ],
       action: { label: 'Tell us', url: `${SITE_URL}/contact` },
-      footnote: `You get this mail because your account at ${SITE_NAME} had this address until now. It is the last one about your account to this address.`,
+      footnote: `You’re getting this because your account at ${SITE_NAME} used this address until now. It’s the last mail about your account that we send here.`,
     }),
   };
 }

@@ -30,14 +30,14 @@ export function receiptEmail({
     ...mailLayout({
       title: listType === 'SHOPPING' ? 'Thank you for your shopping' : 'Thank you for your gift',
       paragraphs: [
-        `You marked ${what} on the list "${listName}" as purchased, so that nobody else buys it too.`,
-        'If you bought nothing after all, or it went wrong, you can take it back. You will be asked once more before anything changes.',
+        `You marked ${what} on the list "${listName}" as purchased, so nobody else will buy it.`,
+        'Changed your mind? Put it back on the list. We’ll ask once more before anything changes.',
       ],
       picturePath,
       ribbon: listType,
       action: { label: 'Open the list', url: listUrl },
       instead: { label: 'Undo this purchase', url: undoUrl },
-      footnote: `You get this mail because this address was given for a purchase at ${SITE_NAME}. Keep it to yourself: whoever has the link in it can undo the purchase.`,
+      footnote: `You’re getting this because this address was given for a purchase at ${SITE_NAME}. Keep it to yourself: anyone with the link in it can undo the purchase.`,
     }),
   };
 }

@@ -9,7 +9,7 @@ export function newDeviceEmail(about: { name: string; device: string; at: string
     ...mailLayout({
       title: `A new sign-in, ${about.name}`,
       paragraphs: [
-        `Your account was opened with ${about.device}, on ${about.at}. If that was you, all is well.`,
+        `Someone signed in to your account with ${about.device}, on ${about.at}. If that was you, all is well.`,
         IF_NOT_YOU,
       ],
       action: RESET_PASSWORD,

@@ -7,7 +7,7 @@ export function supportMessageEmail(
   sent: Pick<SupportMessage, 'name' | 'email' | 'subject' | 'message' | 'isPriority'>,
 ): Omit<NewMail, 'to'> {
   const answer = `mailto:${encodeURIComponent(sent.email).replace('%40', '@')}`;
-  const why = `You get this mail because what people write to ${SITE_NAME} goes to this address.`;
+  const why = `You’re getting this because messages to ${SITE_NAME} go to this address.`;
   return {
     replyTo: sent.email,
     subject: `${sent.isPriority ? '[Priority] ' : ''}${sent.subject}`,
@@ -16,7 +16,7 @@ export function supportMessageEmail(
       paragraphs: [`${sent.name} (${sent.email}) writes:`],
       message: sent.message,
       action: { label: `Answer ${sent.name}`, url: answer },
-      footnote: sent.isPriority ? `From somebody on the Premium plan, who is answered first. ${why}` : why,
+      footnote: sent.isPriority ? `From someone on Premium, who gets an answer first. ${why}` : why,
     }),
   };
 }

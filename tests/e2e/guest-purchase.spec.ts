@@ -48,7 +48,7 @@ test.describe('a gift', () => {
 
     await buy(ann.page, 'Red bicycle', { email: 'ann@example.test' });
 
-    await expect(bob.page.getByText('Somebody else was faster')).toBeVisible();
+    await expect(bob.page.getByText('Someone else was faster')).toBeVisible();
     await expect(bob.page.getByRole('dialog')).toHaveCount(0);
     await expect(bob.page.getByRole('heading', { name: 'Nothing wanted right now' })).toBeFocused();
   });
@@ -109,7 +109,7 @@ test.describe('a purchase', () => {
     await expect(card(elsewhere.page, 'Red bicycle')).toBeVisible();
     await expect(elsewhere.page).toHaveURL(`/shared/${list.shareToken}`);
     await elsewhere.page.goto(link);
-    await expect(elsewhere.page.getByText('This purchase was undone already.')).toBeVisible(); // at once
+    await expect(elsewhere.page.getByText('This purchase was already undone.')).toBeVisible(); // at once
     await expect(elsewhere.page.getByRole('alertdialog')).toHaveCount(0);
   });
 });

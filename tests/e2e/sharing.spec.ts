@@ -59,7 +59,7 @@ test('on paper a guest has what is still wanted, and the owner of a surprise not
 
   await owner.changeList(list.id, { privacy: 'PRIVATE' });
   await owner.page.goto(`/lists/${list.id}`);
-  expect(await print(owner.page)).toContain('This list is private: it opens for members only.');
+  expect(await print(owner.page)).toContain('This list is private. Only its members can open it.');
   await expect(owner.page.getByRole('img', { name: 'The list online' })).toHaveCount(0);
 });
 

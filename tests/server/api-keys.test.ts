@@ -47,7 +47,7 @@ describe('an API key', () => {
 
     const [mail, ...others] = await em.fork().find(Mail, { to: user.email });
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ subject: 'A new API key was made', text: expect.stringContaining('“Till”') });
+    expect(mail).toMatchObject({ subject: 'A new API key was created', text: expect.stringContaining('“Till”') });
   });
 
   test('works on lists over REST as its owner', async ({ em, app }) => {

@@ -167,7 +167,7 @@ describe('a queued mail', () => {
     expect(smtp.mails).toEqual([]);
     expect(await stored(orm, mail)).toMatchObject({
       state: 'FAILED',
-      problem: 'Not sent: the link in it was over before a mail server took it.',
+      problem: 'Not sent: its link had expired before a mail server took it.',
       text: '',
     });
   });
@@ -410,7 +410,7 @@ describe('a mail is sent once', () => {
     expect(await stored(orm, mail)).toMatchObject({
       state: 'QUEUED',
       claimedUntil: null,
-      problem: 'The server that was sending it was told to end.',
+      problem: 'The server that was sending it was shut down.',
     });
     release();
     const other = await startSmtpServer();
@@ -465,7 +465,7 @@ describe('a mail is sent once', () => {
     expect(await stored(orm, old)).toMatchObject({
       state: 'FAILED',
       text: '',
-      problem: 'Not sent: no server was there to send it in time.',
+      problem: 'Not sent: no server was running in time.',
     });
     await work(outboxMailer);
     await expect.poll(async () => (await stored(orm, recent)).state).toBe('KEPT');

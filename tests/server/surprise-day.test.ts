@@ -27,8 +27,8 @@ function tomorrow(): string {
   return todayIn('UTC', addDays(new Date(), 1));
 }
 
-const IS_HERE = { eventDate: ['This day is here already, so nothing would be a surprise. Choose a later day.'] };
-const WOULD_END = { eventDate: ['The surprise would end on this day at once. Lift it first, or choose a later day.'] };
+const IS_HERE = { eventDate: ['This day has already begun, so there would be no surprise. Choose a later day.'] };
+const WOULD_END = { eventDate: ['The surprise would be over right away. Lift it first, or choose a later day.'] };
 const OWNERS = { eventDate: ['Only the owner can bring this day closer, since it ends the surprise.'] };
 
 async function create(app: FastifyInstance, owner: User, input: object) {

@@ -70,7 +70,7 @@ describe('on Premium', () => {
   });
 
   test('one key too many is told of, and the name stays', async () => {
-    const message = 'You have 10 API keys. Please revoke one that is not used any more.';
+    const message = 'You have 10 API keys. Please revoke one you no longer use.';
     const refused = { errors: [new GraphQLError(message, { extensions: { code: 'CONFLICT' } })] };
     const screen = open(listed(KEY), create(refused));
     fireEvent.change(await screen.findByLabelText('Name of the key'), { target: { value: 'Till' } });

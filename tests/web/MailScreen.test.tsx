@@ -12,7 +12,7 @@ const failed = {
   ...{ problem: '550 User unknown', deliveredAt: null },
 };
 const kept = {
-  ...{ ...mail, id: 'm2', to: 'ann@example.test', subject: 'A new API key was made', state: 'KEPT' },
+  ...{ ...mail, id: 'm2', to: 'ann@example.test', subject: 'A new API key was created', state: 'KEPT' },
   deliveredAt: mail.createdAt,
 };
 

@@ -132,7 +132,7 @@ describe('the dialog', () => {
   });
 
   test.for([
-    ['closes when somebody else takes the last one', 'PURCHASED', 'Just taken', 'Somebody else was faster'],
+    ['closes when somebody else takes the last one', 'PURCHASED', 'Just taken', 'Someone else was faster'],
     ['closes when the gift is taken off the list', 'ITEM_REMOVED', 'Taken off the list', 'No longer wanted'],
   ])('%s, and says so', async ([, kind, farewell, news]) => {
     const taken = happens({ kind, removedItemId: 'i1' });

@@ -228,12 +228,12 @@ describe('an expiry', () => {
   test('that is over says so, and is taken back', async () => {
     const over = '2020-01-01T12:00:00.000Z';
     open({ shareLinkExpiresAt: over }, answer({ data: { setShareLinkExpiry: { ...LIST, revision: 2 } } }));
-    expect(screen.getByText('This link has expired: guests find nothing behind it.')).toBeTruthy();
+    expect(screen.getByText("This link has expired. Guests can't open the list.")).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'Change Expiry' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Expiry' }));
 
-    expect(await screen.findByText('The link lasts until you replace it.')).toBeTruthy();
+    expect(await screen.findByText('The link works until you replace it.')).toBeTruthy();
     expect(variables).toHaveBeenLastCalledWith({ listId: 'l1', expiresAt: null });
   });
 });

@@ -103,7 +103,7 @@ describe('a call', () => {
     session.discard();
     await vi.advanceTimersByTimeAsync(0); // and what they had read is forgotten
 
-    await expect(askAs(account.id)).rejects.toThrow('Somebody else is here by now.');
+    await expect(askAs(account.id)).rejects.toThrow('Someone else has signed in.');
     await askAs(null);
 
     expect(sent.map(({ authorization }) => authorization !== null)).toEqual([true, false]);

@@ -104,7 +104,7 @@ function Over({ isSignedIn = false }: { isSignedIn?: boolean }) {
       <div className="grid gap-5 text-center">
         <p>
           {isSignedIn
-            ? 'It may have expired, or been taken back. Ask the person who invited you for a new one.'
+            ? 'It may have expired or been withdrawn. Ask the person who invited you for a new one.'
             : 'If you’ve accepted it already, sign in to find the list. Otherwise ask the person who invited you for a new one.'}
         </p>
         {isSignedIn ? (

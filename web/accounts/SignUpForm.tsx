@@ -65,9 +65,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
     if (allowRegistration) setProblem((before) => (before === CLOSED_TEXT ? '' : before));
   }, [allowRegistration]);
   if (!allowRegistration && !isDirty) return <Notice>{CLOSED_TEXT}</Notice>;
-  const shownProblem = allowRegistration
-    ? problem
-    : `${CLOSED_TEXT} What you typed stays here, in case it is opened again.`;
+  const shownProblem = allowRegistration ? problem : `${CLOSED_TEXT} What you typed stays here in case it opens again.`;
   return (
     <form onSubmit={submit} className="grid gap-5" noValidate>
       {shownProblem && (

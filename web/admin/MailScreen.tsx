@@ -28,7 +28,7 @@ const FILTERS = [
   { value: 'FAILED', label: 'Failed' },
 ] as const;
 
-/** What became of the mails of the last 30 days. What they say is nobody's business here. */
+/** How the mails of the last 30 days went. What they say is nobody's business here. */
 export function MailScreen() {
   const [search, setSearch] = useSearchParams();
   const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1));
@@ -44,8 +44,8 @@ export function MailScreen() {
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Mail</h1>
         <p className="max-w-prose text-muted">
-          What became of the mails of the last 30 days. Of one that failed for good nothing is left to be sent again,
-          since its links are secrets: whoever waits for it can ask for another.
+          How the mails of the last 30 days went. One that failed for good can't be sent again, since its links are
+          secret; the person waiting for it can ask for a new one.
         </p>
       </header>
       <SegmentedControl
@@ -57,7 +57,7 @@ export function MailScreen() {
       {!shown && <Skeleton rows={4} />}
       {shown?.mailDeliveries.data.length === 0 && (
         <EmptyState title="No mails here">
-          <p>They are listed here with the reason when one could not be delivered.</p>
+          <p>They're listed here, with the reason when one couldn't be delivered.</p>
         </EmptyState>
       )}
       {shown && shown.mailDeliveries.data.length > 0 && <Deliveries mails={shown.mailDeliveries.data} />}

@@ -1,5 +1,6 @@
 import type { AnalyticsPeriod } from '#rules/analytics/analytics';
 import { Card } from '../design/Card.tsx';
+import { locale } from '../design/locale.ts';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { ReadProblem } from '../page/ReadProblem.tsx';
 import { DaysTable } from './DaysTable.tsx';
@@ -41,7 +42,7 @@ export function Figures({ listId, period }: FiguresProps) {
       </ul>
       {views === 0 && !purchases ? (
         <p className="rounded-card border border-dashed border-edge/60 px-5 py-6 text-center text-muted">
-          Nobody has opened this list on these days yet. Share its link, and see here how often it is looked at.
+          No visits on these days yet. Share the link, and you'll see them here.
         </p>
       ) : (
         <>
@@ -53,8 +54,8 @@ export function Figures({ listId, period }: FiguresProps) {
   );
 }
 
-const count = new Intl.NumberFormat('en');
-const percent = new Intl.NumberFormat('en', { style: 'percent' });
+const count = new Intl.NumberFormat(locale());
+const percent = new Intl.NumberFormat(locale(), { style: 'percent' });
 
 function Figure({ label, value, otherwise }: { label: string; value: string | null; otherwise?: string }) {
   return (

@@ -1,3 +1,4 @@
+import { locale } from '../design/locale.ts';
 export interface Day {
   day: string;
   views: number;
@@ -5,8 +6,8 @@ export interface Day {
   purchases: number | null;
 }
 
-const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const long = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const short = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const long = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' });
 
 export const shortDay = (day: string): string => short.format(new Date(day));
 export const longDay = (day: string): string => long.format(new Date(day));

@@ -19,6 +19,6 @@ export function refusalOutcome({ title }: Change, { attempt }: ChangeKind, error
 
 export function expiredOutcome({ title }: Change): Outcome {
   return {
-    text: `${title}: a change you made more than a day ago was sent, but its answer was lost. Please check whether it arrived.`,
+    text: `${title}: a change you made more than a day ago may not have arrived. Please check.`,
   };
 }

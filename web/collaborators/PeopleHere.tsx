@@ -1,5 +1,6 @@
 import { displayText } from '#rules/display-text';
 import { Avatar } from '../design/Avatar.tsx';
+import { locale } from '../design/locale.ts';
 import { useConnection } from '../network/connection.ts';
 import { useSession } from '../session/session.ts';
 import { usePeopleHereSubscription } from './PeopleHere.generated.ts';
@@ -50,6 +51,6 @@ function inWords(names: readonly string[]): string {
   const named = isAll ? names : names.slice(0, MAX_NAMED);
   const more = names.length - named.length;
   const parts = isAll ? named : [...named, more === 1 ? '1 other' : `${more} others`];
-  const text = new Intl.ListFormat('en', { type: 'conjunction' }).format(parts);
+  const text = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
   return `${text} ${names.length === 1 ? 'is' : 'are'} here`;
 }

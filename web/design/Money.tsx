@@ -1,9 +1,11 @@
+import { locale } from './locale.ts';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatFor(currency: string): Intl.NumberFormat {
   const known = formats.get(currency);
   if (known) return known;
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency });
+  const made = new Intl.NumberFormat(locale(), { style: 'currency', currency });
   formats.set(currency, made);
   return made;
 }

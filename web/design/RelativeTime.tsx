@@ -1,4 +1,5 @@
 import { lazyValue } from './lazy-value.ts';
+import { locale } from './locale.ts';
 
 const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
@@ -10,11 +11,11 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 ];
 
 const words = lazyValue(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
-const full = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short' }));
-const fullDay = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'full' }));
+const full = lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }));
+const fullDay = lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'full' }));
 const DAY_STYLES = {
-  long: lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'long' })),
-  medium: lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium' })),
+  long: lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' })),
+  medium: lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })),
 };
 
 /** "3 days ago", "in 2 hours", "just now". */

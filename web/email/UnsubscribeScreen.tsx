@@ -79,8 +79,7 @@ function Choice({ token, kind, isSubscribed: was }: UnsubscribeScreenQuery['mail
           {isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
         </Button>
         <p className="text-sm text-muted">
-          This is about these emails alone. What you ask for, and what is about the safety of your account, comes
-          anyway.
+          This is about these emails only. What you ask for, and anything about your account's safety, still comes.
         </p>
       </div>
     </Card>

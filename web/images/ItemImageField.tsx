@@ -28,7 +28,7 @@ export function ItemImageField({ item, address }: ItemImageFieldProps) {
   return (
     <PictureField
       label="Picture"
-      hint="JPEG, PNG, WebP or GIF, up to 10 MB. Saved at once."
+      hint="JPEG, PNG, WebP or GIF, up to 10 MB. Saved right away."
       src={data.image?.thumbnailUrl ?? address}
       progress={progress}
       {...picture}

@@ -64,7 +64,7 @@ export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose
   return (
     <Dialog
       title="Order of the shop"
-      description="Put the categories in the order in which you walk past them. Everyone on this list gets the same."
+      description="Put the categories in the order you walk past them. Everyone on this list gets the same."
       onClose={onClose}
     >
       <DndContext

@@ -41,7 +41,7 @@ export function NoItems({ list, canChange, search }: NoItemsProps) {
 }
 
 const FIRST_STEP = {
-  WISHLIST: 'Nothing is wished for yet. Add what would make you happy, then share the link.',
-  REGISTRY: 'Nothing is on the registry yet. Add what you need, with how many of it, then share the link.',
+  WISHLIST: 'No wishes yet. Add what would make you happy, then share the link.',
+  REGISTRY: 'Nothing on the registry yet. Add what you need, and how many, then share the link.',
   SHOPPING: 'Nothing to buy yet. Add what you need, and tick it off in the shop.',
 };

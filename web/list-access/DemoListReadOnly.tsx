@@ -16,7 +16,7 @@ export function DemoListReadOnly({ listId }: { listId: string }) {
         </>
       }
     >
-      <p>Look around as much as you like. What you want to change, put on a list of your own.</p>
+      <p>Look around as much as you like. To change things, make a list of your own.</p>
     </EmptyState>
   );
 }

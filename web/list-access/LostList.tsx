@@ -119,7 +119,7 @@ export function LostListNotice({ loss: { reason, way }, action }: { loss: Loss; 
         <p className="font-normal text-ink">
           {action
             ? 'What you typed is still here. You can add it to the list as a new item.'
-            : 'It cannot be saved. What you typed stays here, so that you can copy it.'}
+            : "It can't be saved, but what you typed is still here for you to copy."}
         </p>
       </Notice>
     </div>

@@ -64,7 +64,7 @@ export function Branding({ listId, name }: BrandingProps) {
         </h2>
         <p className="text-muted">
           {isIncluded ? (
-            'A colour and a picture for the page behind your share link. Saved at once.'
+            'A colour and a picture for the page your guests see. Saved right away.'
           ) : (
             <>
               A colour and a picture of your own on the shared page:{' '}
@@ -78,7 +78,7 @@ export function Branding({ listId, name }: BrandingProps) {
           <AccentChoice value={chosen === undefined ? branding.accentColor : chosen} onChoose={choose} />
           <PictureField
             label="Banner"
-            hint="A wide strip is best: of other pictures the middle is shown. JPEG, PNG, WebP or GIF, up to 10 MB."
+            hint="Wide pictures work best; of others, only the middle shows. JPEG, PNG, WebP or GIF, up to 10 MB."
             src={branding.bannerUrl}
             isSeenNearby
             progress={progress}
@@ -102,7 +102,7 @@ export function Branding({ listId, name }: BrandingProps) {
             </Button>
           }
         >
-          What you chose is kept, and shown again once you are on Premium.
+          Your choices are kept, and shown again once you're on Premium.
         </Notice>
       )}
       {problem && <Notice tone="problem">{problem}</Notice>}

@@ -88,8 +88,8 @@ function Created({ list }: { list: CreateListMutation['createList'] }) {
           List Created Successfully!
         </h1>
         <p className="max-w-prose text-muted wrap-anywhere">
-          <strong className="font-semibold text-ink">{listName(list)}</strong> is ready. Put the first items on it, or
-          invite somebody to fill it with you.
+          <strong className="font-semibold text-ink">{listName(list)}</strong> is ready. Add the first items, or invite
+          someone to fill it with you.
         </p>
         <div className="mt-4 flex flex-col gap-3 sm:flex-row">
           <LinkButton look="primary" to={`/lists/${list.id}`}>

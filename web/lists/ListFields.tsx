@@ -7,7 +7,7 @@ import { LIST_LABELS, type ListForm, listValueText } from './list-form.ts';
 
 const KINDS = [
   { value: 'WISHLIST', icon: <Heart aria-hidden />, hint: 'Birthdays, holidays, or just because.' },
-  { value: 'REGISTRY', icon: <Gift aria-hidden />, hint: 'A wedding or a baby, with a day to it.' },
+  { value: 'REGISTRY', icon: <Gift aria-hidden />, hint: 'A wedding, a baby or a new home.' },
   { value: 'SHOPPING', icon: <ShoppingBasket aria-hidden />, hint: 'Groceries and errands, together.' },
 ].map((option) => ({ ...option, title: listValueText('listType', option.value) }));
 
@@ -21,12 +21,12 @@ const VISIBILITIES = [
   {
     value: 'OWNER_SEES_TAKEN',
     icon: <PackageCheck aria-hidden />,
-    hint: 'You know what is left, and wonder about the rest.',
+    hint: "You know what's left, and wonder about the rest.",
   },
   {
     value: 'SURPRISE',
     icon: <PartyPopper aria-hidden />,
-    hint: 'Nothing that is bought shows here until the day itself, or until you choose otherwise.',
+    hint: 'You see no purchases until the day itself, or until you change this.',
   },
 ].map((option) => ({ ...option, title: listValueText('purchaseVisibility', option.value) }));
 
@@ -89,8 +89,8 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
           {visibility === 'SURPRISE' && (
             <p className="flex gap-2.5 text-sm text-muted">
               <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-              One thing this cannot stop: whoever opens a public link without being signed in sees what is taken, and
-              that includes you. So do not peek.
+              One thing we can't stop: anyone who opens a public link without signing in sees what's taken. That
+              includes you, so don't peek.
             </p>
           )}
         </OwnersOnly>

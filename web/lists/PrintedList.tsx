@@ -40,7 +40,7 @@ export function PrintedList({ of: id }: { of: string }) {
       without={
         privacy === 'PUBLIC'
           ? 'The share link of this list has expired.'
-          : 'This list is private: it opens for members only.'
+          : 'This list is private. Only its members can open it.'
       }
     />
   );

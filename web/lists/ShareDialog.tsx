@@ -70,7 +70,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         </Notice>
       )}
       {hasEnded(shareLinkExpiresAt) && (
-        <Notice tone="problem">This link has expired: guests find nothing behind it.</Notice>
+        <Notice tone="problem">This link has expired. Guests can't open the list.</Notice>
       )}
       {shareToken ? (
         <LinkToShare key={shareToken} link={`${window.location.origin}/shared/${shareToken}`} name={name} />

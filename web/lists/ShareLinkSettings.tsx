@@ -7,6 +7,7 @@ import { Button } from '../design/Button.tsx';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
+import { locale } from '../design/locale.ts';
 import { Notice } from '../design/Notice.tsx';
 import { useTakesFocus } from '../design/useTakesFocus.ts';
 import { fieldProblems, hasCode, problemText } from '../network/problems.ts';
@@ -21,7 +22,7 @@ import {
 } from './ShareLinkSettings.generated.ts';
 import { hasEnded } from './share-link.ts';
 
-const moment = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' });
 
 /** For the owner: how long the share link lasts, and a new one for one that leaked. */
 export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettings_listFragment> }) {
@@ -71,7 +72,7 @@ function PlanNotice() {
 }
 
 function lastingText(expiresAt: string | null): string {
-  if (expiresAt === null) return 'The link lasts until you replace it.';
+  if (expiresAt === null) return 'The link works until you replace it.';
   const at = moment.format(new Date(expiresAt));
   return hasEnded(expiresAt) ? `The link expired on ${at}.` : `The link expires on ${at}.`;
 }
@@ -97,7 +98,7 @@ function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
   const save = async (at: string | null) => {
     try {
       await setExpiry({ variables: { listId, expiresAt: at } });
-      toast.success(at ? 'The link will expire by itself.' : 'The link lasts again.');
+      toast.success(at ? 'The link now expires on its own.' : 'The link no longer expires.');
       onDone();
     } catch (error) {
       if (hasCode(error, 'PLAN_LIMIT')) setNeedsPlan(true);
@@ -121,7 +122,7 @@ function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
         value={value}
         min={localInput(new Date())}
         onChange={(event) => setValue(event.target.value)}
-        hint="From then on guests find nothing behind it; you and your collaborators go on as before. Part of the Premium plan."
+        hint="After that, guests can't open the list. You and your collaborators still can. Part of the Premium plan."
         {...(problem !== undefined && { problem })}
       />
       <DialogActions>
@@ -147,7 +148,7 @@ function ReplaceDialog({ listId, onClose }: { listId: string; onClose: () => voi
   const replace = async () => {
     try {
       await rotate({ variables: { listId, idempotencyKey } });
-      toast.success('The link was replaced. Send the new one to everybody who is to see the list.');
+      toast.success('The link was replaced. Send the new one to everyone who should see the list.');
       onClose();
     } catch (error) {
       toast.error(problemText(error, 'The link could not be replaced. Please try again.'));
@@ -156,7 +157,7 @@ function ReplaceDialog({ listId, onClose }: { listId: string; onClose: () => voi
   return (
     <ConfirmDialog
       title="Replace the link?"
-      question="The old link stops working at once, for everybody you sent it to. Purchases stay, and whoever made one can still undo it."
+      question="The old link stops working right away, for everyone you sent it to. Purchases stay, and buyers can still undo theirs."
       action="Replace Link"
       working={loading}
       onConfirm={() => void replace()}

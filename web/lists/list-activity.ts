@@ -59,7 +59,7 @@ export function activityText({ action, actor, title, count }: Activity): string 
     case 'ITEM_EDITED':
       return `${actor} changed ${title}`;
     case 'COLLABORATORS_CHANGED':
-      return `${actor} changed who works on the list`;
+      return `${actor} changed the collaborators`;
     default:
       return `${actor} changed the list`;
   }

@@ -27,7 +27,7 @@ export function authLink(session: SessionSource): ApolloLink {
     return from(session.freshToken()).pipe(
       switchMap((token) => {
         const isOthers = viewerId !== undefined && viewerId !== (session.getState().account?.id ?? null);
-        if (isOthers) return throwError(() => new Error('Somebody else is here by now.'));
+        if (isOthers) return throwError(() => new Error('Someone else has signed in.'));
         const sendAgain = (refusal: Observable<ApolloLink.Result>) => {
           if (isForGuests(operation.query)) return refusal;
           const recovery = from(session.recover(token));

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from 'sonner';
 import { type Kind, lookOf } from '../design/kinds.ts';
+import { locale } from '../design/locale.ts';
 import { QrCode } from '../design/QrCode.tsx';
 import { Day } from '../design/RelativeTime.tsx';
 import { problemText } from '../network/problems.ts';
@@ -36,7 +37,7 @@ interface PrintedSheetProps {
   without?: ReactNode;
 }
 
-const today = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const today = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' });
 
 /** A list on paper, black on white. Not to be seen on the screen; asks for the printer as soon as it is complete. */
 export function PrintedSheet({ list, count, entries, link, without }: PrintedSheetProps) {

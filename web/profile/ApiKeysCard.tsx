@@ -46,11 +46,11 @@ export function ApiKeysCard() {
       </h2>
       <p className="mt-1 text-muted">
         {isIncluded ? (
-          'For programs of yours that work on your lists over the REST API. Whoever has a key can do the same.'
+          'For your own programs that work on your lists over the REST API. Treat a key like a password.'
         ) : (
           <>
             Let your own programs work on your lists: <TextLink to="/subscription">part of Premium</TextLink>.
-            {keys.length > 0 && ' Your keys rest until then.'}
+            {keys.length > 0 && " Your keys won't work until then."}
           </>
         )}
       </p>
@@ -155,7 +155,7 @@ function KeyRow({ apiKey, onGone }: { apiKey: ApiKey; onGone: () => Promise<unkn
       {isAsking && (
         <ConfirmDialog
           title="Revoke Key"
-          question={`Are you sure you want to revoke "${name}"? Programs that use it stop working at once.`}
+          question={`Are you sure you want to revoke "${name}"? Programs that use it stop working right away.`}
           action="Revoke"
           working={loading}
           onConfirm={() => void confirm()}

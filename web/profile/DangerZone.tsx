@@ -14,7 +14,7 @@ export function DangerZone({ account }: { account: FragmentType<DangerZone_accou
       <h2 className="text-2xl text-problem">Danger Zone</h2>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-lg text-muted">
-          Your account and your lists, with everything on them, are deleted for good. What you bought for others stays
+          This deletes your account and your lists, with everything on them, for good. What you bought for others stays
           marked as bought, without your name.
         </p>
         <Button look="danger" onClick={() => setIsAsking(true)}>

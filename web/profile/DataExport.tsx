@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
+import { locale } from '../design/locale.ts';
 import { Notice } from '../design/Notice.tsx';
 import { problemText } from '../network/problems.ts';
 import { downloadExport, ExportProblem, saveFile } from './download-export.ts';
@@ -20,7 +21,7 @@ export function DataExport() {
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-md text-muted">
             One file with your account, your lists with everything on them, what you bought, and your pictures. A note
-            inside says what is where.
+            inside says what's where.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => void start()} working={isUnderWay}>
@@ -37,7 +38,7 @@ export function DataExport() {
         </div>
         {isUnderWay && (
           <p className="text-sm text-muted tabular-nums">
-            {bytes === 0 ? 'Being put together…' : `${inMegabytes(bytes)} MB so far…`}
+            {bytes === 0 ? 'Getting it ready…' : `${inMegabytes(bytes)} MB so far…`}
           </p>
         )}
         {problem && (
@@ -77,5 +78,5 @@ function useExport() {
 }
 
 function inMegabytes(bytes: number): string {
-  return (bytes / 1_000_000).toLocaleString('en', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  return (bytes / 1_000_000).toLocaleString(locale(), { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 }

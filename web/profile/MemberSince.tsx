@@ -1,4 +1,6 @@
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
+import { locale } from '../design/locale.ts';
+
+const month = new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' });
 
 /** The month in which somebody joined. */
 export function MemberSince({ at }: { at: string }) {

@@ -19,7 +19,7 @@ export function NewKeyShown({ secret, onClose }: { secret: string; onClose: () =
   };
   return (
     <div className="grid max-w-xl gap-3">
-      <Notice tone="success">Your key is ready. Keep it in a safe place: it is shown this once.</Notice>
+      <Notice tone="success">Your key is ready. Keep it somewhere safe: we show it only this once.</Notice>
       <label htmlFor={id} className="font-semibold">
         New API key
       </label>

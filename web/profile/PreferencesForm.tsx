@@ -18,12 +18,12 @@ import {
 } from './PreferencesForm.generated.ts';
 
 const FREQUENCIES = [
-  { value: 'DAILY', title: 'Daily', hint: 'Each morning, if there is news.' },
-  { value: 'WEEKLY', title: 'Weekly', hint: 'On Mondays, if there is news.' },
+  { value: 'DAILY', title: 'Daily', hint: "Each morning, if there's news." },
+  { value: 'WEEKLY', title: 'Weekly', hint: "On Mondays, if there's news." },
   { value: 'NONE', title: 'None', hint: 'No digest at all.' },
 ];
 const THEMES = [
-  { value: 'SYSTEM', title: 'System', hint: 'As your device has it.' },
+  { value: 'SYSTEM', title: 'System', hint: 'Same as your device.' },
   { value: 'LIGHT', title: 'Light' },
   { value: 'DARK', title: 'Dark' },
 ];
@@ -58,7 +58,7 @@ function Fields({ notifications, emailFrequency, theme }: PreferencesForm_accoun
     <form onSubmit={submit} noValidate className="grid gap-6">
       <Checkbox
         label="Notifications"
-        hint="Tells you here, and in the digest, when somebody buys from your lists or changes a list that you share."
+        hint="Tells you here and in the digest when someone buys from your lists or changes a list you share."
         {...form.field('notifications')}
       />
       <RadioCards label="Digest by email" options={FREQUENCIES} {...form.field('emailFrequency')} />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { TERMS_VERSION } from '#rules/users/account';
+import { locale } from '../design/locale.ts';
 import { Page } from '../page/Page.tsx';
 import { useSite } from '../page/site.ts';
 import { TextLink } from '../page/TextLink.tsx';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Both texts are dated by the version that sign-up stores as accepted. */
 interface LegalPageProps {

@@ -52,10 +52,7 @@ export function PricingScreen() {
       />
       <header className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 text-center">
         <h1 className="text-4xl sm:text-5xl">Free for most. Fair for more.</h1>
-        <p className="max-w-prose text-lg text-muted">
-          Whoever opens your list, and whoever buys from it, pays nothing and needs no account. That is so on every
-          plan.
-        </p>
+        <p className="max-w-prose text-lg text-muted">Guests never pay and never need an account, on any plan.</p>
         <div className="mt-2">
           <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
         </div>

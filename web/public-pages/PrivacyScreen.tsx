@@ -68,7 +68,7 @@ export function PrivacyScreen() {
             the owner’s name.
           </li>
           <li>
-            Whoever has the address of your public profile sees your name, your picture, the month in which you joined,
+            Anyone with the address of your public profile sees your name, your picture, the month in which you joined,
             and your public lists. Search engines are kept from it.
           </li>
           <li>We do not sell personal data, and we show no advertising that follows you around.</li>
@@ -98,7 +98,7 @@ export function PrivacyScreen() {
           <li>Visits of shared lists: 400 days.</li>
           <li>Notifications: 90 days.</li>
           <li>Messages to us: a year.</li>
-          <li>Invitations that nobody takes up, and our record of a mail: 30 days.</li>
+          <li>Invitations that nobody accepts, and our record of a mail: 30 days.</li>
         </ul>
       </Clause>
       <Clause title="6. Your rights">
@@ -120,7 +120,7 @@ export function PrivacyScreen() {
       </Clause>
       <Clause title="9. Contact">
         <p>
-          Whoever has a question about their data writes to <ContactAddress />.
+          Questions about your data? Write to <ContactAddress />.
         </p>
       </Clause>
     </LegalPage>

@@ -28,7 +28,7 @@ export function TermsScreen() {
         <ul>
           <li>Give an email address at which we can reach you, and keep it up to date.</li>
           <li>Keep your password to yourself. What is done with your account counts as done by you.</li>
-          <li>Tell us at once if you think that somebody else has got into it.</li>
+          <li>Tell us right away if you think someone else has got into it.</li>
           <li>
             You can delete your account at any time in <TextLink to="/profile/data">your profile</TextLink>.
           </li>
@@ -60,9 +60,9 @@ export function TermsScreen() {
       <Clause title="7. Plans and payment">
         <p>
           The free plan costs nothing and does not expire. The <TextLink to="/pricing">pricing page</TextLink> says what
-          larger plans hold, what they cost, and whether they can be bought yet. Whoever buys one pays for a month or a
-          year ahead; when it is cancelled it stays active until that time is over. Nobody is moved to a plan that costs
-          something without having chosen it.
+          larger plans hold, what they cost, and whether they can be bought yet. You pay for a month or a year ahead; a
+          plan you cancel stays active until that time is over. You never move to a plan that costs something without
+          choosing it.
         </p>
       </Clause>
       <Clause title="8. What we promise, and what we cannot">

@@ -28,8 +28,8 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
     content: (
       <p>
         A place for three kinds of list: wishlists, gift registries and shopping lists. You write down what is wanted,
-        share one link, and everyone who opens it sees what is still needed. Whoever buys something says so, and it
-        shows on every open screen at once, so that nothing is bought twice.
+        share one link, and everyone who opens it sees what is still needed. When someone buys something they say so,
+        and it shows on every open screen right away, so nothing is bought twice.
       </p>
     ),
   },
@@ -100,7 +100,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
     content: (
       <p>
         Choose “Forgot password?” on the <TextLink to="/signin">sign-in page</TextLink> and enter your email address. We
-        send you a link with which you set a new one.
+        send you a link to set a new one.
       </p>
     ),
   },

@@ -32,7 +32,7 @@ export function VerificationNotice({ children, takesFocus = false }: Verificatio
   if (!account || account.emailVerified) {
     return (
       <Notice key="verified" tone="success" takesFocus={isButtonFocused}>
-        Thank you, your email address is verified. You can go on now.
+        Thanks, your email address is verified. You can carry on now.
       </Notice>
     );
   }

@@ -137,7 +137,7 @@ export class SessionStore {
     if (!current || this.clock.isValidForCall(current.accessToken)) return this.getAccessToken();
     const outcome = await this.refreshing.refresh();
     if (outcome === 'unreachable') throw this.refreshing.problem;
-    if (outcome === 'replaced') throw new Error('Somebody else has signed in.');
+    if (outcome === 'replaced') throw new Error('Someone else has signed in.');
     if (outcome === 'refused') {
       await this.end('/signin?expired=true');
       throw new Error('The session is over.');

@@ -66,7 +66,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     const what = title ? `“${title}”` : 'It';
     const [news, reason] = isWithdrawn
       ? ['No longer wanted', `${what} has just been taken off the list.`]
-      : ['Somebody else was faster', `${what} has just been taken.`];
+      : ['Someone else was faster', `${what} has just been taken.`];
     toast(news, { id: `late ${idempotencyKey}`, description: problem ?? reason });
     onClose();
   }, [isTooLate, isWithdrawn, title, problem, idempotencyKey, onClose]);

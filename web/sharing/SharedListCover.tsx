@@ -1,9 +1,8 @@
 import { CalendarHeart } from 'lucide-react';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../design/kinds.ts';
-import { Day } from '../design/RelativeTime.tsx';
+import { countdownText, Day, daysUntil } from '../design/RelativeTime.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import { countdown } from './countdown.ts';
 import { LongText } from './LongText.tsx';
 
 /** What the heading of a shared list tells of it. */
@@ -65,7 +64,7 @@ function Banner({ bannerUrl, bannerSizes }: { bannerUrl: string | null; bannerSi
 }
 
 function Occasion({ ownerName, eventType, eventDate }: Pick<Cover, 'ownerName' | 'eventType' | 'eventDate'>) {
-  const soon = eventDate && countdown(eventDate);
+  const soon = eventDate && daysUntil(eventDate) >= 0 && countdownText(eventDate);
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
       <span className="wrap-anywhere">by {ownerName}</span>

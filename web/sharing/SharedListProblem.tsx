@@ -61,8 +61,8 @@ export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
         <p>{text}</p>
         {isPrivate && account && (
           <p className="mt-2">
-            You are signed in as <strong className="break-words text-ink">{account.email}</strong>. Ask whoever sent you
-            the link to make the list public or to invite you.
+            You are signed in as <strong className="break-words text-ink">{account.email}</strong>. Ask the person who
+            sent you the link to make the list public or to invite you.
           </p>
         )}
       </EmptyState>

@@ -4,7 +4,7 @@ import { hasCode, problemText } from '../network/problems.ts';
 import { keepStoredPurchase } from './stored-purchases.ts';
 import { useUndoSharedPurchaseMutation } from './useUndo.generated.ts';
 
-export const UNDONE_ALREADY_TEXT = 'This purchase was undone already.';
+export const UNDONE_ALREADY_TEXT = 'This purchase was already undone.';
 
 interface UndoOptions {
   /** Undefined while the list cannot be shown: the secret of a receipt works all the same. */

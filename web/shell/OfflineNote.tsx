@@ -1,11 +1,14 @@
 import { CloudOff } from 'lucide-react';
 import { isPending, useLocalChanges } from '../changes/local-changes.ts';
 import { lazyValue } from '../design/lazy-value.ts';
+import { locale } from '../design/locale.ts';
 import { useConnection } from '../network/connection.ts';
 import { useSnapshotTime } from '../offline/snapshot-time.ts';
 
-const timeFormat = lazyValue(() => new Intl.DateTimeFormat('en', { timeStyle: 'short' }));
-const dayAndTimeFormat = lazyValue(() => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }));
+const timeFormat = lazyValue(() => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }));
+const dayAndTimeFormat = lazyValue(
+  () => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /**
  * Quiet, and late enough that a hiccup shows nothing. What was missed is caught up without anybody doing anything. On a phone it

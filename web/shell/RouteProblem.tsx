@@ -20,7 +20,7 @@ export function RouteProblem() {
           </>
         }
       >
-        <p>It is not you. What you have saved is safe.</p>
+        <p>It's not you, it's us. What you've saved is safe.</p>
       </EmptyState>
     </Page>
   );
