@@ -35,7 +35,7 @@ export class EditConflict extends Conflict {
   }
 }
 
-const OTHERWISE = 'Somebody else';
+const OTHERWISE = 'Someone else';
 
 function nameOf({ by, isYours }: NamedConflict): string {
   return isYours ? 'You' : displayText(by ?? OTHERWISE);

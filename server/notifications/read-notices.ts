@@ -162,7 +162,7 @@ export async function countUnread(em: EntityManager, userIds: readonly string[])
 
 function textOf(row: NoticeRow, userId: string): string {
   const { kind, count, itemTitle, access } = row;
-  const who = nameFor(row, { id: userId }) ?? 'Somebody';
+  const who = nameFor(row, { id: userId }) ?? 'Someone';
   const list = `“${row.listName}”`;
   const items = count > 1 ? `${count} items` : itemTitle ? `“${itemTitle}”` : 'an item';
   switch (kind) {
@@ -170,7 +170,7 @@ function textOf(row: NoticeRow, userId: string): string {
       if (access?.listType === 'SHOPPING') return `${who} ticked off ${count > 1 ? 'items' : items} on ${list}.`;
       return `${who} bought ${row.purchase && row.purchase.quantity > 1 ? `${row.purchase.quantity} × ` : ''}${items} from ${list}.`;
     case 'PURCHASE_UNDONE':
-      return `${who} took back ${count > 1 ? `${count} purchases` : `the purchase of ${items}`} from ${list}.`;
+      return `${who} undid ${count > 1 ? `${count} purchases` : `the purchase of ${items}`} from ${list}.`;
     case 'ITEM_ADDED':
       return `${who} added ${items} to ${list}.`;
     case 'ITEM_EDITED':

@@ -435,7 +435,7 @@ describe('a mail is sent once', () => {
 
     delivery.giveBack();
 
-    await expect(delivered).rejects.toThrow('told to end');
+    await expect(delivered).rejects.toThrow('shut down');
     expect(await stored(orm, mail)).toMatchObject({ state: 'QUEUED', claimedUntil: null });
   });
 

@@ -63,7 +63,7 @@ describe('of purchases', () => {
     other.list.purchaseVisibility = 'OWNER_SEES_TAKEN';
     await em.flush();
 
-    const told = ['Somebody bought “Bicycle” from “Birthday”.'];
+    const told = ['Someone bought “Bicycle” from “Birthday”.'];
     expect([await texts(app, world.ida), await texts(app, other.ida)]).toEqual([told, told]);
   });
 
@@ -112,7 +112,7 @@ describe('of purchases', () => {
 
     await services.purchases.undoShared(null, world.list.shareToken, purchase.id, undoToken);
 
-    expect(await texts(app, world.ida)).toEqual(['Somebody took back the purchase of “Bicycle” from “Birthday”.']);
+    expect(await texts(app, world.ida)).toEqual(['Someone undid the purchase of “Bicycle” from “Birthday”.']);
   });
 
   test('a giver whose account is gone has no name any more', async ({ em, app, services }) => {
@@ -122,7 +122,7 @@ describe('of purchases', () => {
 
     await services.profile.deleteAccount(bob, { confirm: 'DELETE' });
 
-    expect(await texts(app, world.ida)).toEqual(['Somebody bought “Bicycle” from “Birthday”.']);
+    expect(await texts(app, world.ida)).toEqual(['Someone bought “Bicycle” from “Birthday”.']);
   });
 
   test('ticks on a shopping list are one notice, and putting back is none', async ({

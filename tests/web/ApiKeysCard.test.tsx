@@ -107,9 +107,9 @@ describe('on another plan', () => {
     expect(screen.queryByRole('button', { name: 'Create Key' })).toBeNull();
   });
 
-  test('keys from before rest, and can be revoked', async () => {
+  test('keys from before stop working, and can be revoked', async () => {
     const screen = open(listed(KEY));
     expect(await screen.findByRole('button', { name: 'Revoke Till' })).toBeTruthy();
-    expect(screen.getByText(/Your keys rest until then/)).toBeTruthy();
+    expect(screen.getByText(/Your keys won't work until then/)).toBeTruthy();
   });
 });

@@ -29,7 +29,7 @@ function open(unread: number, ...answers: object[]) {
 test('says what will be there, while there is nothing', async () => {
   const screen = open(0, answer());
 
-  expect(await screen.findByText(/^Nothing yet\. When somebody buys from your lists/)).toBeDefined();
+  expect(await screen.findByText(/^Nothing yet\. When someone buys from your lists/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 

@@ -163,7 +163,7 @@ test('a link is replaced after one question, and the new one takes its place', a
   open({}, [{ request: { query: RotateShareLinkDocument, variables }, result: { data: { rotateShareLink } } }]);
 
   await userEvent.click(screen.getByRole('button', { name: 'Replace Link' }));
-  expect(screen.getByRole('alertdialog').textContent).toContain('The old link stops working at once');
+  expect(screen.getByRole('alertdialog').textContent).toContain('The old link stops working right away');
   await userEvent.click(screen.getByRole('button', { name: 'Replace Link' }));
 
   await vi.waitFor(() => expect(link()).toBe(`${window.location.origin}/shared/new-token`));

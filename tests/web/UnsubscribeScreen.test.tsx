@@ -25,7 +25,7 @@ test('mails are ended by whoever has the link, after a question, and brought bac
     { request: { query: ResubscribeDocument, variables }, result: { data: { resubscribe: subscription(true) } } },
   );
   expect(await screen.findByText('You get digests of what happens on your lists by email.')).toBeDefined();
-  expect(screen.getByText(/^This is about these emails alone\./)).toBeDefined();
+  expect(screen.getByText(/^This is about these emails only\./)).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText('Network error. Please check your internet connection.')).toBeDefined();

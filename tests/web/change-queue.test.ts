@@ -404,7 +404,7 @@ test('what was sent more than a day ago is not sent again, since nobody knows it
   await queue.send();
 
   expect(server.heard).toHaveLength(1);
-  expect(outcomes()[0]).toContain('Milk: a change you made more than a day ago was sent, but its answer was lost.');
+  expect(outcomes()[0]).toContain('Milk: a change you made more than a day ago may not have arrived. Please check.');
 });
 
 test('what the server says meanwhile shows under what still waits, and an old tick hides nothing that was put back', async () => {

@@ -249,7 +249,7 @@ test.for([
     'Bob marked Coal as purchased',
     ['Coal: Bob'],
   ],
-  ['an undo', { kind: 'PURCHASE_UNDONE', item: coal }, 'Bob took back a purchase of Coal', ['Coal: Bob']],
+  ['an undo', { kind: 'PURCHASE_UNDONE', item: coal }, 'Bob undid the purchase of Coal', ['Coal: Bob']],
 ] as const)('%s is pointed out where it happens, with a name, and read out', async ([, change, sentence, shown]) => {
   const { tell } = await openList();
 
@@ -264,7 +264,7 @@ test('whoever is kept from the viewer is somebody', async () => {
 
   await tell({ kind: 'PURCHASED', revision: 6, item: { ...coal, quantityDesired: 2, quantityPurchased: 1 } });
 
-  expect(screen.getByRole('status').textContent).toBe('Somebody marked Coal as purchased');
+  expect(screen.getByRole('status').textContent).toBe('Someone marked Coal as purchased');
   expect(highlights()).toEqual(['Coal: ']);
 });
 

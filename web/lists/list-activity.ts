@@ -55,7 +55,7 @@ export function activityText({ action, actor, title, count }: Activity): string 
     case 'PURCHASED':
       return `${actor} marked ${items} as purchased`;
     case 'PURCHASE_UNDONE':
-      return `${actor} took back ${count > 1 ? `${count} purchases` : `a purchase of ${title}`}`;
+      return `${actor} undid ${count > 1 ? `${count} purchases` : `the purchase of ${title}`}`;
     case 'ITEM_EDITED':
       return `${actor} changed ${title}`;
     case 'COLLABORATORS_CHANGED':

@@ -67,7 +67,7 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
 
     const by = change.actor ? displayText(change.actor.name) : null;
     for (const id of highlightedIds(change, idsBefore)) highlight(id, { revision: change.revision, by });
-    announce({ action: actionOf(change, idsBefore), actor: by ?? 'Somebody', title });
+    announce({ action: actionOf(change, idsBefore), actor: by ?? 'Someone', title });
   };
 
   const onEnd = async () => {
