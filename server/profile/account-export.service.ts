@@ -4,6 +4,8 @@ import { canWorkOn } from '../access/list.policy.ts';
 import { isKeptFrom, purchaseView } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { ApiKey } from '../api-keys/api-key.entity.ts';
+import { BillingAccount } from '../billing/billing-account.entity.ts';
+import { Transaction } from '../billing/transaction.entity.ts';
 import { Invitation } from '../collaborators/invitation.entity.ts';
 import { NotAllowed } from '../errors.ts';
 import type { Image } from '../images/image.entity.ts';
@@ -53,6 +55,7 @@ export class AccountExportService {
     yield json('account', await this.accountOf(viewer));
     yield json('sessions', await this.sessionsOf(viewer));
     yield json('api-keys', await this.apiKeysOf(viewer));
+    yield json('billing', await this.billingOf(viewer));
     yield* this.listsOf(viewer);
     yield json('collaborations', await this.collaborationsOf(viewer));
     yield json('invitations', await this.invitationsOf(viewer));
@@ -96,6 +99,20 @@ export class AccountExportService {
     return keys.map(({ name, prefix, createdAt, lastUsedAt }) => {
       return { name, beginsWith: prefix, createdAt, lastUsedAt: lastUsedAt ?? null };
     });
+  }
+
+  /** The subscription as it is by now, and all that was billed; what a card shows of itself is in it, its number nowhere. */
+  private async billingOf({ id }: User) {
+    const em = this.em.fork();
+    const accounts = await em.find(BillingAccount, { user: id });
+    const order = { date: 'desc', id: 'desc' } as const;
+    const transactions = await em.find(Transaction, { account: accounts }, { orderBy: order });
+    return {
+      subscriptions: accounts.flatMap(({ subscription }) => subscription ?? []),
+      transactions: transactions.map(({ date, description, amountMinor, currency, status, invoiceNumber }) => {
+        return { date, description, amountMinor, currency, status, invoiceNumber: invoiceNumber ?? null };
+      }),
+    };
   }
 
   private async *listsOf(viewer: User): AsyncGenerator<ZippedFile> {

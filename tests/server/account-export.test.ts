@@ -62,6 +62,7 @@ describe('an export', () => {
       'account.json',
       'sessions.json',
       'api-keys.json',
+      'billing.json',
       'lists/0001 Idaturns 7.json',
       'lists/0002 Shop.json',
       'collaborations.json',
@@ -81,6 +82,7 @@ describe('an export', () => {
       theme: 'SYSTEM',
     });
     expect(said['api-keys.json']).toMatchObject([{ name: 'My script', beginsWith: 'kl_abcdef' }]);
+    expect(said['billing.json']).toEqual({ subscriptions: [], transactions: [] });
     expect(said['messages.json']).toMatchObject([{ subject: 'Hello', message: 'How?' }]);
     expect(said['lists/0002 Shop.json']).toMatchObject({ id: second.id, items: [] });
     const exported = said['lists/0001 Idaturns 7.json'];
