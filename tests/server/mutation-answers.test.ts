@@ -9,6 +9,7 @@ import { Purchase } from '../../server/items/purchase.entity.ts';
 import { Session } from '../../server/sessions/session.entity.ts';
 import { SupportMessage } from '../../server/support/support-message.entity.ts';
 import { hashPassword } from '../../server/users/password-hash.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { anAffiliateSite } from '../builders/affiliates.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
@@ -18,6 +19,7 @@ import { aProductPage, aSchemaProduct } from '../builders/product-pages.ts';
 import { CLIENT_ID, startGoogleServer } from '../fakes/google-server.ts';
 import { everyFieldOf, schema } from './every-field.ts';
 import { send, world as worlds } from './graphql.ts';
+import { buy, switchPayments } from './payments.ts';
 import { test as base, PUBLIC_URL, SECRET } from './server-test.ts';
 
 const PASSWORD = 'correct horse';
@@ -53,6 +55,8 @@ type World = Awaited<ReturnType<typeof aWorld>> & {
   googleToken: string;
   /** Of a shop's page about a product. */
   productUrl: string;
+  /** Pays for a plan, as somebody does who manages it afterwards. */
+  buyPlan(person: User): Promise<void>;
 };
 
 /** The owner works on the site, too, and has everything that an account can have; a member has bought the first item. */
@@ -123,6 +127,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     args: () => '(input: { name: "Shop", affiliateCode: "k", urlFormats: [{ urlPattern: "paying.example" }] })',
   },
   createApiKey: { args: () => '(name: "Robot")' },
+  createCheckout: { args: () => '(planId: "premium", isAnnual: true)', as: ({ invited }) => invited },
   createItem: { args: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" })` },
   createList: { args: () => '(input: { name: "Party" })' },
   deleteItem: { args: ({ item }) => `(id: "${item.id}")` },
@@ -133,6 +138,14 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     { args: ({ list, friend }) => `(listId: "${list.id}", input: { email: "${friend.email}" })` },
   ],
   markNotificationsRead: { args: () => '' },
+  openBillingPortal: {
+    args: async ({ invited, buyPlan }) => {
+      await buyPlan(invited);
+      return '';
+    },
+    as: ({ invited }) => invited,
+  },
+  orderCategories: { args: ({ list }) => `(listId: "${list.id}", categories: ["Toys"])` },
   purchaseItem: [
     { args: ({ item }) => `(itemId: "${item.id}")` },
     { args: ({ item }) => `(itemId: "${item.id}")`, as: ({ friend }) => friend },
@@ -157,6 +170,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
   setShareLinkExpiry: { args: ({ list }) => `(listId: "${list.id}", expiresAt: "${SOON}")` },
+  setUserTier: { args: ({ invited }) => `(userId: "${invited.id}", tier: STANDARD)` },
   signIn: { args: ({ owner }) => `(input: { email: "${owner.email}", password: "${PASSWORD}" })`, as: NOBODY },
   signInWithGoogle: { args: ({ googleToken }) => `(input: { idToken: "${googleToken}" })`, as: NOBODY },
   signUp: {
@@ -199,11 +213,13 @@ const mutations = Object.values(schema.getMutationType()?.getFields() ?? {}).fil
 
 test('whatever a mutation has done, each field of its answer can be told', async ({
   em,
+  orm,
   app,
   google,
   infrastructure,
   productPages,
 }) => {
+  await switchPayments(orm, infrastructure);
   expect(Object.keys(MUTATIONS).sort()).toEqual(mutations.map(({ name }) => name).sort());
 
   const productUrl = productPages.add(PRODUCT_PAGE);
@@ -221,7 +237,8 @@ test('whatever a mutation has done, each field of its answer can be told', async
         sub: crypto.randomUUID(),
         email: `${crypto.randomUUID()}@example.test`,
       });
-      const world = { ...made, signIn, mailToken, googleToken, productUrl };
+      const buyPlan = (person: User) => buy(app, person);
+      const world = { ...made, signIn, mailToken, googleToken, productUrl, buyPlan };
       const viewer = line.as ? line.as(world) : world.owner;
 
       const answer = await send(

@@ -5,6 +5,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'demoLists',
   'invitation',
   'mailSubscription',
+  'plans',
   'publicConfig',
   'publicConfigChanged',
   'publicProfile',
