@@ -20,9 +20,9 @@ export async function mailTo(request: APIRequestContext, address: string, subjec
   return found as OutboxMail;
 }
 
-/** The path of the link in a mail, with its query, to be opened wherever the test's Kindlist runs. */
-export async function linkTo(request: APIRequestContext, address: string, subject = /./): Promise<string> {
+/** The path of the first such link in a mail, with its query, to be opened wherever the test's Kindlist runs. */
+export async function linkTo(request: APIRequestContext, address: string, subject = /./, which = /./): Promise<string> {
   const { text } = await mailTo(request, address, subject);
-  const [link = ''] = /^https?:\/\/\S+$/m.exec(text) ?? [];
+  const link = text.match(/^https?:\/\/\S+$/gm)?.find((found) => which.test(found)) ?? '';
   return link.replace(/^https?:\/\/[^/]+/, '');
 }
