@@ -77,7 +77,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       live: 'access database events items lists sharing users',
       profile:
         'access accounts api-keys billing caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
-      purchases: 'access caller.ts database email events images items lists rate-limits sharing users',
+      purchases: 'access caller.ts database email events gift-news images items lists rate-limits sharing users',
       graphql:
         'accounts affiliates analytics api-keys billing caller.ts collaborators database google items lists live mail-deliveries notifications products profile purchases sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',

@@ -45,6 +45,7 @@ import { AccountExportService } from './profile/account-export.service.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { PublicProfilesService } from './profile/public-profiles.service.ts';
 import { PurchasesService } from './purchases/purchases.service.ts';
+import { ThanksService } from './purchases/thanks.service.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { AccessTokens } from './sessions/access-token.ts';
 import { KnownDevices } from './sessions/known-devices.ts';
@@ -196,6 +197,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     sharedLists,
     shareLinks,
     purchases,
+    thanks: new ThanksService(em, lists),
     live,
     notifications,
     unsubscribing,

@@ -70,6 +70,12 @@ export function isMine(viewer: LinkViewer, purchase: Buyer): boolean {
   return member !== null && purchase.buyerId === member.id;
 }
 
+/** Those who receive gifts together thank whom they may know of; on a shopping list there is nobody to thank. */
+export function canThank(viewer: LinkViewer, list: ListAccess, purchase: Buyer): boolean {
+  const isReceiver = list.listType !== 'SHOPPING' && canWorkOn(memberOf(viewer), list);
+  return isReceiver && canSeeBuyer(viewer, list, purchase) && !isMine(viewer, purchase);
+}
+
 /** "Only 1 still needed" would tell the owner of a surprise, so they cannot try. */
 export function canPurchase(viewer: LinkViewer, list: ListAccess): boolean {
   return purchaseView(viewer, list) !== 'nothing';

@@ -19,6 +19,8 @@ interface About {
   /** Whoever has just lost the list, and is to hear of it. */
   formerMemberId?: string;
   purchaseId?: string;
+  /** Whose purchase somebody else undid. */
+  buyerId?: string;
   /** How somebody came to work on the list, or ceased to. */
   membership?: { change: MembershipChange; userId: string };
 }
@@ -34,13 +36,14 @@ export async function announce(
   em: EntityManager,
   kind: Announced,
   list: { id: string },
-  { itemId, actorId, formerMemberId, purchaseId, membership }: About = {},
+  { itemId, actorId, formerMemberId, purchaseId, buyerId, membership }: About = {},
 ): Promise<void> {
   await em.flush(); // items are locked before their list, always: one order, no deadlock
   const values = {
     ...announcementValues(kind, { listId: list.id, itemId, actorId }),
     formerMemberId: formerMemberId ?? null,
     purchaseId: purchaseId ?? null,
+    buyerId: buyerId ?? null,
     notice: noticeKind(kind, membership),
     aboutId: membership?.userId ?? null,
   };
@@ -72,7 +75,7 @@ function announcing({ counter, notices, after }: Announcement): string {
   return `
     changed as (
       update lists set ${counter} = ${counter} + 1 ${after ? `from ${after}` : ''} where lists.id = $listId::uuid
-      returning lists.id, owner_id, name, list_type, purchase_visibility, event_starts_at, revision, purchase_revision
+      returning lists.id, owner_id, name, list_type, privacy, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
       union select c.user_id from collaborators c join changed on c.list_id = changed.id

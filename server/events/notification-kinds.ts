@@ -13,6 +13,8 @@ export const NOTIFICATION_KINDS = {
   /** The one who is told is the one who was added. */
   ADDED_TO_LIST: 'ADDED_TO_LIST',
   REMOVED_FROM_LIST: 'REMOVED_FROM_LIST',
+  /** The one who is told is the buyer, whose purchase somebody else undid. */
+  GIFT_PUT_BACK: 'GIFT_PUT_BACK',
 } as const;
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;

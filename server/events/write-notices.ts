@@ -53,13 +53,23 @@ export const PURCHASE_NOTICES = `
   ${noticedPurchase('PURCHASED', `case when l.list_type <> 'SHOPPING' then $purchaseId::uuid end`)},
   notified as (select user_id from noticed)`;
 
-/** On a shopping list putting back is no news. */
+/**
+ * On a shopping list putting back is no news. The buyer $buyerId, where somebody else did it, is told what the list was
+ * called then: it may be closed to them later.
+ */
 export const UNDONE_NOTICES = `
   ${noticedPurchase('PURCHASE_UNDONE', 'null::uuid', `l.list_type <> 'SHOPPING'`)},
-  undone as (
+  buyer_noticed as (
+    insert into notifications (id, user_id, kind, who_id, list_name, news_at)
+    select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
+    from changed l join users u on u.id = $buyerId::uuid
+    where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC'
+    returning user_id
+  ), undone as (
     delete from notifications where purchase_id = $purchaseId::uuid returning user_id
   ), notified as (
-    select user_id from noticed union select user_id from undone, changed l where not ${KEEPS_SURPRISE}
+    select user_id from noticed union select user_id from buyer_noticed
+    union select user_id from undone, changed l where not ${KEEPS_SURPRISE}
   )`;
 
 /** Of edits all are told who work on the list; $aboutId is whom a change of collaborators is about. */

@@ -4,8 +4,8 @@ import { EVENT_IS_OVER } from '../access/purchase.policy.ts';
 import { statement } from '../database/prepared.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
-/** What is about to change: an item, a list with all of its items, or all lists of somebody. */
-type About = { itemId: string } | { listId: string } | { ownerId: string };
+/** What is about to change: a purchase, an item, a list with all of its items, or all lists of somebody. */
+type About = { purchaseId: string } | { itemId: string } | { listId: string } | { ownerId: string };
 
 /**
  * Keeps what buyers are to be told, before the change that it is about and in its transaction. It is the same one
@@ -13,7 +13,8 @@ type About = { itemId: string } | { listId: string } | { ownerId: string };
  *
  * Told are those who would else bring something that nobody waits for: not those who work on the list, since they see it
  * there (and are blind to a surprise); not about what is hidden from guests, which an archived item is; and not once
- * the day of the list is over. Where its link no longer lets them in, edits are none of their business.
+ * the day of the list is over. Where its link no longer lets them in, edits are none of their business. Of a purchase that
+ * somebody else undid its buyer is always told: nothing on the list says so.
  */
 export async function noteForBuyers(em: EntityManager, about: About, fate: GiftFate): Promise<void> {
   const [[what, id]] = Object.entries(about) as [[keyof typeof COLUMNS, string]];
@@ -48,9 +49,14 @@ export function mattersToBuyers(item: Gift, { title, primaryUrl, quantityDesired
   );
 }
 
-const COLUMNS = { itemId: 'i.id', listId: 'l.id', ownerId: 'l.owner_id' };
+const COLUMNS = { purchaseId: 'p.id', itemId: 'i.id', listId: 'l.id', ownerId: 'l.owner_id' };
 
-const NOTES = { itemId: notesBy('itemId'), listId: notesBy('listId'), ownerId: notesBy('ownerId') };
+const NOTES = {
+  purchaseId: notesBy('purchaseId'),
+  itemId: notesBy('itemId'),
+  listId: notesBy('listId'),
+  ownerId: notesBy('ownerId'),
+};
 
 /** Whether the list `l` is open to whoever bought through its link then: public, and by a link that still holds. */
 export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
@@ -70,8 +76,8 @@ function notesBy(what: keyof typeof COLUMNS) {
       case when ${isOpen} then i.title end, i.primary_url, i.quantity_desired, now()
     from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
     where ${COLUMNS[what]} = $id and p.guest_email <> ''
-      and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))
-      and not ${EVENT_IS_OVER}
+      and ($fate = 'PURCHASE_UNDONE' or (not ${EVENT_IS_OVER}
+        and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
       and ($fate <> 'CHANGED' or ${isOpen})
       and not exists (
         select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)

@@ -2,7 +2,13 @@ import type { Opt } from '@mikro-orm/core';
 import { Check, Entity, Enum, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /** What became of something bought. */
-export const GiftFate = { CHANGED: 'CHANGED', ITEM_REMOVED: 'ITEM_REMOVED', LIST_REMOVED: 'LIST_REMOVED' } as const;
+export const GiftFate = {
+  CHANGED: 'CHANGED',
+  ITEM_REMOVED: 'ITEM_REMOVED',
+  LIST_REMOVED: 'LIST_REMOVED',
+  /** Somebody else than its buyer undid the purchase. */
+  PURCHASE_UNDONE: 'PURCHASE_UNDONE',
+} as const;
 export type GiftFate = keyof typeof GiftFate;
 
 /**

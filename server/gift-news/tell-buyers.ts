@@ -20,6 +20,8 @@ interface NoticeRow {
   itemTitle: string | null;
   itemUrl: string | null;
   quantityDesired: number;
+  /** Null where the list is closed to the buyer by now. */
+  ownerName: string | null;
   /** Null when the list is gone, or closed to guests. */
   shareToken: string | null;
   /** How the item is by now; null when it is gone, or the purchase was taken back, or the list is closed to guests. */
@@ -66,8 +68,12 @@ export async function tellBuyersOf(
 }
 
 /** What there is to tell, if anything is left to tell. */
-function giftOf({ fate, itemTitle, itemUrl, quantityDesired, now, ...bought }: NoticeRow): Gift | null {
-  const gift = { title: itemTitle, quantity: bought.quantity, boughtAt: new Date(bought.boughtAt) };
+function giftOf({ fate, itemTitle, itemUrl, quantityDesired, ownerName, now, ...bought }: NoticeRow): Gift | null {
+  const gift = { title: itemTitle, quantity: bought.quantity, boughtAt: new Date(bought.boughtAt), isUndone: false };
+  if (fate === 'PURCHASE_UNDONE') {
+    const who = ownerName ?? 'The owner of the list';
+    return { ...gift, isUndone: true, news: [`${who} put it back on the list, so others may buy it now.`] };
+  }
   if (fate === 'LIST_REMOVED') return { ...gift, news: ['The list was deleted.'] };
   if (fate === 'ITEM_REMOVED' || now?.isArchived) return { ...gift, news: ['It is no longer on the list.'] };
   if (!now) return null;
@@ -89,6 +95,7 @@ const takeNotices = statement<NoticeRow, { listId: string }>(
     select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
       d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
       case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",
+      case when ${isOpenSince('d.bought_at')} then o.name end as "ownerName",
       case when ${isOpenSince('d.bought_at')} and i.id is not null then json_build_object(
         'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
         'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
@@ -96,6 +103,7 @@ const takeNotices = statement<NoticeRow, { listId: string }>(
     from due d
       left join users b on b.id = d.buyer_id
       left join lists l on l.id = d.list_id
+      left join users o on o.id = l.owner_id
       left join purchases p on p.id = d.purchase_id
       left join items i on i.id = p.item_id
     where (d.buyer_id is null or b.id is not null) and not exists (

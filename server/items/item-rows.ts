@@ -30,7 +30,8 @@ const IMAGE = `case when i.image_id is not null then (
 const PURCHASES = `case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
-    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
 ) end`;

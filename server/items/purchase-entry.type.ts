@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { LinkViewer } from '../access/link-viewer.ts';
 import type { ListAccess } from '../access/list.policy.ts';
-import { canSeeBuyer, canSeeMember, canUndo, isMine, purchaseView } from '../access/purchase.policy.ts';
+import { canSeeBuyer, canSeeMember, canThank, canUndo, isMine, purchaseView } from '../access/purchase.policy.ts';
 import type { Purchase } from './purchase.entity.ts';
 
 /** A purchase with everything about it, before a policy has picked a viewer's part. */
@@ -14,6 +14,8 @@ export interface PurchaseRow {
   guestName: string | null;
   buyerId: string | null;
   buyerName: string | null;
+  /** Not read for guests, whom it does not concern. */
+  isThanked?: boolean;
 }
 
 @ObjectType({
@@ -54,6 +56,12 @@ export class PurchaseEntry {
 
   @Field(() => Boolean, { description: 'Whether you may take it back without the secret of its receipt.' })
   canUndo!: boolean;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the buyer was thanked; null unless it is for you to thank them.',
+  })
+  isThanked!: boolean | null;
 }
 
 /** Picks what `viewer` may know of purchases on `list`; where they are kept from them, there are no entries at all. */
@@ -76,6 +84,7 @@ export function purchaseEntries(
       buyer: isMemberKnown ? { id: buyerId, name: buyerName ?? '' } : null,
       mine: isMine(viewer, purchase),
       canUndo: canUndo(viewer, list, purchase, false),
+      isThanked: canThank(viewer, list, purchase) ? (purchase.isThanked ?? null) : null,
     };
   });
 }
@@ -91,5 +100,6 @@ export function purchaseRow(purchase: Purchase): PurchaseRow {
     guestName: guestName ?? null,
     buyerId: buyer?.id ?? null,
     buyerName: buyer?.unwrap().name ?? null,
+    isThanked: purchase.thankedAt != null,
   };
 }

@@ -29,6 +29,10 @@ export class Purchase {
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
+  /** When whoever received it ticked that they thanked the buyer. */
+  @Property({ type: 'timestamptz', nullable: true })
+  thankedAt?: Date | null;
+
   @Index()
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   buyer?: Ref<User> | null;

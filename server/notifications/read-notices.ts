@@ -191,6 +191,8 @@ function textOf(row: NoticeRow, userId: string): string {
       return `${who} was removed from ${list}.`;
     case 'ADDED_TO_LIST':
       return `${who} added you to ${list}.`;
+    case 'GIFT_PUT_BACK':
+      return `${who} put something that you bought back on ${list}.`;
     case 'REMOVED_FROM_LIST':
       return `${who} removed you from ${list}.`;
   }

@@ -62,6 +62,15 @@ export class PurchasesResolver {
     return services.purchases.undoPurchase(viewer, purchaseId);
   }
 
+  @Mutation(() => Item, { description: 'Remembers whether you thanked the buyer. Nobody is told.' })
+  setPurchaseThanked(
+    @Arg('purchaseId', () => ID) purchaseId: string,
+    @Arg('isThanked', () => Boolean) isThanked: boolean,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.thanks.setThanked(viewer, purchaseId, isThanked);
+  }
+
   @FieldResolver(() => SharedList)
   list(@Root() { shareToken }: GuestPurchase, @Ctx() { services, linkViewer }: RequestContext) {
     return services.sharedLists.showAgain(linkViewer, shareToken);

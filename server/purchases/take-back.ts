@@ -1,10 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type LinkViewer, memberOf } from '../access/link-viewer.ts';
-import { canUndo, countsPutBack, isKeptFrom } from '../access/purchase.policy.ts';
+import { canUndo, countsPutBack, isKeptFrom, isMine } from '../access/purchase.policy.ts';
 import { statement } from '../database/prepared.ts';
 import { isId } from '../database/uuid.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
 import { announce } from '../events/announce.ts';
+import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
 import { Purchase } from '../items/purchase.entity.ts';
 import type { User } from '../users/user.entity.ts';
 
@@ -26,17 +27,25 @@ export async function takeBack(
   const { id: itemId, list: ref } = purchase.item.unwrap();
   const list = await ref.loadOrFail({ populate: ['collaborators'] });
   if (!canUndo(viewer, list, { buyerId: purchase.buyer?.id ?? null }, holdsSecret)) throw new NotAllowed();
+  const isOwn = holdsSecret || isMine(viewer, { buyerId: purchase.buyer?.id ?? null });
+  const isAnothers = !isOwn && keeping === 0 && list.listType !== 'SHOPPING'; // shopping together, unticking is no news
 
   await em.transactional(async (inside) => {
     await lockItem(inside, { itemId });
     if (keeping > 0 && (await inside.count(Purchase, { id, quantity: { $lte: keeping } })) > 0) return; // it is so already
+    if (isAnothers) await noteForBuyers(inside, { purchaseId: id }, 'PURCHASE_UNDONE');
     const changed =
       keeping > 0
         ? await inside.nativeUpdate(Purchase, { id }, { quantity: keeping })
         : await inside.nativeDelete(Purchase, { id });
     if (changed === 0) throw new NotFound('Resource'); // somebody was faster
     await recountPurchases(inside, { itemId, timesPutBack: countsPutBack(list) ? 1 : 0 });
-    const about = { itemId, actorId: memberOf(viewer)?.id, purchaseId: keeping > 0 ? undefined : id };
+    const about = {
+      itemId,
+      actorId: memberOf(viewer)?.id,
+      purchaseId: keeping > 0 ? undefined : id,
+      buyerId: isAnothers ? purchase.buyer?.id : undefined,
+    };
     await announce(inside, 'PURCHASE_UNDONE', { id: list.id }, about);
   });
 }

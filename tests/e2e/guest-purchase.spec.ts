@@ -20,7 +20,8 @@ test.describe('a gift', () => {
     await expect(bob.page.getByText('ann@example.test')).toHaveCount(0);
     await owner.page.goto(`/lists/${list.id}`);
     await owner.page.getByRole('checkbox', { name: 'Show purchased' }).check();
-    await expect(owner.page.getByText('ann@example.test')).toBeVisible();
+    const purchases = owner.page.getByRole('list', { name: 'Purchases of Red bicycle' });
+    await expect(purchases.getByText('ann@example.test')).toBeVisible();
   });
 
   test('of which three are wanted counts down on every screen', async ({ aPerson }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPng } from './drawn-picture.ts';
-import { expect, test } from './e2e-test.ts';
+import { chooseInMenu, expect, test } from './e2e-test.ts';
 import { putInShop } from './shop-pages.ts';
 
 const START = 'Paste a link or type a name';
@@ -101,7 +101,7 @@ test('Add from URL shows what it found before it goes on the list', async ({ aPe
   const { page } = ida;
   const link = await aBicycle(page);
   await page.goto(`/lists/${list.id}`);
-  await page.getByRole('button', { name: 'Add from URL' }).click();
+  await chooseInMenu(page, 'Add from URL');
   await page.getByLabel('Product URL').fill(link);
   await page.keyboard.press('Enter');
   await page.getByLabel('Title').fill('A bicycle for Ida');

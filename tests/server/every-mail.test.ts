@@ -15,7 +15,13 @@ const TEMPLATES = Object.values(modules).flatMap((module) =>
 
 const URL = 'https://kindlist.test/somewhere?a=1&b=2';
 const ANN = 'ann@example.test';
-const gift = { title: 'Mug', quantity: 2, boughtAt: new Date(), news: ['It is no longer on the list.'] };
+const gift = {
+  title: 'Mug',
+  quantity: 2,
+  boughtAt: new Date(),
+  news: ['It is no longer on the list.'],
+  isUndone: false,
+};
 const invitation = { inviterName: 'Ida', listName: 'Birthday', url: URL };
 
 /** What each is about; `ends` is what its unsubscribe link ends, null where it is asked for or has to be known. */

@@ -17,7 +17,8 @@ const anAddress = () => `${crypto.randomUUID()}@example.test`;
 /** `told` gives the mails about gifts that somebody got, once things are quiet. */
 const test = base.extend('told', async ({ orm, infrastructure }) => async (address: string) => {
   await tellBuyers(orm.em.fork(), infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 3));
-  return orm.em.fork().find(Mail, { to: address, subject: /^News about/ }, { orderBy: { id: 'asc' } });
+  const mails = await orm.em.fork().find(Mail, { to: address }, { orderBy: { id: 'asc' } });
+  return mails.filter(({ subject }) => /^News about|is on the list again$/.test(subject));
 });
 
 /** A public list from which a guest has bought one of two bicycles. */
@@ -59,6 +60,66 @@ describe('whoever bought is told by mail', () => {
     expect(mail?.text).toMatch(/^- Red bicycle, on .*: The list was deleted\.$/m);
     expect(mail?.text).toContain('on the list "Ida turns 7"');
     expect(mail?.text).not.toContain('/shared/');
+  });
+
+  test('that somebody else undid the purchase, who that was, and what to do', async ({ em, services, told }) => {
+    const { list, guest, owner, purchase } = await aGift(em, services);
+
+    await services.purchases.undoPurchase(owner, purchase.purchase.id);
+
+    const [mail, ...others] = await told(guest);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Red bicycle is on the list again');
+    expect(mail?.text).toMatch(
+      new RegExp(`^- Red bicycle, on .*: ${owner.name} put it back on the list, so others may buy it now\\.$`, 'm'),
+    );
+    expect(mail?.text).toContain('open the list and mark it as purchased again, so that nobody buys it twice');
+    expect(mail?.text).toContain(`\n${PUBLIC_URL}/shared/${list.shareToken}\n`);
+  });
+
+  test('that a purchase was undone of a list that is private by now, without naming it or its owner', async ({
+    em,
+    services,
+    told,
+  }) => {
+    const { list, guest, owner, purchase } = await aGift(em, services);
+    await services.lists.updateList(owner, list.id, { privacy: 'PRIVATE' });
+
+    await services.purchases.undoPurchase(owner, purchase.purchase.id);
+
+    const [mail] = await told(guest);
+    expect(mail?.text).toContain('The owner of the list put it back on the list');
+    for (const secret of ['Red bicycle', 'Ida turns 7', owner.name, '/shared/'])
+      expect(mail?.text).not.toContain(secret);
+  });
+
+  test('by the bell, too, with an account: what the list was called, and never what it is called later', async ({
+    em,
+    services,
+    told,
+  }) => {
+    const buyer = await aUser(em);
+    const { list, owner, buy } = await aGift(em, services);
+    const { purchase } = await buy(buyer.email, buyer);
+
+    await services.purchases.undoPurchase(owner, purchase.id);
+    await services.lists.updateList(owner, list.id, { name: 'A secret party' });
+
+    const { notifications } = await services.notifications.notificationsOf(buyer, 10);
+    expect(notifications.map(({ text }) => text)).toEqual([
+      `${owner.name} put something that you bought back on “Ida turns 7”.`,
+    ]);
+    expect(await told(buyer.email)).toHaveLength(1);
+  });
+
+  test('and nobody is told who takes back their own, or unticks on a shopping list', async ({ em, services, told }) => {
+    const { guest, list, purchase } = await aGift(em, services);
+    await services.purchases.undoShared(null, list.shareToken, purchase.purchase.id, purchase.undoToken);
+    const shopping = await aGift(em, services, { listType: 'SHOPPING' });
+    await services.purchases.undoPurchase(shopping.owner, shopping.purchase.purchase.id);
+
+    expect(await told(guest)).toEqual([]);
+    expect(await told(shopping.guest)).toEqual([]);
   });
 
   test('that the owner is gone with all their lists', async ({ em, services, orm }) => {

@@ -323,6 +323,11 @@ const ACTIONS: Record<string, Action> = {
     private: OWNING.private,
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
+  'remember that a guest was thanked': {
+    graphql: (w) => `mutation { setPurchaseThanked(purchaseId: "${w.purchase.id}", isThanked: true) { id } }`,
+    private: OWNING.private,
+    demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
+  },
   'undo by its link what a guest bought': {
     graphql: (w) =>
       `mutation { undoSharedPurchase(token: "${w.list.shareToken}", purchaseId: "${w.purchase.id}") { item { id } } }`,

@@ -16,7 +16,7 @@ const LIST = gql`
       listType
       items { id listId title currency isArchived orderIndex quantityDesired quantityPurchased timesPutBack
         primaryUrl secondaryUrl imageUrl
-        purchases { id quantity purchaseDate guestName guestEmail mine canUndo buyer { id name } } }
+        purchases { id quantity purchaseDate guestName guestEmail mine canUndo isThanked buyer { id name } } }
     }
   }
 `;
@@ -101,6 +101,7 @@ class FakeServer {
         guestEmail: null,
         mine: true,
         canUndo: true,
+        isThanked: null,
         buyer: null,
       };
       item.purchases = [...(item.purchases as object[]), entry];

@@ -13,6 +13,8 @@ function anItem(overrides: Partial<Item> & { title: string }): Item {
     notes: '',
     category: '',
     price: null,
+    currency: 'USD',
+    purchases: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     orderIndex: 0,
     quantityDesired: 1,

@@ -16,7 +16,7 @@ export function Analytics({ listId }: { listId: string }) {
   const id = useId();
   const isIncluded = account != null && unlocks(account.subscriptionTier, 'analytics');
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-6">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="grid gap-1">
         <h2 id={id} className="flex items-center gap-2.5 text-2xl">
           <ChartNoAxesColumn aria-hidden className="size-6 text-brand" />

@@ -15,6 +15,11 @@ export function moneyText(amount: number, currency = 'USD'): string {
   return formatFor(currency).format(amount);
 }
 
+/** Without cents where there are none, as in "£1,240". */
+export function shortMoneyText(amount: number, currency: string): string {
+  return moneyText(amount, currency).replace(/\.0+$/, '');
+}
+
 /** As in "US dollars". */
 export function currencyName(currency: string): string {
   const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(

@@ -37,7 +37,7 @@ export function ArchivedItem({ item, context }: ArchivedItemProps) {
             {title}
           </h4>
           <ItemFacts item={data} context={context} />
-          <ItemPurchases item={data} />
+          <ItemPurchases item={data} kind={context.kind} />
         </div>
         {context.canChange && (
           <div className="flex shrink-0 gap-2">

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { AddFromUrlButton } from './AddFromUrlButton.tsx';
 import { ArchivedItems } from './ArchivedItems.tsx';
 import { ItemGroups } from './ItemGroups.tsx';
 import type { ItemsSection_listFragment } from './ItemsSection.generated.ts';
@@ -8,8 +7,9 @@ import type { Highlights } from './item-context.ts';
 import { useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
 import type { SortableRowsProps } from './SortableRows.tsx';
-import { SurpriseNote } from './SurpriseNote.tsx';
-import { chooseItems } from './sorting.ts';
+import { chooseItems, partPurchased } from './sorting.ts';
+import { TakenItems } from './TakenItems.tsx';
+import { TakenStrip } from './TakenStrip.tsx';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useSettledPurchases } from './useSettledPurchases.ts';
 import { ViewOptions } from './ViewOptions.tsx';
@@ -38,26 +38,31 @@ export function GiftItems({ list, highlights, isViewOpen, canChange }: GiftItems
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useSettledPurchases(items, section);
-  const groups = useMemo(
-    () => chooseItems(items, { search, sort, showPurchased, isDone }),
-    [items, search, sort, showPurchased, isDone],
+  const chosen = useMemo(
+    () => chooseItems(items, { search, sort, showPurchased: true, isDone }),
+    [items, search, sort, isDone],
   );
-  const shown = groups.map((group) => group.items.map((item) => item.id));
+  const { groups, purchased: taken } = purchasesHidden
+    ? { groups: chosen, purchased: [] }
+    : partPurchased(chosen, isDone);
+  const isSearching = search.trim() !== '';
+  const isTakenOpen = showPurchased || isSearching;
+  const shown = [...groups.map((group) => group.items), isTakenOpen ? taken : []].map((some) =>
+    some.map(({ id }) => id),
+  );
   useFocusAfterRemoval(section, shown, heading);
 
   const context = { listId: id, kind: listType, canChange, purchasesHidden };
   const hasArchived = archivedItemCount > 0 || showArchived;
-  const isEmpty = groups.every((group) => group.items.length === 0);
+  const found = groups.reduce((sum, group) => sum + group.items.length, 0);
+  const isEmpty = found + taken.length === 0;
   const isSortable = look === 'list' && sort === 'custom' && canChange;
   return (
-    <section ref={section} aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="items" ref={heading} tabIndex={-1} className="text-2xl outline-none">
-          Items <span className="text-lg font-normal text-muted tabular-nums">{items.length}</span>
-        </h2>
-        {canChange && <AddFromUrlButton listId={id} />}
-      </div>
-      {purchasesHidden && <SurpriseNote until={list.eventDate} />}
+    <section ref={section} aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
+      <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
+        Items {items.length}
+      </h2>
+      {items.length > 0 && <TakenStrip items={items} purchasesHidden={purchasesHidden} eventDate={list.eventDate} />}
       {(items.length > 0 || hasArchived) && (
         <div className={`grid items-center gap-3 sm:flex sm:flex-wrap ${isViewOpen ? '' : 'max-sm:hidden'}`}>
           <ViewOptions
@@ -71,14 +76,26 @@ export function GiftItems({ list, highlights, isViewOpen, canChange }: GiftItems
           />
         </div>
       )}
+      {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${items.length} match`}</p>}
       {isEmpty ? (
         <NoItems list={list} canChange={canChange} search={search} />
+      ) : found === 0 ? (
+        !isSearching && <p className="text-lg">Everything on this list has been purchased.</p>
       ) : isSortable ? (
         <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
           <SortableRows items={groups[0]?.items ?? []} context={context} highlights={highlights} />
         </Suspense>
       ) : (
         <ItemGroups groups={groups} look={look} context={context} highlights={highlights} />
+      )}
+      {taken.length > 0 && (
+        <TakenItems
+          items={taken}
+          context={context}
+          highlights={highlights}
+          isOpen={isTakenOpen}
+          onToggle={() => changeView({ showPurchased: !showPurchased })}
+        />
       )}
       {showArchived && <ArchivedItems context={context} revision={list.revision} />}
     </section>

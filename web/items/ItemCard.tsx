@@ -8,7 +8,6 @@ import { ItemMenu } from './ItemMenu.tsx';
 import { ItemPurchases } from './ItemPurchases.tsx';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
-import { PurchaseButton } from './PurchaseButton.tsx';
 
 interface ItemCardProps {
   item: FragmentType<ItemCard_itemFragment>;
@@ -33,15 +32,14 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
           </h3>
           {context.canChange && (
             <div className="-mt-2 -mr-2">
-              <ItemMenu item={data} />
+              <ItemMenu item={data} canPurchase={!context.purchasesHidden} />
             </div>
           )}
         </div>
         <ItemFacts item={data} context={context} />
-        <ItemPurchases item={data} />
+        <ItemPurchases item={data} kind={context.kind} />
       </div>
-      <div className="mt-3 grid gap-2">
-        <PurchaseButton item={data} context={context} />
+      <div className="mt-3 grid gap-2 empty:hidden">
         <ItemLinks item={data} />
       </div>
     </article>

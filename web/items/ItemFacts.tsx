@@ -2,7 +2,6 @@ import type { FragmentType } from '@apollo/client';
 import { CircleCheck } from 'lucide-react';
 import { displayText } from '#rules/display-text';
 import { PendingMark } from '../changes/PendingMark.tsx';
-import { Badge } from '../design/Badge.tsx';
 import { Money } from '../design/Money.tsx';
 import { type ItemFacts_itemFragment, useItemFacts_itemFragment } from './ItemFacts.generated.ts';
 import type { ItemContext } from './item-context.ts';
@@ -20,6 +19,7 @@ export function ItemFacts({ item, context: { kind, purchasesHidden } }: ItemFact
 
   const { price, currency, quantityDesired, quantityPurchased } = data;
   const [description, notes, category] = [data.description, data.notes, data.category].map(displayText);
+  const isTaken = !purchasesHidden && isPurchased(data);
   const amounts = purchasesHidden
     ? `Wanted ${quantityDesired}`
     : kind === 'SHOPPING'
@@ -27,25 +27,24 @@ export function ItemFacts({ item, context: { kind, purchasesHidden } }: ItemFact
       : `Wanted ${quantityDesired}, purchased ${quantityPurchased}`;
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-semibold">
-          <Money amount={price} currency={currency} />
-        </span>
-        <span className="text-sm text-muted tabular-nums">{amounts}</span>
+      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted empty:hidden">
+        {price !== null && (
+          <span className="text-base font-semibold text-ink">
+            <Money amount={price} currency={currency} />
+          </span>
+        )}
+        {quantityDesired > 1 && <span className="tabular-nums">{amounts}</span>}
+        {category && <span className="wrap-anywhere">{category}</span>}
+        {isTaken && (
+          <span className="inline-flex items-center gap-1 font-semibold text-registry-ink">
+            <CircleCheck aria-hidden className="size-3.5 self-center" />
+            Purchased
+          </span>
+        )}
       </p>
       <PendingMark itemId={data.id} />
-      {(category || (!purchasesHidden && isPurchased(data))) && (
-        <p className="flex flex-wrap gap-1.5">
-          {!purchasesHidden && isPurchased(data) && (
-            <Badge tone="good" icon={<CircleCheck aria-hidden />}>
-              Purchased
-            </Badge>
-          )}
-          {category && <Badge>{category}</Badge>}
-        </p>
-      )}
-      {description && <p className="line-clamp-3 text-sm wrap-anywhere whitespace-pre-line">{description}</p>}
-      {notes && <p className="line-clamp-4 text-sm text-muted italic wrap-anywhere whitespace-pre-line">{notes}</p>}
+      {description && <p className="line-clamp-2 text-sm wrap-anywhere whitespace-pre-line">{description}</p>}
+      {notes && <p className="line-clamp-2 text-sm text-muted italic wrap-anywhere whitespace-pre-line">{notes}</p>}
     </>
   );
 }

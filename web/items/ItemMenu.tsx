@@ -8,6 +8,7 @@ import {
   EllipsisVertical,
   Pencil,
   RefreshCw,
+  ShoppingBag,
   Trash2,
 } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -17,9 +18,11 @@ import { Menu, MenuItem, MenuLine } from '../design/Menu.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
+import { HowManyDialog } from './HowManyDialog.tsx';
 import { type ItemMenu_itemFragment, useItemMenu_itemFragment } from './ItemMenu.generated.ts';
 import { itemTitle } from './item-texts.ts';
 import { useArchive } from './useArchive.ts';
+import { usePurchase } from './usePurchase.ts';
 
 const CheckPriceDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./CheckPriceDialog.tsx'))).CheckPriceDialog,
@@ -36,6 +39,8 @@ export interface Moves {
 interface ItemMenuProps {
   item: FragmentType<ItemMenu_itemFragment>;
   moves?: Moves;
+  /** Whether it can be marked as purchased here; on a sheet, rows are ticked instead. */
+  canPurchase?: boolean;
   /** What stands above everything else. */
   children?: ReactNode;
   /** For a menu that is opened by more than its button, which then shows only where a pointer or the focus is. */
@@ -43,15 +48,18 @@ interface ItemMenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-export function ItemMenu({ item, moves, children, open, onOpenChange }: ItemMenuProps) {
+export function ItemMenu({ item, moves, canPurchase = false, children, open, onOpenChange }: ItemMenuProps) {
   const { data, complete } = useItemMenu_itemFragment(item);
   const [isDeleting, setIsDeleting] = useState(false);
   const [isChecking, setIsChecking] = useState(false);
+  const [isAskingHowMany, setAskingHowMany] = useState(false);
   const { archive } = useArchive();
+  const { purchase } = usePurchase();
   if (!complete) return null;
 
   const { id, listId, primaryUrl } = data;
   const title = itemTitle(data);
+  const remaining = data.quantityDesired - data.quantityPurchased;
   return (
     <>
       <Menu
@@ -60,6 +68,12 @@ export function ItemMenu({ item, moves, children, open, onOpenChange }: ItemMenu
         onOpenChange={onOpenChange}
       >
         {children}
+        {canPurchase && remaining > 0 && (
+          <MenuItem onSelect={() => (remaining === 1 ? void purchase(data, 1) : setAskingHowMany(true))}>
+            <ShoppingBag aria-hidden />
+            Mark as Purchased
+          </MenuItem>
+        )}
         <MenuItem asChild>
           <Link to={`/lists/${listId}/items/${id}/edit`}>
             <Pencil aria-hidden />
@@ -106,6 +120,14 @@ export function ItemMenu({ item, moves, children, open, onOpenChange }: ItemMenu
         <Suspense fallback={<FailedLoadNote />}>
           <CheckPriceDialog itemId={id} title={title} link={primaryUrl} onClose={() => setIsChecking(false)} />
         </Suspense>
+      )}
+      {isAskingHowMany && (
+        <HowManyDialog
+          title={title}
+          remaining={remaining}
+          onChoose={(quantity) => void purchase(data, quantity)}
+          onClose={() => setAskingHowMany(false)}
+        />
       )}
       {isDeleting && (
         <DeleteItemDialog

@@ -1,8 +1,17 @@
 import type { FragmentType } from '@apollo/client';
-import { Undo2 } from 'lucide-react';
+import { Check, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
 import { displayText } from '#rules/display-text';
+import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import type { Kind } from '../design/kinds.ts';
 import { RelativeTime } from '../design/RelativeTime.tsx';
-import { type ItemPurchases_itemFragment, useItemPurchases_itemFragment } from './ItemPurchases.generated.ts';
+import { problemText } from '../network/problems.ts';
+import {
+  type ItemPurchases_itemFragment,
+  useItemPurchases_itemFragment,
+  useSetPurchaseThankedMutation,
+} from './ItemPurchases.generated.ts';
 import { itemTitle } from './item-texts.ts';
 import { usePurchase } from './usePurchase.ts';
 
@@ -11,54 +20,123 @@ type Buying = Pick<Purchase, 'mine' | 'guestName' | 'guestEmail'> & { buyer: { n
 
 interface ItemPurchasesProps {
   item: FragmentType<ItemPurchases_itemFragment>;
+  kind: Kind;
 }
 
-/** Who bought how many, for those who may know, and the way to take it back. */
-export function ItemPurchases({ item }: ItemPurchasesProps) {
+/** Who bought how many, for those who may know: whom one thanked, and the way to take it back. */
+export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
   const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();
+  const [asked, setAsked] = useState<Purchase | null>(null);
   if (!complete) return null;
 
+  const title = itemTitle(data);
   const worthShowing = data.purchases.filter((purchase) => buyerOf(purchase) !== null || purchase.canUndo);
   if (worthShowing.length === 0) return null;
+  const takeBack = (purchase: Purchase) => {
+    if (purchase.mine || kind === 'SHOPPING') void undo(purchase.id, data);
+    else setAsked(purchase); // it is somebody's gift
+  };
   return (
-    <ul aria-label={`Purchases of ${itemTitle(data)}`} className="grid">
-      {worthShowing.map((purchase) => (
-        <li key={purchase.id} className="flex flex-wrap items-center gap-x-2 text-sm">
-          <span className="min-w-0 wrap-anywhere">
-            {buyerOf(purchase) ? (
-              <>
-                Bought by <strong className="font-semibold">{buyerOf(purchase)}</strong>
-              </>
-            ) : (
-              <>
-                Bought <RelativeTime at={purchase.purchaseDate} />
-              </>
+    <>
+      <ul aria-label={`Purchases of ${title}`} className="grid">
+        {worthShowing.map((purchase) => (
+          <li key={purchase.id} className="flex flex-wrap items-center gap-x-1 text-sm">
+            <span className="mr-1 min-w-0 wrap-anywhere">
+              {buyerOf(purchase) ? (
+                <>
+                  Bought by <strong className="font-semibold">{buyerOf(purchase)}</strong>
+                  <span className="text-muted">
+                    , <RelativeTime at={purchase.purchaseDate} />
+                  </span>
+                </>
+              ) : (
+                <>
+                  Bought <RelativeTime at={purchase.purchaseDate} />
+                </>
+              )}
+              {purchase.quantity > 1 && ` (${purchase.quantity})`}
+            </span>
+            {purchase.isThanked !== null && <Thanked item={data} purchase={purchase} />}
+            {purchase.canUndo && (
+              <button
+                type="button"
+                aria-label={`Undo the purchase of ${title}`}
+                onClick={() => takeBack(purchase)}
+                className="inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 font-semibold text-brand hover:underline"
+              >
+                <Undo2 aria-hidden className="size-4" />
+                Undo
+              </button>
             )}
-            {purchase.quantity > 1 && ` (${purchase.quantity})`}
-          </span>
-          {purchase.canUndo && (
-            <button
-              type="button"
-              aria-label={`Undo the purchase of ${itemTitle(data)}`}
-              onClick={() => void undo(purchase.id, data)}
-              className="inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 font-semibold text-brand hover:underline"
-            >
-              <Undo2 aria-hidden className="size-4" />
-              Undo
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          title="Undo this purchase?"
+          question={`${title} goes back on the list, so others may buy it. ${nameOf(asked)} will be told, so that nobody buys it twice.`}
+          action="Undo Purchase"
+          onConfirm={() => {
+            setAsked(null);
+            void undo(asked.id, data);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Remembers that one said thank you. Nobody else sees it. */
+function Thanked({ item, purchase }: { item: ItemPurchases_itemFragment; purchase: Purchase }) {
+  const [setThanked] = useSetPurchaseThankedMutation();
+  const isThanked = purchase.isThanked === true;
+  const toggle = async () => {
+    const purchases = item.purchases.map(({ id, isThanked: before }) => ({
+      __typename: 'Purchase' as const,
+      id,
+      isThanked: id === purchase.id ? !isThanked : before,
+    }));
+    try {
+      await setThanked({
+        variables: { purchaseId: purchase.id, isThanked: !isThanked },
+        optimisticResponse: { setPurchaseThanked: { __typename: 'Item', id: item.id, purchases } },
+      });
+    } catch (error) {
+      toast.error(problemText(error, 'That could not be saved. Please try again.'));
+    }
+  };
+  return (
+    <button
+      type="button"
+      aria-pressed={isThanked}
+      aria-label={`Thanked ${nameOf(purchase)} for ${itemTitle(item)}`}
+      onClick={() => void toggle()}
+      className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 text-muted aria-pressed:text-ink"
+    >
+      <span className="grid size-4.5 place-items-center rounded-sm border-2 border-edge text-transparent group-aria-pressed:border-brand group-aria-pressed:bg-brand group-aria-pressed:text-on-brand">
+        <Check aria-hidden className="size-3.5" strokeWidth={3} />
+      </span>
+      Thanked
+    </button>
   );
 }
 
 /** Who else bought, as far as the viewer may know: "Bought by Ida and Tom". */
 export function othersText(purchases: readonly Buying[]): string | null {
-  const others = purchases.filter(({ mine }) => !mine).map(buyerOf);
-  const names = [...new Set(others)].filter((name) => name !== null);
+  const names = [...new Set(purchases.filter(({ mine }) => !mine).map(buyerOf))].filter((name) => name !== null);
   return names.length === 0 ? null : `Bought by ${new Intl.ListFormat('en').format(names)}`;
+}
+
+/** By name, as far as the viewer may know. */
+export function buyersOf(purchases: readonly Buying[]): string[] {
+  return purchases.filter((purchase) => buyerOf(purchase) !== null).map(nameOf);
+}
+
+function nameOf({ mine, buyer, guestName, guestEmail }: Buying): string {
+  if (mine) return 'you';
+  return displayText(buyer?.name ?? guestName ?? guestEmail) || 'The buyer';
 }
 
 /** Null when the viewer may not know. */

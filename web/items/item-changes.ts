@@ -50,6 +50,7 @@ export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseIt
       guestEmail: null,
       mine: true,
       canUndo: true,
+      isThanked: null,
       buyer: { __typename: 'Buyer' as const, id: account?.id ?? '', name: account?.name ?? '' },
     };
     const quantityPurchased = item.quantityPurchased + quantity;

@@ -18,7 +18,7 @@ function keyOf(listId: string): string {
 
 function readView(listId: string, kind: Kind): ListView {
   const isShopping = kind === 'SHOPPING'; // what is in the basket stays in sight, below what is not
-  const look = isShopping ? 'list' : 'grid';
+  const look = isShopping || isSmall() ? 'list' : 'grid';
   const view: ListView = {
     look,
     sort: 'custom',
@@ -46,4 +46,9 @@ export function useListView(listId: string, kind: Kind): [ListView, (changes: Pa
     }
   };
   return [view, change];
+}
+
+/** Cards beside each other need room. */
+function isSmall(): boolean {
+  return globalThis.matchMedia?.('(max-width: 40rem)').matches ?? false;
 }

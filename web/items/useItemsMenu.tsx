@@ -43,16 +43,16 @@ export function useItemsMenu({ listId, listType, isViewOpen, onViewOpen }: Items
               Add Item
             </Link>
           </MenuItem>
-          <MenuItem onSelect={() => setOpen('link')}>
-            <Link2 aria-hidden />
-            Add from URL
-          </MenuItem>
           <MenuItem onSelect={() => setOpen('bulk')}>
             <ListPlus aria-hidden />
             Bulk Add
           </MenuItem>
         </>
       )}
+      <MenuItem onSelect={() => setOpen('link')}>
+        <Link2 aria-hidden />
+        Add from URL
+      </MenuItem>
       <MenuItem asChild>
         <Link to="/add/button">
           <Store aria-hidden />

@@ -1,8 +1,11 @@
+import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { Highlight } from '../design/Highlight.tsx';
+import { MenuItem } from '../design/Menu.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
+import { Tabs } from '../design/Tabs.tsx';
 import { ItemsSection } from '../items/ItemsSection.tsx';
 import { ShoppingProgress } from '../items/ShoppingProgress.tsx';
 import { useItemsMenu } from '../items/useItemsMenu.tsx';
@@ -27,6 +30,11 @@ const PasteToAdd = lazy(async () => ({
   default: (await keepLoading(() => import('../items/PasteToAdd.tsx'))).PasteToAdd,
 }));
 
+const TABS = [
+  { value: 'items', label: 'Items' },
+  { value: 'analytics', label: 'Analytics' },
+] as const;
+
 export function ListScreen() {
   const { listId } = useParams();
   if (!listId) return <Navigate to="/dashboard" replace />;
@@ -40,6 +48,7 @@ function OneList({ listId }: { listId: string }) {
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('items');
   const [isViewOpen, setViewOpen] = useState(false);
   const [deleting, setDeleting] = useState<'asking' | 'begun' | null>(null);
   const navigate = useNavigate();
@@ -81,6 +90,7 @@ function OneList({ listId }: { listId: string }) {
       </Page>
     );
   }
+  const hasAnalytics = list.viewerRole === 'OWNER' && !list.isDemo;
   const { revision = null, by = null } = activity.highlights[listId] ?? {};
   return (
     <Page width={isShopping ? 'sheet' : 'full'}>
@@ -92,7 +102,12 @@ function OneList({ listId }: { listId: string }) {
           <ListHeading
             list={list}
             progress={isShopping && <ShoppingProgress list={list} />}
-            menuEntries={itemsMenu.entries}
+            menuEntries={
+              <>
+                {itemsMenu.entries}
+                {isShopping && hasAnalytics && <AnalyticsEntry onChoose={() => setTab('analytics')} />}
+              </>
+            }
             onDelete={() => setDeleting('asking')}
           />
         </Highlight>
@@ -102,13 +117,20 @@ function OneList({ listId }: { listId: string }) {
           <PasteToAdd listId={listId} />
         </Suspense>
       )}
-      <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} />
-      {itemsMenu.dialog}
-      {list.viewerRole === 'OWNER' && !list.isDemo && (
-        <Suspense>
-          <Analytics listId={listId} />
-        </Suspense>
+      {tab === 'items' && (isShopping || !hasAnalytics) ? (
+        <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} />
+      ) : (
+        <Tabs label="Parts of the list" tabs={TABS} value={tab} onChange={setTab}>
+          {tab === 'items' ? (
+            <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} />
+          ) : (
+            <Suspense fallback={<Skeleton rows={3} />}>
+              <Analytics listId={listId} />
+            </Suspense>
+          )}
+        </Tabs>
       )}
+      {itemsMenu.dialog}
       {deleting && (
         <DeleteListDialog
           listId={listId}
@@ -120,6 +142,16 @@ function OneList({ listId }: { listId: string }) {
         />
       )}
     </Page>
+  );
+}
+
+/** In a shop, the rows have the room that tabs would take. */
+function AnalyticsEntry({ onChoose }: { onChoose: () => void }) {
+  return (
+    <MenuItem onSelect={onChoose}>
+      <ChartNoAxesColumn aria-hidden />
+      Analytics
+    </MenuItem>
   );
 }
 

@@ -1,0 +1,58 @@
+import { expect, test } from './e2e-test.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test('the owner sees at a glance what is taken, remembers a thank you, and is asked before a gift goes back', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const guest = await aPerson();
+  const list = await ida.shareList({ name: 'Ida turns 7', description: 'Anything red.' }, [
+    { title: 'Kite', price: 20.5, quantityDesired: 2 },
+    'Mug',
+  ]);
+  const { id } = await ida.addItem(list.id, { title: 'Red bicycle', price: 120 });
+  await guest.buy(list.shareToken, id, { email: 'ann@example.test' });
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByText('1 of 3 taken')).toBeVisible();
+  await expect(page.getByText('$41 still wanted')).toBeVisible();
+  await expect(page.getByText('ann@example.test, just now')).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: 'Kite' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Taken 1/ }).click();
+  const thanked = page.getByRole('button', { name: 'Thanked ann@example.test for Red bicycle' });
+  await thanked.click();
+  await expect(thanked).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(thanked).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('button', { name: 'Undo the purchase of Red bicycle' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('ann@example.test will be told, so that nobody buys it twice.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('1 of 3 taken')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the purchase of Red bicycle' }).click();
+  await question.getByRole('button', { name: 'Undo Purchase' }).click();
+  await expect(page.getByText('0 of 3 taken')).toBeVisible();
+  await expect(page.getByText('$161 still wanted')).toBeVisible();
+});
+
+test('an item is marked as purchased from its menu, and the figures of a list are on a tab of their own', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7', [{ title: 'Kite', quantityDesired: 3 }]);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  await page.getByRole('button', { name: 'Actions for Kite' }).click();
+  await page.getByRole('menuitem', { name: 'Mark as Purchased' }).click();
+  await page.getByLabel('How many? 3 still needed').selectOption('2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark 2 as bought' }).click();
+  await expect(page.getByRole('article')).toContainText('Wanted 3, purchased 2');
+
+  await page.getByRole('tab', { name: 'Analytics' }).click();
+  await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(0);
+});

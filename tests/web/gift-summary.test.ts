@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { giftSummary } from '../../web/items/gift-summary.ts';
+
+const NOW = new Date('2026-06-02T12:00:00.000Z');
+
+type Gift = Parameters<typeof giftSummary>[0][number];
+
+function aGift(overrides: Partial<Gift> = {}): Gift {
+  return { price: null, currency: 'GBP', quantityDesired: 1, quantityPurchased: 0, purchases: [], ...overrides };
+}
+
+function aPurchase(overrides: Partial<Gift['purchases'][number]> = {}): Gift['purchases'][number] {
+  const purchaseDate = '2026-06-01T11:00:00.000Z';
+  return { quantity: 1, purchaseDate, mine: false, guestName: null, guestEmail: null, buyer: null, ...overrides };
+}
+
+test('what is taken, what is still wanted in each currency, and who bought last', () => {
+  const gifts = [
+    aGift({ price: 1200 }),
+    aGift({ price: 20, quantityDesired: 4, quantityPurchased: 2, purchases: [aPurchase({ guestName: 'Tom' })] }),
+    aGift({ price: 15, currency: 'USD' }),
+    aGift({
+      price: 80,
+      quantityPurchased: 1,
+      purchases: [aPurchase({ guestName: 'Aunt Margaret', purchaseDate: '2026-06-01T11:30:00.000Z' })],
+    }),
+  ];
+
+  expect(giftSummary(gifts, false, NOW)).toEqual([
+    '1 of 4 taken',
+    '£1,240 and $15 still wanted',
+    'Aunt Margaret, yesterday',
+  ]);
+});
+
+test('a buyer who may not be known has no name, and one’s own purchase is one’s own', () => {
+  const gift = (purchase: Partial<Gift['purchases'][number]>) =>
+    aGift({ quantityPurchased: 1, purchases: [aPurchase(purchase)] });
+
+  expect(giftSummary([gift({})], false, NOW)).toEqual(['1 of 1 taken', 'The last one, yesterday']);
+  expect(giftSummary([gift({ mine: true })], false, NOW)).toEqual(['1 of 1 taken', 'You, yesterday']);
+});
+
+test('a surprise says nothing of purchases', () => {
+  const gifts = [aGift({ price: 10.4 }), aGift()];
+  expect(giftSummary(gifts, true, NOW)).toEqual(['2 items', '£10 in all']);
+});

@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react';
+import { ItemGroups } from './ItemGroups.tsx';
+import { buyersOf } from './ItemPurchases.tsx';
+import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
+import type { Highlights, ItemContext } from './item-context.ts';
+
+interface TakenItemsProps {
+  items: readonly ItemsSection_itemFragment[];
+  context: ItemContext;
+  highlights: Highlights;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** What nobody needs any more: one line with who gives it, which unfolds. */
+export function TakenItems({ items, context, highlights, isOpen, onToggle }: TakenItemsProps) {
+  const buyers = [...new Set(items.flatMap(({ purchases }) => buyersOf(purchases)))];
+  return (
+    <section aria-labelledby="taken" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-t border-line pt-2">
+      <h3 id="taken" className="min-w-0">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={onToggle}
+          className="flex min-h-11 w-full items-center gap-2 text-left text-xl"
+        >
+          <ChevronDown
+            aria-hidden
+            className={`size-5 shrink-0 text-muted transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
+          />
+          Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{items.length}</span>
+          {!isOpen && buyers.length > 0 && (
+            <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">
+              {new Intl.ListFormat('en').format(buyers)}
+            </span>
+          )}
+        </button>
+      </h3>
+      {isOpen && (
+        <ItemGroups
+          groups={[{ category: null, items: [...items] }]}
+          look="list"
+          context={context}
+          highlights={highlights}
+        />
+      )}
+    </section>
+  );
+}
