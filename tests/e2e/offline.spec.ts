@@ -77,7 +77,7 @@ test('ticks made in a shop without signal survive a reload, and meet those of th
   await bob.send(UNDO, { id: await tick(bob, eggs.id, 1) });
   await page.context().setOffline(false);
 
-  await expect(page.getByText('Eggs was put back on the list since. Tick it again if you have it.')).toBeVisible();
+  await expect(page.getByText('Eggs has been put back on the list. Tick it again if you have it.')).toBeVisible();
   await expect(page.getByText('Milk: only 1 of your 3 were still needed, so 1 is marked as purchased.')).toBeVisible();
   await expect(page.getByRole('article').getByText('Waiting for connection')).toHaveCount(0);
   await expect(page.getByText(/changes? waiting for connection/)).toHaveCount(0);

@@ -2,7 +2,7 @@
 with
   changed as (
     update lists set revision = revision + 1  where lists.id = $listId::uuid
-    returning lists.id, owner_id, name, list_type, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, name, list_type, privacy, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id
@@ -39,7 +39,7 @@ select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload
 with
   changed as (
     update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-    returning lists.id, owner_id, name, list_type, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, name, list_type, privacy, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id
@@ -56,10 +56,17 @@ on conflict (user_id, list_id, kind, who_id)
   do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
 returning user_id
 ),
-undone as (
+buyer_noticed as (
+  insert into notifications (id, user_id, kind, who_id, list_name, news_at)
+  select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
+  from changed l join users u on u.id = $buyerId::uuid
+  where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC'
+  returning user_id
+), undone as (
   delete from notifications where purchase_id = $purchaseId::uuid returning user_id
 ), notified as (
-  select user_id from noticed union select user_id from undone, changed l where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
+  select user_id from noticed union select user_id from buyer_noticed
+  union select user_id from undone, changed l where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
 ), announced as (
     select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
@@ -164,7 +171,8 @@ from json_populate_recordset(null::mails, $mails::json);
   'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
-    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
 ) end
@@ -198,7 +206,8 @@ from json_populate_recordset(null::mails, $mails::json);
   'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
-    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
 ) end
@@ -521,8 +530,8 @@ and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
 and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where i.id = $id and p.guest_email <> ''
-  and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))
-  and not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+  and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+    and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
   and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
 and coalesce(l.share_link_replaced_at < p.created_at, true)))
   and not exists (
@@ -542,8 +551,8 @@ and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
 and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.id = $id and p.guest_email <> ''
-  and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))
-  and not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+  and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+    and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
   and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
 and coalesce(l.share_link_replaced_at < p.created_at, true)))
   and not exists (
@@ -563,8 +572,29 @@ and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
 and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.owner_id = $id and p.guest_email <> ''
-  and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))
-  and not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+  and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+    and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
+  and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)))
+  and not exists (
+    select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- note for buyers by purchaseId
+insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at)
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where p.id = $id and p.guest_email <> ''
+  and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
+    and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
   and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
 and coalesce(l.share_link_replaced_at < p.created_at, true)))
   and not exists (
@@ -738,7 +768,7 @@ from json_populate_recordset(null::mails, $mails::json) where exists (select fro
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
-    returning lists.id, owner_id, name, list_type, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, name, list_type, privacy, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id
@@ -776,6 +806,8 @@ select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt"
   case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
 and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
   case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
+and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",
+  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
 and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null then json_build_object(
     'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
     'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
@@ -783,6 +815,7 @@ and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null
 from due d
   left join users b on b.id = d.buyer_id
   left join lists l on l.id = d.list_id
+  left join users o on o.id = l.owner_id
   left join purchases p on p.id = d.purchase_id
   left join items i on i.id = p.item_id
 where (d.buyer_id is null or b.id is not null) and not exists (

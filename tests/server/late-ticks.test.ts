@@ -77,7 +77,7 @@ describe('ticks from two phones', () => {
     const { errors } = await tick(app, ann, milk, 1, { timesPutBack: 0, orWhatRemains: true });
 
     expect(errors[0]).toMatchObject({
-      message: 'Milk is bought already, so your tick changed nothing.',
+      message: 'Milk was already bought, so your tick changed nothing.',
       extensions: { code: 'ALREADY_BOUGHT' },
     });
     expect((await em.fork().findOneOrFail(Item, milk.id)).quantityPurchased).toBe(1);
@@ -116,7 +116,7 @@ describe('ticks from two phones', () => {
 
 describe('an old tick does not remove what was put back', () => {
   const refused = {
-    message: 'Milk was put back on the list since. Tick it again if you have it.',
+    message: 'Milk has been put back on the list. Tick it again if you have it.',
     extensions: { code: 'PUT_BACK' },
   };
 

@@ -94,6 +94,13 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const [undoTokenHash, guestEmail] = [hashSecret(UNDO_TOKEN), 'bob@example.test'];
   const bought = em.create(Purchase, { item, quantity: 1, guestEmail, guestName: 'Bob', buyer: friend, undoTokenHash });
   em.create(Purchase, { item, quantity: 1, guestEmail: 'guest@example.test', guestName: 'Ann' });
+  const registry = await aList(em, { owner });
+  const given = em.create(Purchase, {
+    item: await anItem(em, { list: registry, quantityPurchased: 1 }),
+    quantity: 1,
+    guestEmail,
+    guestName: 'Bob',
+  });
   const member = await aCollaborator(em, { list, user: friend });
   const invited = await aUser(em);
   const invitation = await anInvitation(em, { list, email: invited.email });
@@ -106,7 +113,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const site = await anAffiliateSite(em, { urlFormats: [{ urlPattern: 'paying.example' }] });
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
-  return { owner, friend: member, list, item, bought, message, site, session, invited, invitationToken };
+  return { owner, friend: member, list, item, bought, given, message, site, session, invited, invitationToken };
 }
 
 interface Line {
@@ -169,6 +176,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setBranding: { args: ({ list }) => `(listId: "${list.id}", accentColor: ROSE)` },
   setItemArchived: { args: ({ item }) => `(id: "${item.id}", isArchived: true)` },
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
+  setPurchaseThanked: { args: ({ given }) => `(purchaseId: "${given.id}", isThanked: true)` },
   setShareLinkExpiry: { args: ({ list }) => `(listId: "${list.id}", expiresAt: "${SOON}")` },
   setUserTier: { args: ({ invited }) => `(userId: "${invited.id}", tier: STANDARD)` },
   signIn: { args: ({ owner }) => `(input: { email: "${owner.email}", password: "${PASSWORD}" })`, as: NOBODY },

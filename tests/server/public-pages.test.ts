@@ -70,12 +70,12 @@ describe('without JavaScript', () => {
     const order = [
       'Create Your Wishlist Now',
       'View Pricing',
+      'How it works',
       'Create lists for any occasion',
       'Share with anyone',
       'Track purchases, avoid duplicate gifts',
-      'How it works',
       ...['Birthdays', 'Weddings', 'Baby showers', 'Group gifts', 'Holidays', 'Shared shopping lists'],
-      'Letters we hope to get',
+      'A note from the makers',
       'Create Your Free Account',
     ];
     const places = order.map((words) => text.indexOf(words));
@@ -390,7 +390,15 @@ test('a page travels compressed', async ({ page }) => {
 
 describe('an address at which there is nothing', () => {
   test('is not found, and says so without JavaScript, too', async ({ page }) => {
-    for (const path of ['/nowhere', '/pricing/more', '/lists/a/b/c', '/shared/a/b', '/admin/nothing', '/pay/a/b']) {
+    for (const path of [
+      '/nowhere',
+      '/pricing/more',
+      '/lists/a/b/c',
+      '/shared/a/b',
+      '/admin/nothing',
+      '/pay/a/b',
+      '/profile/x',
+    ]) {
       const { statusCode, body } = await page(path);
       expect(statusCode).toBe(404);
       expect(titleOf(body)).toBe('Page Not Found · Kindlist');
@@ -401,9 +409,10 @@ describe('an address at which there is nothing', () => {
   });
 
   test('is none of those that the browser app knows', async ({ page }) => {
-    const isOfSomebody = (path: string) => path.startsWith('/u/'); // there only if they are
-    const paths = pathsOf(routes).filter((path) => !isOfSomebody(path));
+    const isThereAtTimes = (path: string) => path.startsWith('/u/') || path === '/profile/x'; // of a person, of a tab
+    const paths = pathsOf(routes).filter((path) => !isThereAtTimes(path));
     expect(paths).toContain('/lists/x/items/x/edit');
+    paths.push('/profile/security', '/profile/preferences', '/profile/data');
     for (const path of paths) expect(`${path}: ${(await page(path)).statusCode}`).toBe(`${path}: 200`);
   });
 });

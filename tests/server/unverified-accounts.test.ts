@@ -46,6 +46,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   deleteItem: ({ item }) => `(id: "${item.id}") { id }`,
   deleteList: ({ list }) => `(id: "${list.id}")`,
   inviteCollaborator: ({ list }) => `(listId: "${list.id}", input: { email: "new@example.test" }) { message }`,
+  orderCategories: ({ list }) => `(listId: "${list.id}", categories: ["Toys"]) { id }`,
   purchaseItem: ({ item }) => `(itemId: "${item.id}") { remaining }`,
   removeCollaborator: ({ list, friend }) => `(listId: "${list.id}", id: "${friend.id}") { id }`,
   removeItemImage: ({ item }) => `(itemId: "${item.id}") { id }`,
@@ -53,6 +54,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
   rotateShareLink: ({ list }) => `(listId: "${list.id}") { id }`,
   setBranding: ({ list }) => `(listId: "${list.id}", accentColor: ROSE) { id }`,
   setItemArchived: ({ item }) => `(id: "${item.id}", isArchived: true) { id }`,
+  setPurchaseThanked: ({ purchase }) => `(purchaseId: "${purchase.id}", isThanked: true) { id }`,
   setShareLinkExpiry: ({ list }) => `(listId: "${list.id}", expiresAt: null) { id }`,
   undoPurchase: ({ purchase }) => `(purchaseId: "${purchase.id}") { id }`,
   takeOverFromPage: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" }) { id }`,
@@ -61,11 +63,13 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
 };
 
 /** What else there is: for one's own account, for guests too, or for administrators. A new mutation belongs here or above. */
-const OTHERS =
-  `acceptInvitation changePassword checkItem createApiKey deleteAccount endOtherSessions endSession markNotificationsRead
-  purchaseSharedItem refreshSession removeAvatar requestPasswordReset resendVerification resetPassword resubscribe
-  revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage setMessageStatus signIn signInWithGoogle signOut signUp
-  undoSharedPurchase unsubscribe updatePreferences updateProfile verifyEmail`.split(/\s+/);
+const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
+  deleteAffiliateSite endOtherSessions endSession markNotificationsRead openBillingPortal purchaseSharedItem
+  refreshSession removeAvatar requestPasswordReset resendVerification resetPassword resubscribe revokeApiKey saveSettings
+  scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier signIn signInWithGoogle
+  signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(
+  /\s+/,
+);
 
 test('whoever is still to verify their address writes to no list, whatever the mutation', async ({ em, app }) => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));

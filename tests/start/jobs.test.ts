@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test as base } from './product.ts';
 
 /** Work that begins when something happens. All other queues are to be on the timetable. */
-const ON_DEMAND = ['mail', 'match-affiliates', 'password-reset'];
+const ON_DEMAND = ['mail', 'match-affiliates', 'password-reset', 'subscription-endings'];
 
 /** `boss` looks into the queues of a product that runs, without working on them. */
 const test = base.extend('boss', async ({ database, start }, { onCleanup }) => {
@@ -17,7 +17,13 @@ const test = base.extend('boss', async ({ database, start }, { onCleanup }) => {
 test('what is to be done regularly is on the timetable', async ({ boss }) => {
   const schedules = await boss.getSchedules();
   const timetable = Object.fromEntries(schedules.map(({ name, cron }) => [name, cron]));
-  expect(timetable).toEqual({ 'clean-up': '17 * * * *', 'tell-buyers': '* * * * *', digests: '3 * * * *' });
+  expect(timetable).toEqual({
+    'clean-up': '17 * * * *',
+    'tell-buyers': '* * * * *',
+    digests: '3 * * * *',
+    payments: '* * * * *',
+    'billing-reconciliation': '41 3 * * *',
+  });
 
   const queues = (await boss.getQueues()).map(({ name }) => name).filter((name) => !name.startsWith('__pgboss__'));
   expect(queues.toSorted()).toEqual([...ON_DEMAND, ...Object.keys(timetable)].toSorted());

@@ -106,7 +106,7 @@ test('overwrites nothing that somebody has edited meanwhile, and looks again', a
   await screen.findByRole('checkbox', { name: 'Price' });
   server.refusals = [refusal('CONFLICT', { conflicts: [] })];
   await press('Take Over');
-  expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has changed this item meanwhile.');
+  expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this item.');
   expect(onClose).not.toHaveBeenCalled();
 
   await press('Check Again');

@@ -118,7 +118,7 @@ function Found({ itemId, changes, onCheckAgain, onClose }: FoundProps) {
       {error &&
         (isConflict ? (
           <Notice tone="problem" action={<Button onClick={onCheckAgain}>Check Again</Button>}>
-            Somebody else has changed this item meanwhile. Nothing of theirs was overwritten.
+            Someone else has changed this item. Nothing of theirs was overwritten.
           </Notice>
         ) : (
           <SaveProblem error={error} otherwise="Failed to update item. Please try again." />

@@ -37,12 +37,10 @@ function MyLists() {
       <PageHead title="My Lists" unlisted />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl sm:text-4xl">My Lists</h1>
-        {data?.lists.length !== 0 && (
-          <LinkButton look="primary" to="/lists/create">
-            <Plus aria-hidden className="size-5" />
-            Create New List
-          </LinkButton>
-        )}
+        <LinkButton look={data?.lists.length === 0 ? 'quiet' : 'primary'} to="/lists/create">
+          <Plus aria-hidden className="size-5" />
+          Create New List
+        </LinkButton>
       </header>
       <InvitationsWaiting />
       {!data && !error && <Skeleton shape="cards" rows={6} />}

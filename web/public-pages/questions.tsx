@@ -63,9 +63,9 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
     title: 'Can I add items from any online shop?',
     content: (
       <p>
-        Yes. Choose “Add Item”, type in its name and price, and paste the link of the product, from whichever shop it
-        is. The link of a picture can be pasted too. That {siteName} fills in name, price and picture from the product’s
-        link by itself is coming.
+        Yes. Choose “Add Item” and paste the link of the product: {siteName} fills in its name, price and picture, and
+        you can change them. Where a shop doesn’t let us read its pages, type them in, or use the {siteName} button for
+        your browser, which adds what you have open.
       </p>
     ),
   },
