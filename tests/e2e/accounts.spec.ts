@@ -216,7 +216,7 @@ test('a session that has ended elsewhere leads to signing in, and a shared list 
   await expect(ida.page.getByText('Mug')).toBeVisible();
 
   await ida.page.goto('/profile');
-  await expect(ida.page).toHaveURL('/signin');
+  await expect(ida.page).toHaveURL('/signin?ended=true');
 });
 
 test('after a long while the page comes back signed in, without being asked', async ({ aPerson }) => {

