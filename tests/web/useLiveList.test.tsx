@@ -58,6 +58,9 @@ const heading = {
   shareToken: 't1',
   shareLinkExpiresAt: null,
   owner: person,
+  categoryOrder: [],
+  pictures: [],
+  progress: null,
   itemCount: 2,
   archivedItemCount: 0,
 };
