@@ -30,11 +30,15 @@ test('the first session goes on without a connection: adding an item, the lists,
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Everything they wish for');
   await page.getByRole('button', { name: /Ann/ }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
-  await expect(page.getByText(OFFLINE).first()).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ann');
+  await page.getByRole('tab', { name: 'Security' }).click();
+  const offline = page.getByText(OFFLINE).filter({ visible: true });
+  await expect(offline).toHaveCount(1);
 
   await page.context().setOffline(false);
 
-  await expect(page.getByRole('tab', { name: 'Security' })).toBeVisible();
+  await expect(offline).toHaveCount(0);
+  await expect(page.getByText('This device')).toBeVisible();
 });
 
 test('a screen that cannot be fetched says so, and comes with the connection', async ({ aPerson }) => {
