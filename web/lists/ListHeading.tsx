@@ -107,7 +107,7 @@ interface ActionsProps {
 function Actions({ list, isShopping, children }: ActionsProps) {
   const [isSharing, setSharing] = useState(false);
   return (
-    <div className={`flex gap-2 ${isShopping ? 'shrink-0' : 'pt-1 max-sm:*:not-last:grow'}`}>
+    <div className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-sm:*:not-last:grow'}`}>
       <Button look={isShopping ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
         <Share2 aria-hidden className="size-4.5" />
         <span className={isShopping ? 'max-sm:sr-only' : ''}>Share</span>
