@@ -89,7 +89,7 @@ describe('links pasted on the page of a list', () => {
   test('become items, each shown while it is read', async () => {
     open(<PasteToAdd listId="l1" />);
     pasteOn(document.body, `Look: ${LINKS[0]}, and\n${LINKS[1]}.`);
-    expect(onTheirWay()).toEqual(['Reading shop0.example…', 'Reading shop1.example…']);
+    await waitFor(() => expect(onTheirWay()).toEqual(['Reading shop0.example…', 'Reading shop1.example…']));
     await waitFor(() => expect(server.asked.map(({ url }) => url)).toEqual(LINKS.slice(0, 2)));
 
     server.asked[0]?.answer(product('Bicycle', 'https://cdn.example/b.jpg'));
@@ -153,7 +153,8 @@ describe('links pasted on the page of a list', () => {
     );
     pasteOn(screen.getByLabelText('A field'), LINKS[0] as string);
     pasteOn(document.body, 'milk, javascript:alert(1), ftp://shop.example/, https://ida:pw@shop.example/');
-    expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull();
+    pasteOn(document.body, LINKS[1] as string);
+    await waitFor(() => expect(onTheirWay()).toEqual(['Reading shop1.example…']));
   });
 });
 

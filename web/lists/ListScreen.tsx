@@ -7,6 +7,7 @@ import { MenuItem } from '../design/Menu.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { Tabs } from '../design/Tabs.tsx';
 import { ItemsSection } from '../items/ItemsSection.tsx';
+import { PasteToAdd } from '../items/PasteToAdd.tsx';
 import { ShoppingProgress } from '../items/ShoppingProgress.tsx';
 import { useItemsMenu } from '../items/useItemsMenu.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
@@ -24,10 +25,6 @@ import { useLiveList } from './useLiveList.ts';
 
 const Analytics = lazy(async () => ({
   default: (await keepLoading(() => import('../analytics/Analytics.tsx'))).Analytics,
-}));
-
-const PasteToAdd = lazy(async () => ({
-  default: (await keepLoading(() => import('../items/PasteToAdd.tsx'))).PasteToAdd,
 }));
 
 const TABS = [
@@ -112,11 +109,7 @@ function OneList({ listId }: { listId: string }) {
           />
         </Highlight>
       </div>
-      {list.viewerRole !== 'VIEWER' && !list.isDemo && (
-        <Suspense>
-          <PasteToAdd listId={listId} />
-        </Suspense>
-      )}
+      {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd listId={listId} />}
       {tab === 'items' && (isShopping || !hasAnalytics) ? (
         <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} />
       ) : (

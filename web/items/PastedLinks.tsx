@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { toast } from 'sonner';
+import { linksIn } from '../products/links.ts';
+import { useQuickAdd } from './useQuickAdd.ts';
+import { WaitingItems } from './WaitingItems.tsx';
+
+interface PastedLinksProps {
+  listId: string;
+  /** All texts that were pasted so far, the latest last. */
+  pastes: readonly string[];
+}
+
+/** Adds the links of each text once, and shows those that are on their way. */
+export function PastedLinks({ listId, pastes }: PastedLinksProps) {
+  const { add, ...quickAdd } = useQuickAdd(listId);
+  const taken = useRef(0);
+  useEffect(() => {
+    const fresh = pastes.slice(taken.current);
+    taken.current = pastes.length;
+    for (const text of fresh) {
+      const links = linksIn(text);
+      if (links.length === 0) continue;
+      const problem = add(links.map((link) => ({ name: '', size: '', amount: 1, link })));
+      if (problem) toast.error(problem);
+    }
+  }, [pastes, add]);
+  const isEmpty = quickAdd.pending.length + quickAdd.unread.length === 0;
+  return (
+    <div className={isEmpty ? 'contents' : 'sticky top-18 z-20 grid gap-2 print:hidden'}>
+      <WaitingItems listId={listId} {...quickAdd} />
+    </div>
+  );
+}
