@@ -43,12 +43,21 @@ test('an administrator adds a shop that pays, and a guest’s link carries its c
   }).toPass(); // links that are there already get the code in the background
   await expect(guest.getByText('If you buy here, we may earn a commission. You pay the same.')).toHaveCount(1);
   await guest.context().route('https://**', (route) => route.abort());
-  const counted = guest.waitForRequest(/\/api\/v1\/items\/[\w-]+\/click$/);
-  await guest.getByRole('link', { name: /^View Item: Mug/ }).click();
-  await counted;
+  const follow = async () => {
+    const counted = guest.waitForRequest(/\/api\/v1\/items\/[\w-]+\/click$/);
+    await guest.getByRole('link', { name: /^View Item: Mug/ }).click();
+    await counted;
+  };
+  await guest.route('**/assets/**/*.js', (route) => route.abort());
+  await guest.reload();
+  await follow(); // on the page as the server drew it, before the app has come
+  await guest.unroute('**/assets/**/*.js');
+  await guest.reload();
+  await expect(guest.locator('.drawn')).toHaveCount(0);
+  await follow();
   await expect(async () => {
     await page.reload();
-    await expect(card.getByText(/^1 click in 30 days/)).toBeVisible({ timeout: 2000 });
+    await expect(card.getByText(/^2 clicks in 30 days/)).toBeVisible({ timeout: 2000 });
   }).toPass();
 
   await card.getByRole('button', { name: /^Delete/ }).click();

@@ -1,20 +1,18 @@
-/**
- * Counts that somebody followed an affiliate link: that it happened is all that is sent and kept. The link itself leads
- * straight to the shop, so it works without this, too.
- */
-export function countClick(itemId: string): void {
-  navigator.sendBeacon?.(`/api/v1/items/${itemId}/click`);
-}
-
 const MIDDLE_BUTTON = 1;
 
-/** Props of a link to the shop. Opening it in the background with the middle button counts like any other way. */
+/**
+ * Props of a link to the shop: that somebody followed it is all that is sent and kept. The link itself leads straight to
+ * the shop, so it works without this, too. Opening it in the background with the middle button counts like any other way.
+ */
 export function affiliateLink(itemId: string) {
+  const address = `/api/v1/items/${itemId}/click`;
+  const countClick = () => void navigator.sendBeacon?.(address);
   return {
     rel: 'sponsored noopener noreferrer',
-    onClick: () => countClick(itemId),
+    'data-counted-at': address, // for public/before-paint.js, which counts until the app has come
+    onClick: countClick,
     onAuxClick: ({ button }: { button: number }) => {
-      if (button === MIDDLE_BUTTON) countClick(itemId);
+      if (button === MIDDLE_BUTTON) countClick();
     },
   };
 }

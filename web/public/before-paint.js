@@ -19,7 +19,8 @@ try {
 }
 
 // A page that was served whole is seen first: only then the app is fetched, which takes its place. Members, who do not see
-// it, need not wait. What is pressed meanwhile is marked, and the app does it when it has come.
+// it, need not wait. What is pressed meanwhile is marked, and the app does it when it has come;
+// links to shops lead there at once, and are counted here.
 addEventListener('DOMContentLoaded', () => {
   const app = document.getElementById('app');
   if (!app) return;
@@ -35,4 +36,11 @@ addEventListener('DOMContentLoaded', () => {
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     button.dataset.pressed = '';
   });
+  for (const kind of ['click', 'auxclick']) document.addEventListener(kind, countClick);
 });
+
+// The app's own links count by themselves, as affiliates/count-click.ts says.
+function countClick({ target, button }) {
+  const link = target instanceof Element && target.closest('.drawn a[data-counted-at]');
+  if (link && button < 2) navigator.sendBeacon?.(link.dataset.countedAt);
+}
