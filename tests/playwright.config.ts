@@ -4,6 +4,7 @@ import { installedChromium } from '../scripts/chromium.ts';
 import { ADMINISTRATOR } from './e2e/administrator.ts';
 import { SHOP_HOST, SHOP_PORT } from './e2e/shop-pages.ts';
 import { CLIENT_ID } from './fakes/google-server.ts';
+import { SECOND_TRY } from './second-try.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const googlePort = Number(process.env.E2E_GOOGLE_PORT ?? port + 1);
@@ -18,6 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000, // nothing waits for a time: these only end what hangs, also on machines that do other things too
   expect: { timeout: 20_000 },
+  retries: SECOND_TRY,
   use: {
     baseURL,
     serviceWorkers: 'block', // but in offline.spec.ts: elsewhere each would fetch the whole app

@@ -2,12 +2,14 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { decorators } from '../server/vite.config.ts';
+import { SECOND_TRY } from './second-try.ts';
 
 export default defineConfig({
   oxc: decorators,
   test: {
     root: 'tests',
     globalSetup: 'server/template-database.ts',
+    retry: SECOND_TRY,
     maxWorkers: Math.max(availableParallelism() - 1, 2), // vitest's own choice leaves one of two cores idle
     projects: [
       // What these keep is in a database per file, so they share the loaded server: loading it takes longer than most of them.

@@ -119,6 +119,7 @@ test('My Lists that were never read show the lists on the device, and all of the
 
   await page.context().setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(card('My Lists')).toBeVisible(); // the screen that was left has a heading "Saturday", too
   await expect(card('Saturday')).toBeVisible();
   await page.reload();
   await expect(card('Saturday')).toBeVisible();

@@ -1,0 +1,5 @@
+/**
+ * How often a test that failed is run again. What passes then is named at the end of the run: a race to look for, but no
+ * reason to refuse a change that did not bring it. With `SECOND_TRY=0` each failure counts.
+ */
+export const SECOND_TRY = Number(process.env.SECOND_TRY ?? 1);
