@@ -5,4 +5,10 @@ import { User } from '../users/user.entity.ts';
 export class ListPresence {
   @Field(() => [User], { description: 'In the order in which they came. Each once, and you among them.' })
   people!: User[];
+
+  @Field(() => [User], {
+    description:
+      'Who has the edit form open that you said you have open, you among them. Nobody when you edit nothing.',
+  })
+  editors!: User[];
 }

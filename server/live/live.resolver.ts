@@ -27,10 +27,18 @@ export class LiveResolver {
       'Who has the list open, now and whenever somebody comes or goes. You are one of them for as long as you are subscribed.',
     subscribe: ({ args, context }) => {
       const { services, viewer } = context as RequestContext;
-      return services.live.followPresence(viewer, args.listId);
+      return services.live.followPresence(viewer, args.listId, args.editedId);
     },
   })
-  listPresenceChanged(@Arg('listId', () => ID) _listId: string, @Root() presence: ListPresence) {
+  listPresenceChanged(
+    @Arg('listId', () => ID) _listId: string,
+    @Arg('editedId', () => ID, {
+      nullable: true,
+      description: "The item whose edit form you have open, or the list's own id for the list's.",
+    })
+    _editedId: string | null,
+    @Root() presence: ListPresence,
+  ) {
     return presence;
   }
 

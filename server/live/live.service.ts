@@ -2,6 +2,7 @@ import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canRead, canWorkOn } from '../access/list.policy.ts';
 import { canSeeMember, knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../access/purchase.policy.ts';
 import { assertOpenTo } from '../access/shared-list.policy.ts';
+import { isId } from '../database/uuid.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
 import { isAboutPurchases } from '../events/live-event.ts';
 import type { ListsService } from '../lists/lists.service.ts';
@@ -66,10 +67,11 @@ export class LiveService {
   }
 
   /** Among those who work on the list, and nobody else; on a demo list nobody does. */
-  async followPresence(viewer: User, listId: string): Promise<AsyncIterable<ListPresence>> {
+  async followPresence(viewer: User, listId: string, editedId?: string | null): Promise<AsyncIterable<ListPresence>> {
     const list = await this.lists.getList(viewer, listId);
     if (list.isDemo || !canWorkOn(viewer, list)) throw new NotAllowed();
-    return this.presences.follow(viewer, listId);
+    if (editedId && !isId(editedId)) throw new NotFound('Item');
+    return this.presences.follow(viewer, list.id, editedId?.toLowerCase());
   }
 
   /** Everybody follows their own account, and no other. */

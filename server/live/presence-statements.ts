@@ -9,10 +9,12 @@ interface Speaker {
   channel: string;
 }
 
-/** Lists and people in the same places belong together. */
+/** Lists, people and what they edit belong together where they stand in the same places. */
 interface PresenceMoves extends Speaker {
   comingLists: string[];
   comingPeople: string[];
+  /** Ids with commas between them. */
+  comingEdits: string[];
   leavingLists: string[];
   leavingPeople: string[];
 }
@@ -21,20 +23,23 @@ export interface PresentRow {
   ownerId: string;
   collaboratorIds: string[];
   presentIds: string[];
+  /** Who edits what, in the order in which they came to the list. */
+  edits: { userId: string; editedId: string }[];
 }
 
 const tellOf = (lists: string) => `
   select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
   from (select distinct list_id from (${lists}) changed) lists`;
 
-/** Writes who has come and who has left, as arrays of lists and of people, and tells every process. */
+/** Writes who has come, edits something else, or has left, and tells every process. */
 export const movePresences = statement<never, PresenceMoves>(
   'move presences',
   `
     with come as (
-      insert into presences (process_id, list_id, user_id)
-      select $processId::uuid, list_id, user_id from unnest($comingLists::uuid[], $comingPeople::uuid[]) as coming (list_id, user_id)
-      on conflict (list_id, user_id, process_id) do update set seen_at = now()
+      insert into presences (process_id, list_id, user_id, edited_ids)
+      select $processId::uuid, list_id, user_id, string_to_array(edited_ids, ',')::uuid[]
+      from unnest($comingLists::uuid[], $comingPeople::uuid[], $comingEdits::text[]) as coming (list_id, user_id, edited_ids)
+      on conflict (list_id, user_id, process_id) do update set seen_at = now(), edited_ids = excluded.edited_ids
       returning list_id
     ), left_now as (
       delete from presences p using unnest($leavingLists::uuid[], $leavingPeople::uuid[]) as leaving (list_id, user_id)
@@ -60,9 +65,12 @@ export const beat = statement<{ mine: number }, Speaker>(
 );
 
 /** What is written in the name of this process. */
-export const selectOwnPresences = statement<{ listId: string; userId: string }, { processId: string }>(
+export const selectOwnPresences = statement<
+  { listId: string; userId: string; editedIds: string[] },
+  { processId: string }
+>(
   'own presences',
-  'select list_id as "listId", user_id as "userId" from presences where process_id = $processId',
+  'select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from presences where process_id = $processId',
 );
 
 export const leaveAll = statement<never, Speaker>(
@@ -72,7 +80,7 @@ export const leaveAll = statement<never, Speaker>(
     ${tellOf('select list_id from gone')}`,
 );
 
-/** Who has a list open, in the order in which they came, and what decides who may know. */
+/** Who has a list open, in the order in which they came, what they edit, and what decides who may know. */
 export const selectPresent = statement<PresentRow, { listId: string }>(
   'who is here',
   `
@@ -81,6 +89,11 @@ export const selectPresent = statement<PresentRow, { listId: string }>(
       array(
         select user_id from presences where list_id = l.id and seen_at >= now() - ${SILENCE}
         group by user_id order by min(arrived_at), user_id
-      ) as "presentIds"
+      ) as "presentIds",
+      (
+        select coalesce(json_agg(json_build_object('userId', p.user_id, 'editedId', e.id) order by p.arrived_at, p.user_id), '[]')
+        from presences p cross join unnest(p.edited_ids) e (id)
+        where p.list_id = l.id and p.seen_at >= now() - ${SILENCE}
+      ) as edits
     from lists l where l.id = $listId`,
 );

@@ -16,6 +16,10 @@ export class Presence {
   @PrimaryKey({ type: 'uuid' })
   processId!: string;
 
+  /** The items whose edit form they have open there, and the list's own id for the list's. */
+  @Property({ type: 'array', columnType: 'uuid[]', defaultRaw: "'{}'" })
+  editedIds!: string[];
+
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   arrivedAt!: Date;
 

@@ -18,10 +18,18 @@ import {
 /** In milliseconds: a few of these fit into the silence after which a process is taken for dead. */
 const BEAT_EVERY = 10_000;
 
+/** Of one person, on one list and through one process: more edit forms are not told of. */
+const MAX_EDITED = 20;
+
+/** One subscription: a list on one of somebody's screens. */
+interface Tab {
+  userId: string;
+  editedId?: string;
+}
+
 /** A list that somebody has open through this process. */
 interface OpenList {
-  /** How many tabs each person has here. */
-  tabs: Map<string, number>;
+  tabs: Set<Tab>;
   isOutdated: boolean;
   isReading: boolean;
 }
@@ -34,9 +42,9 @@ export class Presences {
   private readonly processId = newId();
   private readonly open = new Map<string, OpenList>();
   /** Told null when the list is gone. */
-  private readonly subscribers = new Subscribers<(PresentRow & ListPresence) | null>();
-  /** What stands in the database in our name, as `list user`; undefined when that is not certain. */
-  private written: Set<string> | undefined = new Set();
+  private readonly subscribers = new Subscribers<Reading | null>();
+  /** What stands in the database in our name: what is edited, by `list user`. Undefined when that is not certain. */
+  private written: Map<string, string> | undefined = new Map();
   private writing: Promise<void> | undefined;
   private readonly timer = setInterval(() => void this.beat(), BEAT_EVERY).unref();
 
@@ -54,19 +62,24 @@ export class Presences {
     });
   }
 
-  /** Who has a list open, now and whenever that changes. As long as it is followed, the viewer is one of them. */
-  follow({ id }: { id: string }, listId: string): AsyncIterable<ListPresence> {
+  /**
+   * Who has a list open, now and whenever that changes, and who edits the same thing there. As long as it is followed,
+   * the viewer is one of them.
+   */
+  follow({ id }: { id: string }, listId: string, editedId?: string): AsyncIterable<ListPresence> {
+    const tab = { userId: id, editedId };
     let shown: string | undefined;
-    const show = (reading: (PresentRow & ListPresence) | null) => {
+    const show = (reading: Reading | null) => {
       if (!reading || !canWorkOn({ id }, reading)) return END;
-      const names = JSON.stringify(reading.people.map((person) => [person.id, person.name]));
+      const presence = reading.toldTo(editedId);
+      const names = JSON.stringify([presence.people, presence.editors].map((people) => people.map(nameOf)));
       if (names === shown) return null;
       shown = names;
-      return reading;
+      return presence;
     };
     return this.subscribers.follow<ListPresence>(listId, show, {
-      onStart: () => this.enter(listId, id),
-      onEnd: () => this.leave(listId, id),
+      onStart: () => this.enter(listId, tab),
+      onEnd: () => this.leave(listId, tab),
     });
   }
 
@@ -90,24 +103,17 @@ export class Presences {
     await leaveAll(this.orm.em.fork(), { processId: this.processId, channel: CHANNEL }).catch(() => {}); // else the others notice the silence
   }
 
-  private enter(listId: string, userId: string): void {
-    const list = this.open.get(listId) ?? {
-      tabs: new Map(),
-      isOutdated: false,
-      isReading: false,
-    };
+  private enter(listId: string, tab: Tab): void {
+    const list = this.open.get(listId) ?? { tabs: new Set(), isOutdated: false, isReading: false };
     this.open.set(listId, list);
-    list.tabs.set(userId, (list.tabs.get(userId) ?? 0) + 1);
+    list.tabs.add(tab);
     void this.write();
     void this.tell(listId);
   }
 
-  private leave(listId: string, userId: string): void {
+  private leave(listId: string, tab: Tab): void {
     const list = this.open.get(listId);
-    if (!list) return;
-    const tabs = (list.tabs.get(userId) ?? 0) - 1;
-    if (tabs > 0) list.tabs.set(userId, tabs);
-    else list.tabs.delete(userId);
+    if (!list?.tabs.delete(tab)) return;
     if (list.tabs.size === 0) this.open.delete(listId);
     void this.write();
   }
@@ -124,26 +130,40 @@ export class Presences {
     try {
       while (true) {
         await Promise.resolve(); // whoever comes in the same breath is written together
-        this.written ??= new Set(
-          (await selectOwnPresences(this.orm.em.fork(), { processId: this.processId })).map(keyOf),
+        this.written ??= new Map(
+          (await selectOwnPresences(this.orm.em.fork(), { processId: this.processId })).map(
+            ({ listId, userId, editedIds }) => [`${listId} ${userId}`, editedIds.join()],
+          ),
         );
-        const here = new Set(
-          [...this.open].flatMap(([listId, { tabs }]) => [...tabs.keys()].map((userId) => keyOf({ listId, userId }))),
-        );
+        const here = this.presencesHere();
         const before = this.written;
-        const come = [...here].filter((key) => !before.has(key));
-        const left = [...before].filter((key) => !here.has(key));
+        const come = [...here].filter(([key, edited]) => before.get(key) !== edited);
+        const left = [...before].filter(([key]) => !here.has(key));
         if (come.length + left.length === 0) return;
         this.written = undefined; // until this has succeeded
         const [comingLists, comingPeople] = columnsOf(come);
         const [leavingLists, leavingPeople] = columnsOf(left);
-        const moves = { comingLists, comingPeople, leavingLists, leavingPeople };
+        const comingEdits = come.map(([, edited]) => edited);
+        const moves = { comingLists, comingPeople, comingEdits, leavingLists, leavingPeople };
         await movePresences(this.orm.em.fork(), { processId: this.processId, channel: CHANNEL, ...moves });
         this.written = here;
       }
     } catch {
       // the database is away: the next beat writes it
     }
+  }
+
+  /** What is to stand in the database in our name. */
+  private presencesHere(): Map<string, string> {
+    const edited = new Map<string, Set<string>>();
+    for (const [listId, { tabs }] of this.open) {
+      for (const { userId, editedId } of tabs) {
+        const key = `${listId} ${userId}`;
+        const ids = edited.get(key) ?? new Set();
+        edited.set(key, editedId && ids.size < MAX_EDITED ? ids.add(editedId) : ids);
+      }
+    }
+    return new Map([...edited].map(([key, ids]) => [key, [...ids].toSorted().join()]));
   }
 
   /** Tells everybody here who is on a list: one reading, however many are told, and one after the other. */
@@ -166,26 +186,55 @@ export class Presences {
     }
   }
 
-  private async read(listId: string): Promise<(PresentRow & ListPresence) | null> {
+  private async read(listId: string): Promise<Reading | null> {
     const em = this.orm.em.fork();
     const [row] = await selectPresent(em, { listId });
     if (!row) return null;
     const ids = row.presentIds.filter((id) => canWorkOn({ id }, row)); // not whoever was removed this moment
     const users = new Map((await em.find(User, { id: ids })).map((user) => [user.id, user]));
-    return { ...row, people: ids.flatMap((id) => users.get(id) ?? []) };
+    return new Reading(row, users);
   }
 }
 
-interface Row {
-  listId: string;
-  userId: string;
+/** Who has a list open at one moment. */
+class Reading {
+  readonly ownerId: string;
+  readonly collaboratorIds: string[];
+  private readonly told = new Map<string | undefined, ListPresence>();
+
+  constructor(
+    private readonly row: PresentRow,
+    private readonly users: ReadonlyMap<string, User>,
+  ) {
+    this.ownerId = row.ownerId;
+    this.collaboratorIds = row.collaboratorIds;
+  }
+
+  /** One object for all who edit the same: sockets that get the same share its execution. */
+  toldTo(editedId: string | undefined): ListPresence {
+    const presence = this.told.get(editedId) ?? {
+      people: this.named(this.row.presentIds),
+      editors: this.editorsOf(editedId),
+    };
+    this.told.set(editedId, presence);
+    return presence;
+  }
+
+  private editorsOf(editedId: string | undefined): User[] {
+    const ids = this.row.edits.filter((edit) => edit.editedId === editedId).map(({ userId }) => userId);
+    return this.named(new Set(ids)); // each once, whatever they came through
+  }
+
+  private named(ids: Iterable<string>): User[] {
+    return [...ids].flatMap((id) => this.users.get(id) ?? []);
+  }
 }
 
-function keyOf({ listId, userId }: Row): string {
-  return `${listId} ${userId}`;
+function nameOf({ id, name }: User): [id: string, name: string] {
+  return [id, name];
 }
 
-function columnsOf(keys: readonly string[]): [lists: string[], users: string[]] {
-  const pairs = keys.map((key) => key.split(' ') as [string, string]);
+function columnsOf(presences: readonly [key: string, edited: string][]): [lists: string[], users: string[]] {
+  const pairs = presences.map(([key]) => key.split(' ') as [string, string]);
   return [pairs.map(([listId]) => listId), pairs.map(([, userId]) => userId)];
 }

@@ -1,4 +1,4 @@
-import { expect, test } from './e2e-test.ts';
+import { expect, type Person, test } from './e2e-test.ts';
 
 test('two edits of one item meet at the field, under the name of the other person', async ({ aPerson }) => {
   const [ann, elias] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Elias')];
@@ -34,4 +34,33 @@ test('an item that is deleted under an edit is added again, with what was typed'
   await ann.page.getByRole('button', { name: 'Add It Again' }).click();
   await expect(ann.page).toHaveURL(`/lists/${list.id}`);
   await expect(ann.page.getByRole('heading', { name: 'Charcoal' })).toHaveCount(1);
+});
+
+test('whoever edits the same item or list is named in the form, live, and nothing moves by it', async ({ aPerson }) => {
+  const phone = { viewport: { width: 390, height: 844 } };
+  const ann = await (await aPerson(phone)).signUp('Ann');
+  const elias = await (await aPerson()).signUp('Elias');
+  const list = await ann.createList({ name: 'Barbecue' });
+  await ann.invite(list.id, elias);
+  const item = await ann.addItem(list.id, 'Coal');
+  const line = ({ page }: Person, name: string) =>
+    page.getByRole('status').filter({ hasText: `${name} is editing this too` });
+  for (const [path, label] of [
+    [`/lists/${list.id}/items/${item.id}/edit`, 'Title'],
+    [`/lists/${list.id}/edit`, 'Name'],
+  ] as const) {
+    await ann.page.goto(path);
+    const field = ann.page.getByRole('textbox', { name: label });
+    await expect(field).toBeVisible();
+    const place = await field.boundingBox();
+
+    await elias.page.goto(path);
+    await expect(line(ann, 'Elias')).toBeVisible();
+    await expect(line(elias, 'Ann')).toBeVisible();
+    expect(await field.boundingBox()).toEqual(place);
+
+    await elias.page.goto('/dashboard');
+    await expect(line(ann, 'Elias')).toHaveCount(0);
+    expect(await field.boundingBox()).toEqual(place);
+  }
 });

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Client, type QueryConfig } from 'pg';
 import { describe, expect, vi } from 'vitest';
+import { newId } from '../../server/database/uuid.ts';
 import { postgresBus } from '../../server/events/postgres-bus.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import { Presences } from '../../server/live/presences.ts';
@@ -153,6 +154,102 @@ describe('who has a list open', () => {
   });
 });
 
+describe('who edits the same', () => {
+  const edit = ({ id }: List, editedId: string) =>
+    `subscription { listPresenceChanged(listId: "${id}", editedId: "${editedId}") { editors { name } } }`;
+
+  /** Reads on until exactly these edit the same. */
+  async function untilEditing(socket: Socket, ...names: string[]): Promise<void> {
+    for (;;) {
+      const event = await socket.next();
+      if (event === 'complete') throw new Error('The subscription ended');
+      const editors = event.listPresenceChanged.editors.map(({ name }: { name: string }) => name);
+      if (editors.toSorted().join() === names.toSorted().join()) return;
+    }
+  }
+
+  test('hear of each other, and of the end of it, whether it is an item or the list itself', async ({ em, app }) => {
+    const { ida, tom, list } = await aFamily(em);
+    const item = await anItem(em, { list });
+    for (const editedId of [item.id, list.id]) {
+      const idas = await listen(app, edit(list, editedId), ida);
+      await untilEditing(idas, 'Ida');
+      const toms = [
+        await listen(app, edit(list, editedId), tom),
+        await listen(app, edit(list, editedId), tom),
+      ] as const;
+      await untilEditing(idas, 'Ida', 'Tom');
+      await untilEditing(toms[0], 'Ida', 'Tom');
+
+      await toms[0].close();
+      const cleo = await aCollaborator(em, { list, user: await aUser(em, { name: 'Cleo' }) });
+      const cleos = await listen(app, edit(list, editedId), cleo);
+      await untilEditing(idas, 'Ida', 'Tom', 'Cleo'); // Tom has it open in another tab
+      await toms[1].close();
+      await cleos.close();
+      await untilEditing(idas, 'Ida');
+      await idas.close();
+    }
+  });
+
+  test('are apart from those who edit another item, or only look at the list', async ({ em, app }) => {
+    const { ida, tom, list } = await aFamily(em);
+    const [mug, lamp] = [await anItem(em, { list }), await anItem(em, { list })];
+    const query = `subscription { listPresenceChanged(listId: "${list.id}") { people { name } editors { name } } }`;
+    const looking = await listen(app, query, ida);
+    await until(looking, 'Ida');
+    const toms = await listen(app, edit(list, lamp.id), tom);
+    await untilEditing(toms, 'Tom');
+    await until(looking, 'Ida', 'Tom'); // whoever edits is here
+
+    const idas = await listen(app, edit(list, mug.id), ida);
+    const { listPresenceChanged } = await idas.next();
+    expect(listPresenceChanged.editors.map(({ name }: { name: string }) => name)).not.toContain('Tom');
+    const lookingAgain = await listen(app, query, ida);
+    expect((await lookingAgain.next()).listPresenceChanged.editors).toEqual([]);
+    for (const { close } of [looking, toms, idas, lookingAgain]) await close();
+  });
+
+  test('hear nothing when they may not edit', async ({ em, app, orm }) => {
+    const { tom, list } = await aFamily(em);
+    const item = await anItem(em, { list });
+    const toms = await listen(app, edit(list, item.id), tom);
+    await untilEditing(toms, 'Tom');
+    for (const [viewer, code] of [
+      [null, 'UNAUTHENTICATED'],
+      [await aUser(em), 'FORBIDDEN'],
+    ] as const) {
+      const socket = await listen(app, edit(list, item.id), viewer);
+      expect(await socket.next()).toMatchObject([{ extensions: { code } }]);
+      await socket.close();
+    }
+    const nonsense = await listen(app, edit(list, 'nonsense'), tom);
+    expect(await nonsense.next()).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+    expect(await rowsOf(orm, list)).toBe(1);
+    await nonsense.close();
+    await toms.close();
+  });
+
+  test('are few rows and few ids, however many forms are open', async ({ em, app, orm, infrastructure }) => {
+    const { ida, list } = await aFamily(em);
+    const forms = Array.from({ length: 25 }, () =>
+      infrastructure.presences.follow(ida, list.id, newId())[Symbol.asyncIterator](),
+    );
+    await Promise.all(forms.map((form) => form.next()));
+    const idas = await listen(app, watch(list), ida);
+    await until(idas, 'Ida');
+    const [{ edited }]: [{ edited: number }] = await orm.em
+      .fork()
+      .execute('select cardinality(edited_ids) as edited from presences where list_id = ?', [list.id]);
+    expect(edited).toBe(20);
+    for (const form of forms) await form.return?.();
+    await expect
+      .poll(async () => await orm.em.fork().execute('select edited_ids from presences where list_id = ?', [list.id]))
+      .toEqual([{ edited_ids: [] }]);
+    await idas.close();
+  });
+});
+
 describe('with several processes', () => {
   test('those who came through another are seen, and gone when it says goodbye', async ({
     em,
@@ -166,11 +263,16 @@ describe('with several processes', () => {
     const idas = await listen(app, watch(list), ida);
     await until(idas, 'Ida');
 
-    const toms = other.follow(tom, list.id)[Symbol.asyncIterator]();
+    const toms = other.follow(tom, list.id, list.id)[Symbol.asyncIterator]();
     void toms.next();
     await until(idas, 'Ida', 'Tom');
+    const editing = `subscription { listPresenceChanged(listId: "${list.id}", editedId: "${list.id}") { people: editors { name } } }`;
+    const idasForm = await listen(app, editing, ida);
+    await until(idasForm, 'Ida', 'Tom');
     await other.close();
     await until(idas, 'Ida');
+    await until(idasForm, 'Ida');
+    await idasForm.close();
 
     await idas.close();
     await bus.close();

@@ -3,6 +3,7 @@ import type { ApolloLink } from '@apollo/client';
 import { act } from '@testing-library/react';
 import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
+import { EditingToo } from '../../web/collaborators/EditingToo.tsx';
 import { PeopleHere } from '../../web/collaborators/PeopleHere.tsx';
 import { connection } from '../../web/network/connection.ts';
 import { openScreen } from './open-screen.tsx';
@@ -63,4 +64,29 @@ test('shows nobody while there is no connection, since nobody knows', async () =
 
   act(() => connection.set('online'));
   expect(queryByRole('list')).toBeTruthy();
+});
+
+test('an edit form names those who edit the same, in a line that is there before them and after', async () => {
+  const events = new Subject<ApolloLink.Result>();
+  const { getByRole } = openScreen(() => <EditingToo listId="l1" editedId="i1" />, '/', '/', [], events);
+  const tell = (...names: string[]) =>
+    act(async () => {
+      const editors = names.map((name) => ({ __typename: 'User', id: name === 'Me' ? 'me' : name, name }));
+      events.next({ data: { listPresenceChanged: { __typename: 'ListPresence', editors } } });
+    });
+  const line = getByRole('status');
+  for (const [editors, text] of [
+    [['Me'], ''],
+    [['Me', 'Elias'], 'Elias is editing this too'],
+    [['Ann', 'Me', 'Elias'], 'Ann and Elias are editing this too'],
+    [['Ann', 'Me', 'Elias', 'Bob'], 'Ann, Elias, and 1 other are editing this too'],
+  ] as const) {
+    await tell(...editors);
+    expect(line.textContent).toBe(text);
+  }
+  act(() => connection.set('reconnecting'));
+  expect(line.textContent).toBe('');
+  act(() => connection.set('online'));
+  await tell('Me');
+  expect(line.textContent).toBe('');
 });

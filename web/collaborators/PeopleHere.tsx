@@ -1,13 +1,12 @@
 import { displayText } from '#rules/display-text';
 import { Avatar } from '../design/Avatar.tsx';
-import { locale } from '../design/locale.ts';
 import { useConnection } from '../network/connection.ts';
 import { useSession } from '../session/session.ts';
 import { usePeopleHereSubscription } from './PeopleHere.generated.ts';
+import { peopleInWords } from './people-in-words.ts';
 
 /** More are counted. */
 const MAX_SHOWN = 4;
-const MAX_NAMED = 2;
 
 /** Who else has the list open, as long as it is open here: the others see the viewer for as long. */
 export function PeopleHere({ listId }: { listId: string }) {
@@ -41,16 +40,9 @@ export function PeopleHere({ listId }: { listId: string }) {
           </li>
         )}
       </ul>
-      <p className="min-w-0 text-sm text-muted wrap-anywhere">{inWords(others.map(({ name }) => name))}</p>
+      <p className="min-w-0 text-sm text-muted wrap-anywhere">
+        {peopleInWords(others.map(({ name }) => name))} {others.length === 1 ? 'is' : 'are'} here
+      </p>
     </div>
   );
-}
-
-function inWords(names: readonly string[]): string {
-  const isAll = names.length <= MAX_NAMED;
-  const named = isAll ? names : names.slice(0, MAX_NAMED);
-  const more = names.length - named.length;
-  const parts = isAll ? named : [...named, more === 1 ? '1 other' : `${more} others`];
-  const text = new Intl.ListFormat(locale(), { type: 'conjunction' }).format(parts);
-  return `${text} ${names.length === 1 ? 'is' : 'are'} here`;
 }

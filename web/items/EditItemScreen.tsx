@@ -6,6 +6,7 @@ import { toast } from 'sonner';
 import { displayText } from '#rules/display-text';
 import type { ErrorCode } from '#rules/error-codes';
 import { useChanges } from '../changes/useChanges.ts';
+import { EditingToo } from '../collaborators/EditingToo.tsx';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Notice } from '../design/Notice.tsx';
@@ -158,6 +159,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
           Back to List
         </LinkButton>
         <h1 className="text-4xl">Edit Item</h1>
+        <EditingToo listId={listId} editedId={id} />
       </div>
       <VerificationAwaited />
       {lost && (

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { toast } from 'sonner';
 import { displayText } from '#rules/display-text';
 import { useChanges } from '../changes/useChanges.ts';
+import { EditingToo } from '../collaborators/EditingToo.tsx';
 import { Button } from '../design/Button.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { ConflictsAtFields } from '../form/ConflictChoice.tsx';
@@ -69,6 +70,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           Back to List
         </LinkButton>
         <h1 className="text-4xl">Edit List</h1>
+        <EditingToo listId={list.id} editedId={list.id} />
       </div>
       <VerificationAwaited />
       {lost && <LostListNotice loss={lost} />}

@@ -1,0 +1,30 @@
+import { PencilLine } from 'lucide-react';
+import { displayText } from '#rules/display-text';
+import { useConnection } from '../network/connection.ts';
+import { useSession } from '../session/session.ts';
+import { useEditingTooSubscription } from './EditingToo.generated.ts';
+import { peopleInWords } from './people-in-words.ts';
+
+/**
+ * Says who else has the same edit form open, and to them that it is open here. It stands in a line of its own whether or
+ * not there is anybody, so that the form below stays where it is when somebody comes or goes.
+ */
+export function EditingToo({ listId, editedId }: { listId: string; editedId: string }) {
+  const { account } = useSession();
+  const isConnected = useConnection() === 'online'; // without a connection nobody knows
+  const { data } = useEditingTooSubscription({ variables: { listId, editedId } });
+  const names = (data?.listPresenceChanged.editors ?? [])
+    .filter(({ id }) => id !== account?.id)
+    .map(({ name }) => displayText(name));
+  return (
+    <p role="status" className="flex min-h-6 max-w-full items-center gap-2 text-sm font-semibold text-muted">
+      {isConnected && names.length > 0 && (
+        <>
+          <PencilLine aria-hidden className="size-4 shrink-0 text-brand" />
+          <span className="truncate">{peopleInWords(names)}</span>{' '}
+          <span className="shrink-0">{names.length === 1 ? 'is' : 'are'} editing this too</span>
+        </>
+      )}
+    </p>
+  );
+}
