@@ -509,9 +509,10 @@ select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "cr
 
 -- move presences
   with come as (
-    insert into presences (process_id, list_id, user_id)
-    select $processId::uuid, list_id, user_id from unnest($comingLists::uuid[], $comingPeople::uuid[]) as coming (list_id, user_id)
-    on conflict (list_id, user_id, process_id) do update set seen_at = now()
+    insert into presences (process_id, list_id, user_id, edited_ids)
+    select $processId::uuid, list_id, user_id, string_to_array(edited_ids, ',')::uuid[]
+    from unnest($comingLists::uuid[], $comingPeople::uuid[], $comingEdits::text[]) as coming (list_id, user_id, edited_ids)
+    on conflict (list_id, user_id, process_id) do update set seen_at = now(), edited_ids = excluded.edited_ids
     returning list_id
   ), left_now as (
     delete from presences p using unnest($leavingLists::uuid[], $leavingPeople::uuid[]) as leaving (list_id, user_id)
@@ -606,7 +607,7 @@ order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
 
 -- own presences
-select list_id as "listId", user_id as "userId" from presences where process_id = $processId;
+select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from presences where process_id = $processId;
 
 -- pictures of lists
 select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as l (id) cross join lateral (
@@ -831,7 +832,12 @@ select l.owner_id as "ownerId",
   array(
     select user_id from presences where list_id = l.id and seen_at >= now() - interval '40 seconds'
     group by user_id order by min(arrived_at), user_id
-  ) as "presentIds"
+  ) as "presentIds",
+  (
+    select coalesce(json_agg(json_build_object('userId', p.user_id, 'editedId', e.id) order by p.arrived_at, p.user_id), '[]')
+    from presences p cross join unnest(p.edited_ids) e (id)
+    where p.list_id = l.id and p.seen_at >= now() - interval '40 seconds'
+  ) as edits
 from lists l where l.id = $listId;
 
 -- write field edits
