@@ -4,7 +4,7 @@ import { installedChromium } from '../scripts/chromium.ts';
 import { ADMINISTRATOR } from './e2e/administrator.ts';
 import { SHOP_HOST, SHOP_PORT } from './e2e/shop-pages.ts';
 import { CLIENT_ID } from './fakes/google-server.ts';
-import { SECOND_TRY } from './second-try.ts';
+import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY } from './run-limits.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
 const googlePort = Number(process.env.E2E_GOOGLE_PORT ?? port + 1);
@@ -17,8 +17,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  timeout: 120_000, // nothing waits for a time: these only end what hangs, also on machines that do other things too
-  expect: { timeout: 20_000 },
+  timeout: HANGS_AFTER_MS,
+  expect: { timeout: LONGEST_WAIT_MS },
   retries: SECOND_TRY,
   use: {
     baseURL,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { decorators } from '../server/vite.config.ts';
-import { SECOND_TRY } from './second-try.ts';
+import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY } from './run-limits.ts';
 
 export default defineConfig({
   oxc: decorators,
@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [
       // What these keep is in a database per file, so they share the loaded server: loading it takes longer than most of them.
       project('server', { include: ['{server,start}/**/*.test.ts'], isolate: false, restoreMocks: true }),
-      project('web', { include: ['web/**/*.test.{ts,tsx}'], setupFiles: 'web/waiting-times.ts' }),
+      project('web', { include: ['web/**/*.test.{ts,tsx}'] }),
     ],
   },
 });
@@ -27,7 +27,10 @@ export function project(name: string, test: TestProjectInlineConfiguration['test
     test: {
       name,
       css: { include: /theme\.css/ }, // whose colours the server reads
-      testTimeout: 30_000, // a test waits for what happens, on machines that do other things too
+      testTimeout: HANGS_AFTER_MS,
+      hookTimeout: HANGS_AFTER_MS,
+      expect: { poll: { timeout: LONGEST_WAIT_MS } },
+      setupFiles: 'waiting-times.ts',
       ...test,
     },
   };

@@ -22,7 +22,7 @@ async function openLongList(ida: Person) {
   const list = await ida.createList({ name: 'Everything', listType: 'WISHLIST', privacy: 'PUBLIC' });
   await fillList(list.id);
   await ida.page.goto(`/lists/${list.id}`);
-  await expect(itemOn(ida.page, 'Thing 1')).toHaveAttribute('aria-posinset', '1', { timeout: 20_000 });
+  await expect(itemOn(ida.page, 'Thing 1')).toHaveAttribute('aria-posinset', '1');
   return list;
 }
 

@@ -62,7 +62,7 @@ const tooMany = (where: string, limit: number) =>
 
 /** Until the server has heard of it. */
 const eventually = async (attempt: () => Promise<string>) => {
-  await expect.poll(attempt, { timeout: 20_000 }).toBe('open');
+  await expect.poll(attempt).toBe('open');
 };
 
 describe('so many subscriptions can be open at once', () => {

@@ -129,7 +129,7 @@ test('a backup under purchases is one moment of what was there, and an empty mac
   } finally {
     await embedded.stop();
   }
-}, 120_000);
+});
 
 test('everything comes back as it was, whatever is there, and from files into a store that speaks S3', async ({
   database,
@@ -173,7 +173,7 @@ test('everything comes back as it was, whatever is there, and from files into a 
   } finally {
     await s3.close();
   }
-}, 120_000);
+});
 
 test('what cannot be restored whole changes nothing', async ({ database, start, folder }) => {
   const [here, file, cut] = [join(folder, 'here'), join(folder, 'backup.tar.gz'), join(folder, 'cut.tar.gz')];
@@ -197,4 +197,4 @@ test('what cannot be restored whole changes nothing', async ({ database, start, 
   await expect(command('backup', [file], settings)).rejects.toThrow('is there already');
 
   expect(await digestOf(database)).toEqual(before);
-}, 120_000);
+});

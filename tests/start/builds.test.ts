@@ -42,7 +42,7 @@ test('what a command was built from is not served once its edit is discarded, an
   expect(served).toContain('"description":');
   expect(served).not.toContain(DISCARDED);
   expect(printed).not.toContain('Building…');
-}, 120_000); // it builds
+}); // it builds
 
 test('npm run dev says once where it is and who can sign in, and leaves alone what npm start serves', async ({
   database,
@@ -67,4 +67,4 @@ test('npm run dev says once where it is and who can sign in, and leaves alone wh
 
   expect(await development.stop()).toBe(0);
   expect(checkout.read('dist/server/main.js')).toBe(built);
-}, 120_000); // it builds
+}); // it builds

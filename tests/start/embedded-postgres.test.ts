@@ -79,7 +79,7 @@ test('it comes back at the same address when it is killed itself', async ({ fold
 
   process.kill(postmasterOf(folder), 'SIGKILL');
 
-  await vi.waitUntil(() => query(url, 'select').catch(() => null), { timeout: 20_000 });
+  await vi.waitUntil(() => query(url, 'select').catch(() => null));
 });
 
 test('it starts although its old process id is somebody else’s by now', async ({ folder, hold }) => {

@@ -120,7 +120,7 @@ test('a database that goes away is answered with 503, and used again when it is 
     expect(await health()).toBe(503);
 
     proxy.mend();
-    await vi.waitUntil(async () => (await health()) === 200, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await health()) === 200);
     expect(await look()).toMatchObject({ status: 200, data: { sharedList: { name: 'Birthday' } } });
     expect((await page.next()).data.sharedListChanged.kind).toBe('OPENED'); // whatever was missed is caught up
     await page.close();

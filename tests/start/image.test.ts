@@ -116,4 +116,4 @@ test('what the image has serves the product, says how it is, and runs every comm
   await npm('backup', join(folder, 'backup.tar.gz'));
   const elsewhere = { DATABASE_URL: await aDatabase(), DATA_DIR: join(folder, 'data') };
   await inside('npm', ['run', 'restore', '--', join(folder, 'backup.tar.gz')], elsewhere);
-}, 120_000);
+});

@@ -33,6 +33,6 @@ test('and is done when its time comes', async ({ boss }) => {
   for (const { name } of await boss.getSchedules()) {
     await boss.send(name); // unless its time has just come
     const states = async () => (await boss.findJobs(name)).map(({ state }) => state);
-    await expect.poll(states, { timeout: 20_000 }).toContain('completed');
+    await expect.poll(states).toContain('completed');
   }
 });

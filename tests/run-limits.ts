@@ -3,3 +3,9 @@
  * reason to refuse a change that did not bring it. With `SECOND_TRY=0` each failure counts.
  */
 export const SECOND_TRY = Number(process.env.SECOND_TRY ?? 1);
+
+/** What is to happen may take this long where the machine does other things too; what is there at once passes at once. */
+export const LONGEST_WAIT_MS = 30_000;
+
+/** Ends a test that hangs. Nothing waits for it. */
+export const HANGS_AFTER_MS = 120_000;
