@@ -28,6 +28,7 @@ import { ImagesService } from './images/images.service.ts';
 import type { UploadTickets } from './images/upload-tickets.ts';
 import { ItemsService } from './items/items.service.ts';
 import { ListGlancesService } from './items/list-glances.service.ts';
+import { ListItemsService } from './items/list-items.service.ts';
 import { ListsService } from './lists/lists.service.ts';
 import { LiveService } from './live/live.service.ts';
 import type { LiveAccounts } from './live/live-accounts.ts';
@@ -45,6 +46,7 @@ import { AccountExportService } from './profile/account-export.service.ts';
 import { ProfileService } from './profile/profile.service.ts';
 import { PublicProfilesService } from './profile/public-profiles.service.ts';
 import { PurchasesService } from './purchases/purchases.service.ts';
+import { ShownPurchasesService } from './purchases/shown-purchases.service.ts';
 import { ThanksService } from './purchases/thanks.service.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { AccessTokens } from './sessions/access-token.ts';
@@ -156,13 +158,24 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     siteUrl,
   );
   const items = new ItemsService(em, lists, images, settings);
+  const listItems = new ListItemsService(em);
   const listGlances = new ListGlancesService(em);
   const { productPages, pageFetcher } = infrastructure;
   const products = new ProductsService(lists, items, images, productPages, pageFetcher, rateLimits, origin);
   const shopHealth = new ShopHealthService(em);
   const sharedLists = new SharedListsService(em, listVisits, origin);
   const shareLinks = new ShareLinksService(em, lists);
-  const purchases = new PurchasesService(em, sharedLists, lists, rateLimits, mailQueue, siteUrl, origin);
+  const shownPurchases = new ShownPurchasesService();
+  const purchases = new PurchasesService(
+    em,
+    sharedLists,
+    lists,
+    shownPurchases,
+    rateLimits,
+    mailQueue,
+    siteUrl,
+    origin,
+  );
   const live = new LiveService(liveLists, liveAccounts, presences, lists, sharedLists);
   const unsubscribing = new UnsubscribeService(em, infrastructure.unsubscribeLinks);
   const mailDeliveries = new MailDeliveriesService(em);
@@ -191,12 +204,14 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     images,
     lists,
     items,
+    listItems,
     listGlances,
     products,
     shopHealth,
     sharedLists,
     shareLinks,
     purchases,
+    shownPurchases,
     thanks: new ThanksService(em, lists),
     live,
     notifications,

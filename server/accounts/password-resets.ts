@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PgBoss } from 'pg-boss';
-import { holdAddress } from '../collaborators/invitations.service.ts';
+import { holdAddress } from '../collaborators/hold-address.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { User } from '../users/user.entity.ts';
 import { mailLink } from './account-links.ts';

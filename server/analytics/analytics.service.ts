@@ -9,12 +9,7 @@ import { parse } from '../parse.ts';
 import type { User } from '../users/user.entity.ts';
 import { type AnalyticsPeriod, analyticsPeriod } from './analytics.rules.ts';
 import type { ListAnalytics } from './list-analytics.type.ts';
-
-interface Visits {
-  day: string;
-  views: number;
-  visitors: number;
-}
+import { selectPiecesByDay, selectPurchasedShare, selectVisitors, selectVisitsByDay } from './list-statistics.ts';
 
 export class AnalyticsService {
   constructor(
@@ -30,58 +25,24 @@ export class AnalyticsService {
     const period = parse(analyticsPeriod, input);
 
     const isHidden = purchaseView(viewer, list) === 'nothing';
-    const [visits, visitors] = await this.visitsOf(listId, period);
-    const bought = isHidden ? null : await this.purchasesOf(listId, period);
+    const asked = { listId, ...period };
+    const visits = await selectVisitsByDay(this.em, asked);
+    const [{ visitors } = { visitors: 0 }] = await selectVisitors(this.em, asked);
+    const bought = isHidden ? null : await this.piecesByDay(asked);
+    const [{ share } = { share: null }] = isHidden ? [] : await selectPurchasedShare(this.em, asked);
     return {
       ...period,
       views: visits.reduce((sum, { views }) => sum + views, 0),
       visitors,
       purchases: bought && [...bought.values()].reduce((sum, pieces) => sum + pieces, 0),
-      purchasedShare: isHidden ? null : await this.purchasedShareOf(listId, period),
+      purchasedShare: share,
       purchasesHidden: isHidden,
       days: visits.map((visit) => ({ ...visit, purchases: bought && (bought.get(visit.day) ?? 0) })),
     };
   }
 
-  /** Of every day; and how many people came on all of them together. */
-  private async visitsOf(listId: string, { start, end }: AnalyticsPeriod): Promise<[Visits[], number]> {
-    const days: Visits[] = await this.em.execute(
-      `select d::date::text as day, coalesce(sum(v.views), 0)::int as views, count(v.visitor)::int as visitors
-       from generate_series(?::timestamp, ?::timestamp, interval '1 day') as d
-       left join list_visits v on v.list_id = ? and v.day = d::date group by d order by d`,
-      [start, end, listId],
-    );
-    const [all]: [{ visitors: number }] = await this.em.execute(
-      'select count(distinct visitor)::int as visitors from list_visits where list_id = ? and day between ? and ?',
-      [listId, start, end],
-    );
-    return [days, all.visitors];
-  }
-
-  /** Pieces by day. */
-  private async purchasesOf(listId: string, { start, end }: AnalyticsPeriod): Promise<Map<string, number>> {
-    const days: { day: string; pieces: number }[] = await this.em.execute(
-      `select (p.created_at at time zone 'UTC')::date::text as day, sum(p.quantity)::int as pieces
-       from purchases p join items i on i.id = p.item_id
-       where i.list_id = ? and ${ON_THESE_DAYS} group by 1`,
-      [listId, start, end],
-    );
+  private async piecesByDay(asked: AnalyticsPeriod & { listId: string }): Promise<Map<string, number>> {
+    const days = await selectPiecesByDay(this.em, asked);
     return new Map(days.map(({ day, pieces }) => [day, pieces]));
   }
-
-  /** More than was wanted of one thing does not make up for another. */
-  private async purchasedShareOf(listId: string, { start, end }: AnalyticsPeriod): Promise<number | null> {
-    const [row]: [{ share: number | null }] = await this.em.execute(
-      `select sum(least(bought, wanted))::float / nullif(sum(wanted), 0) as share from (
-         select i.quantity_desired as wanted, coalesce(sum(p.quantity), 0) as bought
-         from items i left join purchases p on p.item_id = i.id and ${ON_THESE_DAYS}
-         where i.list_id = ? and not i.is_archived group by i.id
-       ) as items`,
-      [start, end, listId],
-    );
-    return row.share;
-  }
 }
-
-const ON_THESE_DAYS = `p.created_at >= ?::timestamp at time zone 'UTC'
-  and p.created_at < (?::timestamp + interval '1 day') at time zone 'UTC'`;

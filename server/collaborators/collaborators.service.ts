@@ -24,10 +24,10 @@ import {
   pendingEntry,
 } from './collaborator-entry.type.ts';
 import { OwnAddress, TooManyCollaborators } from './errors.ts';
+import { holdAddress } from './hold-address.ts';
 import { Invitation } from './invitation.entity.ts';
 import { addedEmail, invitationEmail } from './invitation-email.ts';
 import type { InvitationLinks } from './invitation-links.ts';
-import { holdAddress } from './invitations.service.ts';
 
 const INVITATION_DAYS = 30;
 

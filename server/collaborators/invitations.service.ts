@@ -7,6 +7,7 @@ import { Collaborator } from '../lists/collaborator.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { InvitationForAnother, InvitationOver } from './errors.ts';
+import { holdAddress } from './hold-address.ts';
 import { Invitation } from './invitation.entity.ts';
 import type { InvitationLinks } from './invitation-links.ts';
 import type { OpenInvitation } from './open-invitation.type.ts';
@@ -89,12 +90,4 @@ export class InvitationsService {
     const isOpen = signed && { id: signed.invitationId, expiresAt: { $gt: new Date() } };
     return isOpen && em.findOne(Invitation, isOpen, { populate, refresh: true });
   }
-}
-
-/**
- * Inviting an address and proving to have it wait for each other; else each could miss what the other is doing. Taken
- * before any list is locked, always.
- */
-export async function holdAddress(em: EntityManager, email: string): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`invitation ${email}`]);
 }

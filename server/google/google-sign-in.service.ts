@@ -3,9 +3,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
+import { lockEmailTokens } from '../accounts/lock-email-tokens.ts';
 import { ApiKey } from '../api-keys/api-key.entity.ts';
 import type { Origin } from '../caller.ts';
-import { holdAddress, type InvitationsService } from '../collaborators/invitations.service.ts';
+import { holdAddress } from '../collaborators/hold-address.ts';
+import type { InvitationsService } from '../collaborators/invitations.service.ts';
 import { claimed } from '../database/once.ts';
 import { hashSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
@@ -98,7 +100,7 @@ export class GoogleSignInService {
   private async link({ id }: User, { subject, email }: GoogleIdentity): Promise<User> {
     return this.em.transactional(async (em) => {
       await holdAddress(em, email);
-      await em.execute('select 1 from email_tokens where user_id = ? for update', [id]);
+      await lockEmailTokens(em, { userId: id });
       const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!user || user.isSystem || user.email !== email) throw new GoogleSignInFailed();
       if (user.googleSubject === subject) return user; // a twin of this call was faster

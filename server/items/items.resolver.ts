@@ -5,7 +5,7 @@ import type { RequestContext } from '../request-context.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import { Item } from './item.entity.ts';
 import { ItemChangesInput } from './item-changes.input.ts';
-import { priceOf } from './items.service.ts';
+import { priceOf } from './item-price.ts';
 import { NewItemInput } from './new-item.input.ts';
 import { PurchaseEntry } from './purchase-entry.type.ts';
 
@@ -86,7 +86,7 @@ export class ItemsResolver {
     description: 'The revision of its list, as of which the item is shown. A live change with a higher one is newer.',
   })
   listRevision(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.purchases.listRevisionFor(viewerOrGuest, item);
+    return services.shownPurchases.listRevisionFor(viewerOrGuest, item);
   }
 
   @FieldResolver(() => Float, {
@@ -128,7 +128,7 @@ export class ItemsResolver {
 
   @FieldResolver(() => Int, { description: '0 for whoever is to be surprised.' })
   quantityPurchased(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.purchases.countFor(viewerOrGuest, item);
+    return services.shownPurchases.countFor(viewerOrGuest, item);
   }
 
   @FieldResolver(() => Int, {
@@ -137,11 +137,11 @@ export class ItemsResolver {
       'How often it was put back on a shopping list after it was bought: send it along with a purchase that may arrive late. Null on other lists.',
   })
   timesPutBack(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.purchases.timesPutBackFor(viewerOrGuest, item);
+    return services.shownPurchases.timesPutBackFor(viewerOrGuest, item);
   }
 
   @FieldResolver(() => [PurchaseEntry])
   purchases(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.purchases.purchasesFor(viewerOrGuest, item);
+    return services.shownPurchases.purchasesFor(viewerOrGuest, item);
   }
 }

@@ -1,8 +1,7 @@
 import { LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import DataLoader from 'dataloader';
 import type { z } from 'zod';
-import { countsPutBack, purchaseView } from '../access/purchase.policy.ts';
+import { countsPutBack } from '../access/purchase.policy.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
 import { limitsOf } from '../billing/plan-limits.ts';
 import { once } from '../database/once.ts';
@@ -16,21 +15,15 @@ import { releaseImages } from '../images/released-images.ts';
 import { assertNoConflict, forgetFieldEdits, noteFieldEdits } from '../lists/field-edits.ts';
 import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
-import { toMajorUnits, toMinorUnits } from '../money.rules.ts';
+import { toMinorUnits } from '../money.rules.ts';
 import { parse } from '../parse.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { NotInBulk, TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, newItem, newOrder } from './item.rules.ts';
-import { type ItemRow, type ItemsWanted, readItems } from './item-rows.ts';
-import { putInOrder } from './put-in-order.ts';
-import { ShownItem } from './shown-item.ts';
-
-interface ItemCounts {
-  current: number;
-  archived: number;
-}
+import { nextPlace, putInOrder } from './item-order.ts';
+import { priceOf } from './item-price.ts';
 
 interface AddingOptions {
   /** One of many that are added together, which is for shopping lists only. */
@@ -45,34 +38,12 @@ interface EditingOptions {
 }
 
 export class ItemsService {
-  /** Keeps no answers, since a socket's service lives long. */
-  private readonly counts = new DataLoader<string, ItemCounts>((ids) => this.countItems(ids), { cache: false });
-  private readonly rowLoaders = new Map<string, DataLoader<string, ItemRow[]>>();
-
   constructor(
     private readonly em: EntityManager,
     private readonly lists: ListsService,
     private readonly images: ImagesService,
     private readonly settings: SiteSettings,
   ) {}
-
-  /** In the order of the list; one query for any number of lists. */
-  async itemsOf(list: List, includeArchived = false): Promise<Item[]> {
-    const items = await list.items.loadItems();
-    return includeArchived ? items : items.filter(({ isArchived }) => !isArchived);
-  }
-
-  /** The same as the viewer sees them. `list` has been read with its collaborators. */
-  async showItems(viewer: User | null, list: List, includeArchived = false): Promise<ShownItem[]> {
-    const arePurchasesHidden = purchaseView(viewer, list) === 'nothing';
-    const rows = await this.rowLoader({ areArchivedIncluded: includeArchived, arePurchasesHidden }).load(list.id);
-    return rows.map((row) => new ShownItem(row, list, viewer));
-  }
-
-  /** How many items stand on a list, and how many are archived; one query for any number of lists. */
-  countsOf(list: List): Promise<ItemCounts> {
-    return this.counts.load(list.id);
-  }
 
   async getItem(viewer: User | null, id: string): Promise<Item> {
     const item = await this.findItem(viewer, id);
@@ -254,28 +225,6 @@ export class ItemsService {
     return item;
   }
 
-  private rowLoader(wanted: ItemsWanted): DataLoader<string, ItemRow[]> {
-    const read = async (listIds: readonly string[]) => {
-      const byList = await readItems(this.em, listIds, wanted);
-      return listIds.map((id) => byList.get(id) ?? []);
-    };
-    const key = JSON.stringify(wanted);
-    const loader = this.rowLoaders.get(key) ?? new DataLoader<string, ItemRow[]>(read, { cache: false });
-    this.rowLoaders.set(key, loader);
-    return loader;
-  }
-
-  private async countItems(listIds: readonly string[]): Promise<ItemCounts[]> {
-    const rows: (ItemCounts & { listId: string })[] = await this.em.execute(
-      `select list_id as "listId", count(*) filter (where not is_archived)::int as current,
-         count(*) filter (where is_archived)::int as archived
-       from items where list_id in (${listIds.map(() => '?').join(', ')}) group by list_id`,
-      [...listIds],
-    );
-    const counts = new Map(rows.map(({ listId, current, archived }) => [listId, { current, archived }]));
-    return listIds.map((id) => counts.get(id) ?? { current: 0, archived: 0 });
-  }
-
   /** Locks the list, so that its items grow one at a time and together stay within the limit. */
   private async lockListWithRoom(em: EntityManager, listId: string): Promise<List> {
     const list = await em.findOne(List, listId, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -288,17 +237,4 @@ export class ItemsService {
 
 function isComplete({ quantityPurchased, quantityDesired }: Item): boolean {
   return quantityPurchased >= quantityDesired;
-}
-
-/** In units of the currency, as in 12.5; null when there is none. */
-export function priceOf({ priceMinor, currency }: Pick<Item, 'priceMinor' | 'currency'>): number | null {
-  return priceMinor == null ? null : toMajorUnits(priceMinor, currency);
-}
-
-async function nextPlace(em: EntityManager, listId: string): Promise<number> {
-  const [row]: [{ place: number }] = await em.execute(
-    'select coalesce(max(order_index) + 1, 0)::int as place from items where list_id = ?',
-    [listId],
-  );
-  return row.place;
 }

@@ -14,17 +14,17 @@ export class ListItemsResolver {
     @Arg('includeArchived', () => Boolean, { defaultValue: false }) includeArchived: boolean,
     @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
-    return services.items.showItems(viewerOrGuest, list, includeArchived);
+    return services.listItems.showItems(viewerOrGuest, list, includeArchived);
   }
 
   @FieldResolver(() => Int, { description: 'Without archived items.' })
   async itemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
-    return (await services.items.countsOf(list)).current;
+    return (await services.listItems.countsOf(list)).current;
   }
 
   @FieldResolver(() => Int)
   async archivedItemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
-    return (await services.items.countsOf(list)).archived;
+    return (await services.listItems.countsOf(list)).archived;
   }
 
   @FieldResolver(() => [ListPicture], {

@@ -80,14 +80,14 @@ export class ListsResolver {
 
   @FieldResolver(() => Int, { description: 'Rises with each change that you may know of.' })
   revision(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.purchases.revisionFor(viewerOrGuest, list);
+    return services.shownPurchases.revisionFor(viewerOrGuest, list);
   }
 
   @FieldResolver(() => Boolean, {
     description: 'True for whoever is to be surprised: purchases are kept from them.',
   })
   purchasesHidden(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.purchases.areHidden(viewerOrGuest, list);
+    return services.shownPurchases.areHidden(viewerOrGuest, list);
   }
 
   @FieldResolver(() => ViewerRoleEnum)

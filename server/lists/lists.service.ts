@@ -28,6 +28,7 @@ import {
   newCategoryOrder,
   newList,
 } from './list.rules.ts';
+import { lockItemsOfList } from './lock-items.ts';
 import { surpriseProblems } from './surprise-day.ts';
 
 /** What only the owner may change. */
@@ -172,7 +173,7 @@ export class ListsService {
     const list = await this.getChangeableList(viewer, id);
     if (!isOwner(viewer, list)) throw new NotAllowed();
     await this.em.transactional(async (em) => {
-      await em.execute('select 1 from items where list_id = ? order by id for update', [id]);
+      await lockItemsOfList(em, { listId: id });
       await noteForBuyers(em, { listId: id }, 'LIST_REMOVED');
       await announce(em, 'LIST_REMOVED', list, { actorId: viewer.id });
       await releaseImages(em, 'list', id);

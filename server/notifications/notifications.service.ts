@@ -3,6 +3,7 @@ import { isId } from '../database/uuid.ts';
 import { announceEvent } from '../events/announce.ts';
 import type { User } from '../users/user.entity.ts';
 import type { LiveNotices } from './live-notices.ts';
+import { markNoticesRead } from './mark-notices-read.ts';
 import type { NotificationList, Unread } from './notification.type.ts';
 import { countUnread, readNotices } from './read-notices.ts';
 
@@ -24,11 +25,7 @@ export class NotificationsService {
   async markRead(viewer: User, ids: readonly string[] | null): Promise<Unread> {
     const chosen = ids?.filter(isId).slice(0, MOST);
     await this.em.transactional(async (em) => {
-      await em.execute(
-        `update notifications set read_at = now()
-         where user_id = ? and read_at is null and (?::uuid[] is null or id = any(?::uuid[]))`,
-        [viewer.id, pgArray(chosen), pgArray(chosen)],
-      );
+      await markNoticesRead(em, { userId: viewer.id, noticeIds: chosen ?? null });
       await announceEvent(em, { kind: 'NOTICES_CHANGED', userIds: [viewer.id] });
     });
     return this.unreadOf(viewer);
@@ -41,8 +38,4 @@ export class NotificationsService {
   private async unreadOf(viewer: User): Promise<Unread> {
     return { unreadCount: (await countUnread(this.em, [viewer.id])).get(viewer.id) ?? 0 };
   }
-}
-
-function pgArray(ids: readonly string[] | undefined): string | null {
-  return ids ? `{${ids.join(',')}}` : null;
 }

@@ -1,5 +1,5 @@
 import type { Item } from '../items/item.entity.ts';
-import { priceOf } from '../items/items.service.ts';
+import { priceOf } from '../items/item-price.ts';
 import type { ExtractedProduct } from './extraction/extract-product.ts';
 import type { FieldChange } from './product.type.ts';
 

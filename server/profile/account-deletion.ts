@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
+import { holdAddress } from '../collaborators/hold-address.ts';
 import { Invitation } from '../collaborators/invitation.entity.ts';
-import { holdAddress } from '../collaborators/invitations.service.ts';
 import { Mail } from '../email/mail.entity.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { announce, announceEvent } from '../events/announce.ts';

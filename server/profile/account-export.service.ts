@@ -1,14 +1,13 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { canWorkOn } from '../access/list.policy.ts';
-import { isKeptFrom, purchaseView } from '../access/purchase.policy.ts';
+import { purchaseView } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { ApiKey } from '../api-keys/api-key.entity.ts';
 import { BillingAccount } from '../billing/billing-account.entity.ts';
 import { Transaction } from '../billing/transaction.entity.ts';
 import { Invitation } from '../collaborators/invitation.entity.ts';
 import { NotAllowed } from '../errors.ts';
-import type { Image } from '../images/image.entity.ts';
 import { imagePath } from '../images/image-address.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { Purchase } from '../items/purchase.entity.ts';
@@ -21,12 +20,14 @@ import type { SiteSettings } from '../settings/settings.rules.ts';
 import { SupportMessage } from '../support/support-message.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import { exportReadme } from './export-readme.ts';
+import { selectListSizes, selectOwnPurchases, selectPicturesOf } from './export-rows.ts';
 import { exportedList, picturePath } from './exported-list.ts';
 import { type ZippedFile, zip } from './zip.ts';
 
 /** So many items are in memory at once, or one list. */
 const ITEMS_AT_ONCE = 2_000;
 const PICTURES_AT_ONCE = 500;
+const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 const MOST_NOTIFICATIONS = 10_000;
 
 /** In bytes: what a zip can name, with room for the rest. */
@@ -116,11 +117,7 @@ export class AccountExportService {
   }
 
   private async *listsOf(viewer: User): AsyncGenerator<ZippedFile> {
-    const sizes: { id: string; items: number }[] = await this.em.fork().execute(
-      `select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
-       from lists l where l.owner_id = ? order by l.created_at, l.id`,
-      [viewer.id],
-    );
+    const sizes = await selectListSizes(this.em.fork(), { userId: viewer.id });
     let place = 0;
     for (const ids of inBatches(sizes)) {
       const em = this.em.fork();
@@ -164,11 +161,8 @@ export class AccountExportService {
   /** Nothing on a list that is kept a surprise for them: not even their own, since others may take it back. */
   private async purchasesOf(viewer: User) {
     const em = this.em.fork();
-    const known: { id: string }[] = await em.execute(
-      `select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-       where (p.buyer_id = ? or p.guest_email = ?) and not ${isKeptFrom('?')}`,
-      [viewer.id, viewer.emailVerifiedAt ? viewer.email : null, viewer.id, viewer.id],
-    );
+    const email = viewer.emailVerifiedAt ? viewer.email : null;
+    const known = await selectOwnPurchases(em, { userId: viewer.id, email });
     const purchases = await em.find(
       Purchase,
       { id: known.map(({ id }) => id) },
@@ -210,9 +204,9 @@ export class AccountExportService {
   private async *picturesOf({ id }: User): AsyncGenerator<ZippedFile> {
     const leftOut: string[] = [];
     let bytes = 0;
-    let after = '';
+    let afterId = BEFORE_ALL_IDS;
     while (true) {
-      const images = await this.readImages(id, after);
+      const images = await selectPicturesOf(this.em.fork(), { userId: id, afterId, limit: PICTURES_AT_ONCE });
       for (const image of images) {
         bytes += image.size;
         const file = bytes <= MOST_OF_PICTURES ? await this.store.get(image.originalKey) : null;
@@ -221,22 +215,9 @@ export class AccountExportService {
       }
       const last = images.at(-1);
       if (!last) break;
-      after = last.id;
+      afterId = last.id;
     }
     if (leftOut.length > 0) yield json('pictures/left-out', leftOut);
-  }
-
-  /** What they uploaded, and what their lists show. */
-  private readImages(userId: string, after: string): Promise<Pick<Image, 'id' | 'originalKey' | 'size'>[]> {
-    return this.em.fork().execute(
-      `select id, original_key as "originalKey", size from images where id > ?::uuid and (
-         uploader_id = ? or id in (
-           select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = ?
-           union all select banner_id from lists where owner_id = ?
-         )
-       ) order by id limit ?`,
-      [after || '00000000-0000-0000-0000-000000000000', userId, userId, userId, PICTURES_AT_ONCE],
-    );
   }
 }
 

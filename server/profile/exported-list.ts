@@ -3,7 +3,7 @@ import type { Invitation } from '../collaborators/invitation.entity.ts';
 import type { Image } from '../images/image.entity.ts';
 import type { Item } from '../items/item.entity.ts';
 import { ITEM_COLUMNS, pickColumns } from '../items/item-columns.ts';
-import { priceOf } from '../items/items.service.ts';
+import { priceOf } from '../items/item-price.ts';
 import { purchaseEntries, purchaseRow } from '../items/purchase-entry.type.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { User } from '../users/user.entity.ts';

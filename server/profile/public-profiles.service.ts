@@ -2,12 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { isId } from '../database/uuid.ts';
 import { NotFound } from '../errors.ts';
+import { selectItemCounts } from '../items/item-counts.ts';
 import { List } from '../lists/list.entity.ts';
 import { avatarUrlOf } from '../users/avatar.ts';
 import { User } from '../users/user.entity.ts';
 import type { PublicList, PublicProfile } from './public-profile.type.ts';
 
-/** How people present themselves to whoever has the address of their profile: the same to everybody. */
+/** How people present themselves to everybody who has the address of their profile. */
 export class PublicProfilesService {
   constructor(private readonly em: EntityManager) {}
 
@@ -21,7 +22,8 @@ export class PublicProfilesService {
       { orderBy: { createdAt: 'desc', id: 'desc' } },
     );
     const open = lists.filter((list) => isOpenToAll(list));
-    const counts = await this.countItems(open);
+    const rows = await selectItemCounts(this.em, { listIds: open.map((list) => list.id) });
+    const counts = new Map(rows.map(({ listId, current }) => [listId, current]));
     return {
       id: user.id,
       name: user.name,
@@ -33,14 +35,5 @@ export class PublicProfilesService {
         return { id: list.id, name, description, listType, eventType, eventDate, itemCount, shareToken };
       }),
     };
-  }
-
-  private async countItems(lists: readonly List[]): Promise<Map<string, number>> {
-    const rows: { id: string; count: number }[] = await this.em.execute(
-      `select list_id as id, count(*)::int as count from items
-       where list_id = any(?::uuid[]) and not is_archived group by list_id`,
-      [`{${lists.map(({ id }) => id).join(',')}}`],
-    );
-    return new Map(rows.map(({ id, count }) => [id, count]));
   }
 }

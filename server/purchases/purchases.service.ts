@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canWorkOn, type ListAccess } from '../access/list.policy.ts';
-import { canPurchase, canSeePutBack, keepsSurprise, purchaseView, revisionFor } from '../access/purchase.policy.ts';
+import { canPurchase, keepsSurprise } from '../access/purchase.policy.ts';
 import { isOpenTo } from '../access/shared-list.policy.ts';
 import type { Origin } from '../caller.ts';
 import { isSecret } from '../database/secret-token.ts';
@@ -13,9 +13,7 @@ import { NotFound } from '../errors.ts';
 import { imagePath } from '../images/image-address.ts';
 import { Item } from '../items/item.entity.ts';
 import { Purchase } from '../items/purchase.entity.ts';
-import { type PurchaseEntry, purchaseEntries, purchaseRow } from '../items/purchase-entry.type.ts';
 import { DemoListKept } from '../lists/errors.ts';
-import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -30,6 +28,7 @@ import type { GuestPurchase, MemberPurchase, UndoablePurchase, UndonePurchase } 
 import { receiptEmail } from './receipt-email.ts';
 import { newRecord, type PurchaseToRecord, type Recorded, recordOnce } from './record-once.ts';
 import type { LatePurchase } from './record-purchase.ts';
+import type { ShownPurchasesService } from './shown-purchases.service.ts';
 import { mayKnowOf, takeBack } from './take-back.ts';
 
 interface Buying {
@@ -45,6 +44,7 @@ export class PurchasesService {
     private readonly em: EntityManager,
     private readonly sharedLists: SharedListsService,
     private readonly lists: ListsService,
+    private readonly shown: ShownPurchasesService,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
     private readonly siteUrl: string,
@@ -100,7 +100,7 @@ export class PurchasesService {
     });
     const item = await this.em.findOne(Item, itemId, { populate: ['list'], refresh: true });
     if (!item) throw new NotFound('Item');
-    const entries = await this.purchasesFor(viewer, item);
+    const entries = await this.shown.purchasesFor(viewer, item);
     const purchase = entries.find(({ id }) => id === purchaseId);
     if (!purchase) {
       // undone since the first answer to this key
@@ -155,35 +155,6 @@ export class PurchasesService {
     return this.em.findOneOrFail(Item, id, { populate: ['list'], refresh: true });
   }
 
-  async countFor(viewer: User | null, item: Item): Promise<number> {
-    const list = await this.listOf(item);
-    return purchaseView(viewer, list) === 'nothing' ? 0 : item.quantityPurchased;
-  }
-
-  async timesPutBackFor(viewer: User | null, item: Item): Promise<number | null> {
-    return canSeePutBack(viewer, await this.listOf(item)) ? item.timesPutBack : null;
-  }
-
-  async purchasesFor(viewer: User | null, item: Item): Promise<PurchaseEntry[]> {
-    const list = await this.listOf(item);
-    if (purchaseView(viewer, list) === 'nothing' || item.quantityPurchased === 0) return []; // in this order: reading takes time
-    const purchases = await item.purchases.loadItems({ populate: ['buyer'] });
-    return purchaseEntries(viewer, list, purchases.map(purchaseRow));
-  }
-
-  /** The list's revision, in which purchases count only for those who may know of them. */
-  revisionFor(viewer: User | null, list: List): number {
-    return revisionFor(purchaseView(viewer, list), list);
-  }
-
-  async listRevisionFor(viewer: User | null, item: Item): Promise<number> {
-    return this.revisionFor(viewer, await this.listOf(item));
-  }
-
-  areHidden(viewer: User | null, list: ListAccess): boolean {
-    return purchaseView(viewer, list) === 'nothing';
-  }
-
   private async receiptFor(
     list: SharedListRow,
     { title: itemTitle, image }: SharedItemRow,
@@ -213,12 +184,6 @@ export class PurchasesService {
     if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
     const remaining = item.quantityRemaining;
     return { purchase, item, remaining, completed: remaining === 0, listId: row.id, shareToken };
-  }
-
-  /** Asked for each field of each item: a list that is there with its collaborators is not looked for again. */
-  private async listOf({ list }: Item): Promise<List> {
-    if (list.isInitialized() && list.unwrap().collaborators.isInitialized(true)) return list.unwrap();
-    return list.loadOrFail({ populate: ['collaborators'] });
   }
 
   private async findItem(itemId: string): Promise<Item> {

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { announceEvent } from '../events/announce.ts';
@@ -7,6 +6,7 @@ import { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
 import type { CurrentSettings } from './current-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.rules.ts';
+import { lockSettings } from './lock-settings.ts';
 import { type PublicConfig, publicConfigOf } from './public-config.type.ts';
 import { type SiteSettings, settingsChanges, siteSettings, withChanges } from './settings.rules.ts';
 import type { Settings } from './settings.type.ts';
@@ -39,12 +39,7 @@ export class SettingsService {
     assertAdministrator(viewer);
     const sent = parseByPath(settingsChanges, input);
     await this.em.transactional(async (em) => {
-      await em.execute(
-        'insert into site_settings (id, values, updated_at) values (?, ?, now()) on conflict do nothing',
-        [THE_SETTINGS, '{}'],
-      );
-      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-      const stored = await em.findOneOrFail(StoredSettings, THE_SETTINGS, lock);
+      const stored = await lockSettings(em);
       const before = withChanges(DEFAULT_SETTINGS, stored.values);
       const after = withChanges(before, sent);
       const changes = differences(before, after);

@@ -137,12 +137,30 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- delete field edits
 delete from field_edits where subject_id = $subjectId::uuid;
 
+-- health of shops
+select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
+  sum(without_title)::int as "withoutTitle", sum(without_description)::int as "withoutDescription",
+  sum(without_picture)::int as "withoutPicture", sum(without_price)::int as "withoutPrice"
+from shop_days where day >= current_date - $daysBack::int
+group by host order by sum(pages) desc, host limit $limit::int offset $offset::int;
+
+-- how many shops were read
+select count(distinct host)::int as total from shop_days where day >= current_date - $daysBack::int;
+
 -- insert mails
 insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
   created_at, delivered_at)
 select id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
   now(), case when state = 'KEPT' then now() end
 from json_populate_recordset(null::mails, $mails::json);
+
+-- insert the settings
+insert into site_settings (id, values, updated_at) values ($id, '{}', now()) on conflict do nothing;
+
+-- item counts of lists
+select list_id as "listId", count(*) filter (where not is_archived)::int as current,
+  count(*) filter (where is_archived)::int as archived
+from items where list_id = any($listIds::uuid[]) group by list_id;
 
 -- items of lists, all, blind
     select i.list_id as "listId",
@@ -489,12 +507,21 @@ select
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
 
+-- lock an address
+select pg_advisory_xact_lock(hashtextextended($name, 0));
+
+-- lock email tokens
+select 1 from email_tokens where user_id = $userId::uuid for update;
+
 -- lock item to take a purchase back
 select 1 from items where id = $itemId::uuid for update;
 
 -- lock items to put them in order
 select (count(*) filter (where id::text = any($itemIds)))::int as found
 from (select id from items where list_id = $listId order by id for update) locked;
+
+-- lock the items of a list
+select 1 from items where list_id = $listId::uuid order by id for update;
 
 -- mail deliveries
 select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "createdAt", m.delivered_at as "deliveredAt"
@@ -506,6 +533,10 @@ select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "cr
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
   end
 )) order by m.created_at desc, m.id desc limit $limit offset $offset;
+
+-- mark notices read
+update notifications set read_at = now()
+where user_id = $userId::uuid and read_at is null and ($noticeIds::uuid[] is null or id = any($noticeIds::uuid[]));
 
 -- move presences
   with come as (
@@ -521,6 +552,9 @@ select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "cr
   )
 select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
 from (select distinct list_id from (select list_id from come union all select list_id from left_now) changed) lists;
+
+-- next place on a list
+select coalesce(max(order_index) + 1, 0)::int as place from items where list_id = $listId::uuid;
 
 -- note for buyers by itemId
 insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
@@ -609,6 +643,14 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- own presences
 select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from presences where process_id = $processId;
 
+-- pictures of a person
+select id, original_key as "originalKey", size from images where id > $afterId::uuid and (
+  uploader_id = $userId::uuid or id in (
+    select i.image_id from items i join lists l on l.id = i.list_id where l.owner_id = $userId::uuid
+    union all select banner_id from lists where owner_id = $userId::uuid
+  )
+) order by id limit $limit::int;
+
 -- pictures of lists
 select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as l (id) cross join lateral (
   select i.image_url as "imageUrl", case when g.id is not null then json_build_object(
@@ -617,6 +659,12 @@ select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as 
   where i.list_id = l.id and not i.is_archived and (i.image_id is not null or i.image_url is not null)
   order by i.order_index, i.id limit 4
 ) p;
+
+-- pieces bought from a list by day
+  select (p.created_at at time zone 'UTC')::date::text as day, sum(p.quantity)::int as pieces
+  from purchases p join items i on i.id = p.item_id
+  where i.list_id = $listId::uuid and p.created_at >= $start::timestamp at time zone 'UTC'
+and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC' group by 1;
 
 -- preview of a shared list
     select
@@ -671,6 +719,17 @@ from items where list_id = any($listIds::uuid[]) and not is_archived group by li
 select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $purchaseId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid)));
+
+-- purchase to thank for
+select i.id as "itemId", l.id as "listId", p.buyer_id as "buyerId"
+from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where p.id = $purchaseId::uuid and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid)));
+
+-- purchases that their buyer may read
+select p.id from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
+where (p.buyer_id = $userId::uuid or p.guest_email = $email::text) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $userId::uuid
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = $userId::uuid)));
 
 -- put items in order
 with places as (
@@ -800,6 +859,18 @@ update items set quantity_purchased = (select coalesce(sum(quantity), 0) from pu
   times_put_back = times_put_back + $timesPutBack::int
 where id = $itemId::uuid;
 
+-- share of a list that was bought
+  select sum(least(bought, wanted))::float / nullif(sum(wanted), 0) as share from (
+    select i.quantity_desired as wanted, coalesce(sum(p.quantity), 0) as bought
+    from items i left join purchases p on p.item_id = i.id and p.created_at >= $start::timestamp at time zone 'UTC'
+and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC'
+    where i.list_id = $listId::uuid and not i.is_archived group by i.id
+  ) as items;
+
+-- sizes of a person's lists
+select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
+from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id;
+
 -- take notices for buyers
 with due as (delete from purchase_notices where list_id = $listId returning *)
 select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
@@ -825,6 +896,19 @@ where (d.buyer_id is null or b.id is not null) and not exists (
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
 )
 order by d.bought_at, d.purchase_id;
+
+-- thank for a purchase
+update purchases set thanked_at = case when $isThanked::boolean then coalesce(thanked_at, now()) end
+where id = $purchaseId::uuid;
+
+-- visitors of a list
+select count(distinct visitor)::int as visitors from list_visits
+where list_id = $listId::uuid and day between $start::date and $end::date;
+
+-- visits of a list by day
+select d::date::text as day, coalesce(sum(v.views), 0)::int as views, count(v.visitor)::int as visitors
+from generate_series($start::timestamp, $end::timestamp, interval '1 day') as d
+left join list_visits v on v.list_id = $listId::uuid and v.day = d::date group by d order by d;
 
 -- who is here
 select l.owner_id as "ownerId",

@@ -2,7 +2,7 @@ import { absoluteAddress } from '../../images/image-address.ts';
 import { effectiveImageUrl } from '../../items/effective-image.ts';
 import type { Item } from '../../items/item.entity.ts';
 import { ITEM_COLUMNS, type ItemColumns, pickColumns } from '../../items/item-columns.ts';
-import { priceOf } from '../../items/items.service.ts';
+import { priceOf } from '../../items/item-price.ts';
 import type { PurchaseEntry } from '../../items/purchase-entry.type.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SharedItem } from '../../sharing/shared-list.type.ts';
@@ -15,8 +15,8 @@ import { presentPurchase } from './purchase.presenter.ts';
 export async function presentItem({ services, viewerOrGuest, publicUrl }: RequestContext, item: Item) {
   const [image, quantityPurchased, purchases] = await Promise.all([
     item.image?.load(),
-    services.purchases.countFor(viewerOrGuest, item),
-    services.purchases.purchasesFor(viewerOrGuest, item),
+    services.shownPurchases.countFor(viewerOrGuest, item),
+    services.shownPurchases.purchasesFor(viewerOrGuest, item),
   ]);
   return itemObject(item, {
     listId: item.list.id,

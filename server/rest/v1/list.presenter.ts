@@ -11,7 +11,7 @@ interface Choice {
 
 /** The contract's List object. Everything that is read for it is read for all lists of a reply at once. */
 export async function presentList(context: RequestContext, list: List, { includeArchived = false }: Choice = {}) {
-  const found = await context.services.items.itemsOf(list, includeArchived);
+  const found = await context.services.listItems.itemsOf(list, includeArchived);
   const items = await Promise.all(found.map((item) => presentItem(context, item)));
   const branding = new Branding(list.accentColor, await list.banner?.load());
   return {

@@ -42,3 +42,14 @@ export async function putInOrder(em: EntityManager, listId: string, itemIds: rea
   await moveItems(em, { listId, itemIds });
   return true;
 }
+
+const selectNextPlace = statement<{ place: number }, { listId: string }>(
+  'next place on a list',
+  'select coalesce(max(order_index) + 1, 0)::int as place from items where list_id = $listId::uuid',
+);
+
+/** The place behind all items of a list, archived ones too. */
+export async function nextPlace(em: EntityManager, listId: string): Promise<number> {
+  const [row] = await selectNextPlace(em, { listId });
+  return row?.place ?? 0;
+}

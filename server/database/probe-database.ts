@@ -1,0 +1,28 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { isDatabaseFull } from './availability.ts';
+
+export type DatabaseState = 'ok' | 'away' | 'full' | 'read-only';
+
+/**
+ * Sorts more than fits into the memory that it is given, so that PostgreSQL writes it to disk for a moment. A full disk
+ * shows in this, while it leaves no trace in tables or logs.
+ */
+const NEEDS_DISK = `select max(filler) from (
+    select lpad(n::text, 1000, 'x') as filler from generate_series(1, 300) n order by md5(n::text)
+  ) sorted`;
+
+/** Whether the database answers, has room and takes writes. */
+export async function probeDatabase(orm: MikroORM): Promise<DatabaseState> {
+  try {
+    return await orm.em.fork().transactional(async (em) => {
+      const [row]: { isReadOnly: boolean }[] = await em.execute(
+        `select current_setting('transaction_read_only')::boolean as "isReadOnly"`,
+      );
+      await em.execute("set local work_mem = '64kB'");
+      await em.execute(NEEDS_DISK);
+      return row?.isReadOnly ? 'read-only' : 'ok';
+    });
+  } catch (problem) {
+    return isDatabaseFull(problem) ? 'full' : 'away';
+  }
+}
