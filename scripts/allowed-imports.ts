@@ -41,7 +41,8 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'log.ts': '',
       postgres: '',
       'rate-limits': 'database',
-      users: 'database',
+      facts: 'database',
+      users: 'database facts',
       access: 'users',
       'caller.ts': 'users',
       images: 'database rate-limits users',
@@ -61,11 +62,11 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'mail-deliveries': 'access database email users',
       sessions: 'caller.ts database email events rate-limits users',
       support: 'caller.ts database email plans rate-limits settings users',
-      lists: 'access billing database events gift-news images settings users',
+      lists: 'access billing database events facts gift-news images settings users',
       analytics: 'access billing caller.ts database lists users',
       collaborators: 'access database email events lists rate-limits users',
       affiliates: 'caller.ts database images rate-limits users',
-      items: 'access affiliates billing database events gift-news images lists settings users',
+      items: 'access affiliates billing database events facts gift-news images lists settings users',
       'products/extraction': '',
       products: 'caller.ts database images items lists products/extraction rate-limits users',
       notifications: 'access database email events lists settings unsubscribe users',
@@ -73,7 +74,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       seeds: 'access items lists settings users',
       sharing: 'access analytics billing caller.ts database events images items lists plans users',
       google: 'accounts api-keys caller.ts collaborators database email rate-limits sessions settings users',
-      jobs: 'accounts affiliates analytics billing email gift-news images notifications settings',
+      jobs: 'accounts affiliates analytics billing email facts gift-news images notifications settings',
       live: 'access database events items lists sharing users',
       profile:
         'access accounts api-keys billing caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
@@ -88,6 +89,12 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'welcome.ts': 'seeds',
     },
     upwards: [
+      {
+        from: 'facts',
+        to: 'users',
+        reason:
+          'A user is counted as long as there is an account: the row that is counted names it, and its table counts.',
+      },
       {
         from: 'users',
         to: 'images',

@@ -86,8 +86,11 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     frameworkErrors: errorHandling(), // of addresses that cannot be read
   });
 
-  const signedInBy = (accessToken: string) =>
-    new SessionsService(orm.em.fork(), infrastructure.accessTokens).viewerOf(accessToken);
+  const signedInBy = async (accessToken: string) => {
+    const signedIn = await new SessionsService(orm.em.fork(), infrastructure.accessTokens).viewerOf(accessToken);
+    if (signedIn) infrastructure.activity.note(signedIn.user.id);
+    return signedIn;
+  };
   const openContext = (origin: Origin, signedIn: SignedIn | null, accessToken?: string) =>
     new RequestContext(() => orm.em.fork(), infrastructure, origin, signedIn, accessToken);
   const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({

@@ -18,6 +18,7 @@ import { Outbox } from './email/outbox.ts';
 import { outboxMailer } from './email/outbox-mailer.ts';
 import { smtpMailer } from './email/smtp-mailer.ts';
 import { postgresBus } from './events/postgres-bus.ts';
+import { Activity } from './facts/activity.ts';
 import { GoogleTokens } from './google/google-tokens.ts';
 import { UploadTickets } from './images/upload-tickets.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -113,6 +114,8 @@ async function serve(config: Config): Promise<void> {
   shutdown.defer('presences', () => presences.close());
   const listVisits = new ListVisits(orm, secret, (problem) => report(problem));
   shutdown.defer('visits', () => listVisits.flush());
+  const activity = new Activity(orm, (problem) => report(problem));
+  shutdown.defer('activity', () => activity.flush());
 
   const pageFetcher = new GuardedPageFetcher({
     userAgent: `Kindlist/${version} (+${PUBLIC_URL})`,
@@ -143,6 +146,7 @@ async function serve(config: Config): Promise<void> {
         })
       : null,
     listVisits,
+    activity,
     imageStore,
     uploadTickets: new UploadTickets(secret),
     pageFetcher,

@@ -8,6 +8,7 @@ import { ListVisit } from './analytics/list-visit.entity.ts';
 import { ApiKey } from './api-keys/api-key.entity.ts';
 import { BillingAccount } from './billing/billing-account.entity.ts';
 import { LedgerEntry } from './billing/ledger-entry.entity.ts';
+import { PaidPeriod } from './billing/paid-period.entity.ts';
 import { StoredPaymentEvent } from './billing/payment-event.entity.ts';
 import { BillingReconciliation } from './billing/reconciliation.entity.ts';
 import { TierGrant } from './billing/tier-grant.entity.ts';
@@ -15,6 +16,10 @@ import { Transaction } from './billing/transaction.entity.ts';
 import { Invitation } from './collaborators/invitation.entity.ts';
 import { KeptAnswer } from './database/kept-answer.entity.ts';
 import { Mail } from './email/mail.entity.ts';
+import { ActiveMonth } from './facts/active-month.entity.ts';
+import { CountChange } from './facts/count-change.entity.ts';
+import { CountedAccount } from './facts/counted-account.entity.ts';
+import { DailyCounts } from './facts/daily-counts.entity.ts';
 import { PurchaseNotice } from './gift-news/purchase-notice.entity.ts';
 import { Image } from './images/image.entity.ts';
 import { Item } from './items/item.entity.ts';
@@ -87,6 +92,11 @@ export default defineConfig({
     ShopDay,
     AffiliateSite,
     AffiliateClickDay,
+    DailyCounts,
+    CountChange,
+    CountedAccount,
+    ActiveMonth,
+    PaidPeriod,
   ],
   extensions: [Migrator],
   dataloader: DataloaderType.ALL,

@@ -34,6 +34,7 @@ export class RequestContext {
   /** The same request as whoever an API key belongs to, or a guest's where it is nobody's. */
   async withApiKey(secret: string): Promise<RequestContext> {
     const user = await this.services.apiKeys.holderOf(secret);
+    if (user) this.infrastructure.activity.note(user.id);
     const caller = user && { user, sessionId: null };
     return new RequestContext(this.openUnit, this.infrastructure, this.origin, caller);
   }

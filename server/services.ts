@@ -21,6 +21,7 @@ import type { InvitationLinks } from './collaborators/invitation-links.ts';
 import { InvitationsService } from './collaborators/invitations.service.ts';
 import type { HealthService } from './database/health.service.ts';
 import type { MailQueue } from './email/mail-queue.ts';
+import type { Activity } from './facts/activity.ts';
 import { GoogleSignInService } from './google/google-sign-in.service.ts';
 import type { GoogleTokens } from './google/google-tokens.ts';
 import type { ImageStore } from './images/image-store.ts';
@@ -77,6 +78,7 @@ export interface Infrastructure {
   /** Null while signing in with Google is not set up. */
   googleTokens: GoogleTokens | null;
   listVisits: ListVisits;
+  activity: Activity;
   imageStore: ImageStore;
   uploadTickets: UploadTickets;
   pageFetcher: PageFetcher;

@@ -63,11 +63,20 @@ export class ListVisits {
 
 // A list that is gone by now is left out. In one order, so that processes do not wait for each other.
 const WRITE = `
-  insert into list_visits (list_id, day, visitor, views, seen_at)
-  select l.id, (v."seenAt" at time zone 'UTC')::date, v.visitor, 1, v."seenAt"
-  from jsonb_to_recordset(?::jsonb) as v("listId" uuid, visitor text, "seenAt" timestamptz)
-  join lists l on l.id = v."listId"
-  order by l.id, v.visitor
-  on conflict (list_id, day, visitor) do update set
-    views = list_visits.views + (excluded.seen_at > list_visits.seen_at + interval '30 minutes')::int,
-    seen_at = greatest(list_visits.seen_at, excluded.seen_at)`;
+  with looks as (
+    select l.id as list_id, (v."seenAt" at time zone 'utc')::date as day, v.visitor, v."seenAt" as seen_at
+    from jsonb_to_recordset(?::jsonb) as v("listId" uuid, visitor text, "seenAt" timestamptz)
+    join lists l on l.id = v."listId"
+  ), written as (
+    insert into list_visits (list_id, day, visitor, views, seen_at)
+    select list_id, day, visitor, 1, seen_at from looks order by list_id, visitor
+    on conflict (list_id, day, visitor) do update set
+      views = list_visits.views + (excluded.seen_at > list_visits.seen_at + interval '30 minutes')::int,
+      seen_at = greatest(list_visits.seen_at, excluded.seen_at)
+    returning list_visits.list_id, list_visits.day, list_visits.visitor, list_visits.views
+  )
+  insert into count_changes (day, shared_list_views)
+  select written.day, sum(written.views - coalesce(before.views, 0))
+  from written left join list_visits before using (list_id, day, visitor)
+  join lists l on l.id = written.list_id and not l.is_demo
+  group by written.day having sum(written.views - coalesce(before.views, 0)) > 0`;

@@ -1,9 +1,10 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Trigger, Unique } from '@mikro-orm/decorators/legacy';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
 import { PLAN_IDS, type PlanId } from '../plans/plan.rules.ts';
 import { User } from '../users/user.entity.ts';
+import { KEEP_PAID_PERIODS } from './paid-periods.ts';
 import type { SubscriptionFact } from './payment-fact.ts';
 import { PROVIDERS, type ProviderName } from './payment-provider.ts';
 
@@ -23,6 +24,7 @@ export interface OpenCheckout {
  * account, without a name, since money has moved.
  */
 @Entity({ tableName: 'billing_accounts' })
+@Trigger(KEEP_PAID_PERIODS)
 @Unique({ properties: ['user', 'provider'] })
 @Unique({ properties: ['provider', 'customerId'] })
 export class BillingAccount extends Timestamps {

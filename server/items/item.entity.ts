@@ -8,15 +8,25 @@ import {
   OneToOne,
   PrimaryKey,
   Property,
+  Trigger,
 } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
+import { countAdded, countRemoved, dayOf, TODAY } from '../facts/counting.ts';
 import { Image } from '../images/image.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { Purchase } from './purchase.entity.ts';
 
+const COUNT_NEW = `insert into count_changes (day, items, new_items)
+  select ${dayOf('added')}, count(*), count(*) from added join lists l on l.id = added.list_id where not l.is_demo group by 1`;
+/** Items that go with their list find it gone already. */
+const COUNT_DELETED = `insert into count_changes (day, items) select ${TODAY}, -count(*) from removed
+  where not exists (select from lists l where l.id = removed.list_id and l.is_demo) having count(*) > 0`;
+
 @Entity({ tableName: 'items' })
+@Trigger(countAdded('items', COUNT_NEW))
+@Trigger(countRemoved('items', COUNT_DELETED))
 @ObjectType({ simpleResolvers: true })
 @Index({ properties: ['list', 'orderIndex'] })
 @Check({ expression: 'quantity_desired > 0 and quantity_purchased >= 0' })

@@ -1,11 +1,18 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy';
+import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import { newId } from '../database/uuid.ts';
+import { countAdded, dayOf } from '../facts/counting.ts';
 import { User } from '../users/user.entity.ts';
 import { Item } from './item.entity.ts';
 
+const COUNT_NEW = `insert into count_changes (day, purchases) select ${dayOf('added')}, sum(added.quantity)
+  from added join items i on i.id = added.item_id join lists l on l.id = i.list_id
+  where not l.is_demo and not ${KEEPS_SURPRISE} group by 1`;
+
 /** Never leaves the server as it is: PurchaseEntry is what a viewer may know of it. */
 @Entity({ tableName: 'purchases' })
+@Trigger(countAdded('purchases', COUNT_NEW))
 @Check({ expression: 'quantity > 0' })
 export class Purchase {
   @PrimaryKey({ type: 'uuid' })

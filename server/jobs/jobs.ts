@@ -21,6 +21,7 @@ import { MAIL_QUEUE, MailQueue, type MailQueueOptions } from '../email/mail-queu
 import type { Mailer } from '../email/mailer.ts';
 import { outboxMailer } from '../email/outbox-mailer.ts';
 import { reviveStranded } from '../email/stranded-mails.ts';
+import { rollUpCounts } from '../facts/all-counts.ts';
 import { tellBuyers } from '../gift-news/tell-buyers.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { removeReleased } from '../images/released-images.ts';
@@ -31,6 +32,7 @@ import { cleanUp } from './clean-up.ts';
 const CLEAN_UP_QUEUE = 'clean-up';
 const TELL_BUYERS_QUEUE = 'tell-buyers';
 const DIGESTS_QUEUE = 'digests';
+const COUNTS_QUEUE = 'daily-counts';
 const PAYMENTS_QUEUE = 'payments';
 const RECONCILIATION_QUEUE = 'billing-reconciliation';
 
@@ -134,6 +136,12 @@ export async function startJobs(
     await reviveStranded(orm.em.fork(), mailQueue);
     while ((await removeReleased(orm.em.fork(), imageStore)) > 0);
   };
+  await boss.work(
+    COUNTS_QUEUE,
+    PACE,
+    telling(() => rollUpCounts(orm.em.fork())),
+  );
+  await boss.schedule(COUNTS_QUEUE, '*/5 * * * *');
   await boss.work(CLEAN_UP_QUEUE, PACE, telling(clearAway));
   await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
 
@@ -210,7 +218,14 @@ async function startBoss(
   await boss.createQueue(PASSWORD_RESET_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
   await boss.createQueue(AFFILIATE_MATCHING_QUEUE, { ...MATCHING_EXPIRY, policy: 'stately', notify: true });
   await boss.createQueue(SUBSCRIPTION_ENDINGS_QUEUE, { ...EXPIRY, ...ENDING_RETRIES, notify: true });
-  for (const name of [PAYMENTS_QUEUE, RECONCILIATION_QUEUE, CLEAN_UP_QUEUE, TELL_BUYERS_QUEUE, DIGESTS_QUEUE]) {
+  for (const name of [
+    PAYMENTS_QUEUE,
+    RECONCILIATION_QUEUE,
+    CLEAN_UP_QUEUE,
+    TELL_BUYERS_QUEUE,
+    DIGESTS_QUEUE,
+    COUNTS_QUEUE,
+  ]) {
     await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
   }
   return boss;

@@ -8,6 +8,7 @@ import {
   OneToOne,
   PrimaryKey,
   Property,
+  Trigger,
 } from '@mikro-orm/decorators/legacy';
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
@@ -16,6 +17,7 @@ import type { ListType, Privacy, PurchaseVisibility } from '../access/list-acces
 import { newSecret } from '../database/secret-token.ts';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
+import { countAdded, countRemoved, dayOf, TODAY } from '../facts/counting.ts';
 import { Image } from '../images/image.entity.ts';
 import { Item } from '../items/item.entity.ts';
 import { User } from '../users/user.entity.ts';
@@ -27,8 +29,15 @@ function eventStart({ eventDate, timeZone }: List): Date | null {
   return eventDate ? startOfDay(eventDate, timeZone) : null;
 }
 
+const COUNT_NEW = `insert into count_changes (day, lists, new_lists)
+  select ${dayOf('added')}, count(*), count(*) from added where not is_demo group by 1`;
+const COUNT_DELETED = `insert into count_changes (day, lists)
+  select ${TODAY}, -count(*) from removed where not is_demo having count(*) > 0`;
+
 /** What its owner and collaborators work on. Behind the share link people get SharedList instead. */
 @Entity({ tableName: 'lists' })
+@Trigger(countAdded('lists', COUNT_NEW))
+@Trigger(countRemoved('lists', COUNT_DELETED))
 @ObjectType({ simpleResolvers: true })
 @Index({ name: 'lists_demo_index', expression: 'create index "lists_demo_index" on "lists" ("id") where "is_demo"' })
 export class List extends Timestamps {

@@ -1,8 +1,9 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Embedded, Entity, Enum, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Embedded, Entity, Enum, OneToOne, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
+import { COUNT_DELETED_ACCOUNT, COUNT_NEW_ACCOUNT, COUNT_NEW_PLAN } from '../facts/counting.ts';
 import { Image } from '../images/image.entity.ts';
 import { RoleEnum, TierEnum } from './account.enums.ts';
 import type { Role, Tier } from './account.rules.ts';
@@ -10,6 +11,9 @@ import { Preferences } from './preferences.embeddable.ts';
 
 /** Somebody with an account. The fields are what others may see; to themselves people are an Account. */
 @Entity({ tableName: 'users' })
+@Trigger(COUNT_NEW_ACCOUNT)
+@Trigger(COUNT_NEW_PLAN)
+@Trigger(COUNT_DELETED_ACCOUNT)
 @ObjectType()
 export class User extends Timestamps {
   @Field(() => ID)

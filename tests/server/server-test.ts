@@ -11,6 +11,7 @@ import { PaymentIntake } from '../../server/billing/payment-intake.ts';
 import { InvitationLinks } from '../../server/collaborators/invitation-links.ts';
 import { HealthService } from '../../server/database/health.service.ts';
 import { postgresBus } from '../../server/events/postgres-bus.ts';
+import { Activity } from '../../server/facts/activity.ts';
 import { diskImageStore } from '../../server/images/disk-image-store.ts';
 import { UploadTickets } from '../../server/images/upload-tickets.ts';
 import { openJobQueue } from '../../server/jobs/jobs.ts';
@@ -100,6 +101,7 @@ export const test = base
       sellerAddress: null,
       settings,
       listVisits: new ListVisits(orm, SECRET),
+      activity: new Activity(orm),
       imageStore: diskImageStore(pictures),
       uploadTickets: new UploadTickets(SECRET),
       pageFetcher,

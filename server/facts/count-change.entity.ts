@@ -1,0 +1,17 @@
+import { BigIntType } from '@mikro-orm/core';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Counts } from './counts.ts';
+
+/**
+ * One change of the counts, written in the transaction that causes it. Each has a row of its own: if everybody raised the
+ * same row of today, everybody would wait for everybody else's commit.
+ */
+@Entity({ tableName: 'count_changes' })
+export class CountChange extends Counts {
+  @PrimaryKey({ type: new BigIntType('number'), autoincrement: true })
+  readonly id!: number;
+
+  /** In UTC. */
+  @Property({ type: 'date' })
+  day!: string;
+}

@@ -1,0 +1,71 @@
+import type { Opt } from '@mikro-orm/core';
+import { Property } from '@mikro-orm/decorators/legacy';
+
+/** What is counted by day (UTC). It names nobody, so it stays when people, lists and items go. */
+export abstract class Counts {
+  @Property({ type: 'integer', default: 0 })
+  signUps: Opt<number> = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  accountsDeleted: Opt<number> = 0;
+
+  /** By how many accounts the plan had more at the end of the day than at its beginning. */
+  @Property({ type: 'integer', default: 0 })
+  freeUsers: Opt<number> = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  standardUsers: Opt<number> = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  premiumUsers: Opt<number> = 0;
+
+  /** How many more lists there were; those that were deleted are taken off. */
+  @Property({ type: 'integer', default: 0 })
+  lists: Opt<number> = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  newLists: Opt<number> = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  items: Opt<number> = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  newItems: Opt<number> = 0;
+
+  /** Pieces marked as bought. Purchases that are a surprise at that time are not counted: a figure could tell of one. */
+  @Property({ type: 'integer', default: 0 })
+  purchases: Opt<number> = 0;
+
+  /** How often shared lists were opened by people who do not work on them. */
+  @Property({ type: 'integer', default: 0 })
+  sharedListViews: Opt<number> = 0;
+
+  /** How many people with an account were here. */
+  @Property({ type: 'integer', default: 0 })
+  activeUsers: Opt<number> = 0;
+
+  /** How many visits people with an account began. */
+  @Property({ type: 'integer', default: 0 })
+  visits: Opt<number> = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  visitSeconds: Opt<number> = 0;
+}
+
+/** The columns of the counts. */
+export const COUNTS = [
+  'sign_ups',
+  'accounts_deleted',
+  'free_users',
+  'standard_users',
+  'premium_users',
+  'lists',
+  'new_lists',
+  'items',
+  'new_items',
+  'purchases',
+  'shared_list_views',
+  'active_users',
+  'visits',
+  'visit_seconds',
+] as const;
