@@ -556,6 +556,27 @@ from (select distinct list_id from (select list_id from come union all select li
 -- next place on a list
 select coalesce(max(order_index) + 1, 0)::int as place from items where list_id = $listId::uuid;
 
+-- note activity
+with known as (
+  select a.id, a.joined_on, a.seen_at as before, s.at, (s.at at time zone 'UTC')::date as day
+  from jsonb_to_recordset($seen::jsonb) as s("userId" uuid, at timestamptz)
+  join counted_accounts a on a.user_id = s."userId"
+  where a.seen_at is null or a.seen_at < s.at
+  order by a.id for no key update of a
+), seen as (
+  update counted_accounts a set seen_at = known.at from known where a.id = known.id returning known.*
+), months as (
+  insert into active_months (month, account_id, joined_month, days)
+  select date_trunc('month', day)::date, id, date_trunc('month', joined_on)::date, 1 << (extract(day from day)::int - 1)
+  from seen order by id
+  on conflict (month, account_id) do update set days = active_months.days | excluded.days
+)
+insert into count_changes (day, active_users, visits, visit_seconds)
+select day, count(*) filter (where before is null or (before at time zone 'UTC')::date < day),
+  count(*) filter (where before is null or at - before > interval '30 minutes'),
+  coalesce(sum(extract(epoch from at - before)) filter (where at - before <= interval '30 minutes'), 0)::int
+from seen group by day;
+
 -- note for buyers by itemId
 insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
@@ -858,6 +879,12 @@ from item left join announced on true;
 update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),
   times_put_back = times_put_back + $timesPutBack::int
 where id = $itemId::uuid;
+
+-- roll up counts
+with changes as (delete from count_changes returning day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds)
+insert into daily_counts as kept (day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds)
+select day, sum(sign_ups), sum(accounts_deleted), sum(free_users), sum(standard_users), sum(premium_users), sum(lists), sum(new_lists), sum(items), sum(new_items), sum(purchases), sum(shared_list_views), sum(active_users), sum(visits), sum(visit_seconds) from changes group by day order by day
+on conflict (day) do update set sign_ups = kept.sign_ups + excluded.sign_ups, accounts_deleted = kept.accounts_deleted + excluded.accounts_deleted, free_users = kept.free_users + excluded.free_users, standard_users = kept.standard_users + excluded.standard_users, premium_users = kept.premium_users + excluded.premium_users, lists = kept.lists + excluded.lists, new_lists = kept.new_lists + excluded.new_lists, items = kept.items + excluded.items, new_items = kept.new_items + excluded.new_items, purchases = kept.purchases + excluded.purchases, shared_list_views = kept.shared_list_views + excluded.shared_list_views, active_users = kept.active_users + excluded.active_users, visits = kept.visits + excluded.visits, visit_seconds = kept.visit_seconds + excluded.visit_seconds;
 
 -- share of a list that was bought
   select sum(least(bought, wanted))::float / nullif(sum(wanted), 0) as share from (
