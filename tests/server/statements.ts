@@ -36,7 +36,10 @@ export async function observeAll<Result>(
 ): Promise<{ result: Result; statements: string[] }> {
   everything = [];
   const result = await work();
-  return { result, statements: everything.filter((text) => isOfTheWork(text) && !text.includes('presences')).toSorted() };
+  return {
+    result,
+    statements: everything.filter((text) => isOfTheWork(text) && !text.includes('presences')).toSorted(),
+  };
 }
 
 function textOf(query: unknown): string {
