@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
+import { tellsByWebhook } from './billing/payment-provider.ts';
 import type { Origin, SignedIn } from './caller.ts';
 import { registerGraphQL } from './graphql/endpoint.ts';
 import { createSchema } from './graphql/schema.ts';
@@ -23,7 +24,6 @@ import type { Infrastructure } from './services.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { publicConfigOf } from './settings/public-config.type.ts';
 import { storable } from './storable-input.ts';
-import { StripePayments } from './stripe/stripe-payments.ts';
 import { stripeWebhookRoutes } from './stripe/stripe-webhook.routes.ts';
 import { TestPages } from './test-payments/test-pages.ts';
 import { TestPaymentProvider } from './test-payments/test-payment-provider.ts';
@@ -140,7 +140,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });
-  if (infrastructure.payments instanceof StripePayments) {
+  if (tellsByWebhook(infrastructure.payments)) {
     const { payments: stripe, paymentIntake: intake } = infrastructure;
     await app.register(stripeWebhookRoutes, { stripe, intake });
   }

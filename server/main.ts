@@ -39,7 +39,6 @@ import { refuseDevelopmentPeople } from './seeds/development.seed.ts';
 import { AccessTokens } from './sessions/access-token.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
 import { Shutdown } from './shutdown.ts';
-import { StripePayments } from './stripe/stripe-payments.ts';
 import { TestPaymentProvider } from './test-payments/test-payment-provider.ts';
 import { UnsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
 import { welcome } from './welcome.ts';
@@ -49,6 +48,9 @@ const SAME_SIGNAL = 1_000;
 
 /** Loaded once somebody visits: a start waits for none of it. */
 const servedPages = () => import('../web/public-pages/served-pages.tsx');
+
+/** Loaded where Stripe takes the payments. */
+const stripePayments = () => import('./stripe/stripe-payments.ts');
 
 const shutdown = new Shutdown();
 
@@ -91,7 +93,10 @@ async function serve(config: Config): Promise<void> {
   const secret = signingSecret(config);
   const unsubscribeLinks = new UnsubscribeLinks(secret);
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: apiUrl } = config;
-  const stripe = secretKey && webhookSecret ? new StripePayments({ secretKey, webhookSecret, apiUrl }) : null;
+  const stripe =
+    secretKey && webhookSecret
+      ? new (await stripePayments()).StripePayments({ secretKey, webhookSecret, apiUrl })
+      : null;
   const testPayments = new TestPaymentProvider(
     orm,
     () => settings.now.siteUrl,

@@ -4,9 +4,11 @@ import { NotAllowed, NotFound } from '../errors.ts';
 import { User } from '../users/user.entity.ts';
 import { BillingAccount } from './billing-account.entity.ts';
 import type { InvoiceLinks } from './invoice-links.ts';
-import { drawInvoice } from './invoice-pdf.ts';
 import { type PaymentProvider, ProviderAway } from './payment-provider.ts';
 import { Transaction } from './transaction.entity.ts';
+
+/** The library for PDF is large, and most processes never draw one. */
+const invoicePdf = () => import('./invoice-pdf.ts');
 
 interface Seller {
   siteName: string;
@@ -37,6 +39,7 @@ export class InvoicesService {
     const about = { account: account.id, aboutInvoiceId: invoice.objectId };
     const refunds = await this.em.find(Transaction, about, { orderBy: { date: 'asc', id: 'asc' } });
     const number = numberText(invoice.invoiceNumber);
+    const { drawInvoice } = await invoicePdf();
     const pdf = await drawInvoice({
       number,
       seller: [this.seller.siteName, ...linesOf(this.seller.address)],

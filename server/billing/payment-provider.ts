@@ -62,5 +62,15 @@ export interface PaymentProvider {
   customerNow(customerId: string): Promise<CustomerAtProvider | null>;
 }
 
+/** A provider that tells what happens by requests to this server, which it signs. */
+export interface WebhookProvider extends PaymentProvider {
+  /** Throws InvalidInput for what the provider has not signed. Null for what says nothing that counts here. */
+  readWebhook(body: Buffer, signature: string): Promise<PaymentEvent | null>;
+}
+
+export function tellsByWebhook(provider: PaymentProvider): provider is WebhookProvider {
+  return 'readWebhook' in provider;
+}
+
 /** The provider cannot be reached, or answers that it cannot now. Nothing is known of what it did. */
 export class ProviderAway extends Error {}

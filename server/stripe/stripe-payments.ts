@@ -4,10 +4,10 @@ import {
   type CheckoutRequest,
   type CustomerAtProvider,
   type Offer,
-  type PaymentProvider,
   type PlanChangeRequest,
   type PortalRequest,
   ProviderAway,
+  type WebhookProvider,
 } from '../billing/payment-provider.ts';
 import { InvalidInput } from '../errors.ts';
 import { planNamed } from '../plans/plan.rules.ts';
@@ -26,7 +26,7 @@ interface StripeSettings {
 }
 
 /** Takes payments through Stripe: its checkout, its customer portal, its events. */
-export class StripePayments implements PaymentProvider {
+export class StripePayments implements WebhookProvider {
   readonly name = 'STRIPE';
   private readonly stripe: Stripe;
   private readonly events: StripeEvents;
@@ -50,7 +50,6 @@ export class StripePayments implements PaymentProvider {
     this.events = new StripeEvents(this.stripe);
   }
 
-  /** What a webhook was sent; throws for what Stripe has not signed. Null for what says nothing that counts here. */
   async readWebhook(body: Buffer, signature: string): Promise<PaymentEvent | null> {
     const event = this.signedEvent(body, signature);
     return asking(() => this.events.read(event));

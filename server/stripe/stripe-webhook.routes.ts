@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { PaymentIntake } from '../billing/payment-intake.ts';
+import type { WebhookProvider } from '../billing/payment-provider.ts';
 import { InvalidInput } from '../errors.ts';
-import type { StripePayments } from './stripe-payments.ts';
 
 interface Needs {
-  stripe: StripePayments;
+  stripe: WebhookProvider;
   intake: PaymentIntake;
 }
 
@@ -20,7 +20,7 @@ export async function stripeWebhookRoutes(app: FastifyInstance, { stripe, intake
   });
 }
 
-async function readEvent(stripe: StripePayments, body: unknown, signature: string | string[] | undefined) {
+async function readEvent(stripe: WebhookProvider, body: unknown, signature: string | string[] | undefined) {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new InvalidInput();
   return stripe.readWebhook(body, signature);
 }
