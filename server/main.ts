@@ -112,7 +112,7 @@ async function serve(config: Config): Promise<void> {
     onProblem: (problem) => report(problem),
   });
   shutdown.defer('jobs', () => jobs.stop());
-  const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings);
+  const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings, jobs.mailQueue);
   testPayments.tell((event) => paymentIntake.receive('TEST', event));
 
   const presences = new Presences(orm, bus);

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { MailQueue } from '../email/mail-queue.ts';
 import { announceEvent } from '../events/announce.ts';
 import { type PlanId, planOf, tierOf } from '../plans/plan.rules.ts';
 import type { Tier } from '../users/account.rules.ts';
@@ -18,15 +19,20 @@ import { movementsOf } from './money-movements.ts';
 import { StoredPaymentEvent } from './payment-event.entity.ts';
 import { type DatedFact, type PaymentEvent, paymentFact } from './payment-fact.ts';
 import type { ProviderName } from './payment-provider.ts';
+import { planMailsFor } from './plan-mails.ts';
 import type { SubscriptionEndings } from './subscription-endings.ts';
 import { TierGrant } from './tier-grant.entity.ts';
 import { writeHistory } from './write-history.ts';
 
-/** Takes what payment providers tell, once each, and brings subscription, tier and history up to date with it. */
+/**
+ * Takes what payment providers tell, once each, and brings subscription, tier and history up to date with it. Whoever pays
+ * is mailed what they should know.
+ */
 export class PaymentIntake {
   constructor(
     private readonly orm: MikroORM,
     private readonly endings: SubscriptionEndings,
+    private readonly mailQueue: MailQueue,
   ) {}
 
   /** Gives false for what was known, or is about nobody here. Two processes with the same event are one after the other. */
@@ -55,14 +61,18 @@ export class PaymentIntake {
     const state = stateAfter(rows);
     const { replaced } = account.user ? await grantsOf(em, account.user.id) : { replaced: [] };
     const subscription = subscriptionInForce(state, now, replaced);
+    const change = { before: account.subscription ?? null, after: subscription };
     account.planId = subscription?.planId ?? 'free';
     account.subscription = subscription;
     account.planEndsAt = subscription && givesPlanUntil(subscription);
     if (account.openCheckout && isConfirmed(account.openCheckout, state)) account.openCheckout = null;
     await em.flush();
     await writeHistory(em, account.id, historyOf(state));
-    if (account.user) await setTierOf(em, account.user.id);
-    else if (state.subscriptions.some(isRunning)) await this.endings.ask(em, account.id); // paid after the account was deleted
+    if (account.user) {
+      await setTierOf(em, account.user.id);
+      const payer = await em.findOneOrFail(User, account.user.id, { refresh: true });
+      await this.mailQueue.queueAll(em, planMailsFor(payer, change));
+    } else if (state.subscriptions.some(isRunning)) await this.endings.ask(em, account.id); // paid after the account was deleted
   }
 }
 

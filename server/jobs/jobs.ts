@@ -162,7 +162,7 @@ export async function startJobs(
       await matchStoredItems(orm.em.fork(), { signal: job?.signal });
     }),
   );
-  await workOnPayments(boss, orm, payments, onProblem);
+  await workOnPayments(boss, orm, payments, mailQueue, onProblem);
   const stop = async () => {
     const lastCall = setTimeout(() => delivery.giveBack(), MAIL_GOODBYE);
     await boss.stop(GOODBYE);
@@ -184,9 +184,10 @@ async function workOnPayments(
   boss: PgBoss,
   orm: MikroORM,
   { provider, work }: Payments,
+  mailQueue: MailQueue,
   onProblem: (problem: Error) => void,
 ): Promise<void> {
-  const intake = new PaymentIntake(orm, new SubscriptionEndings(boss));
+  const intake = new PaymentIntake(orm, new SubscriptionEndings(boss), mailQueue);
   const telling = tellingOf(onProblem);
   const end = telling((asked: AskedEnding) => endSubscriptions(orm, asked, provider));
   await boss.work<AskedEnding, unknown, typeof IN_BATCHES>(SUBSCRIPTION_ENDINGS_QUEUE, IN_BATCHES, (jobs) =>

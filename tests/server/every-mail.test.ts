@@ -61,6 +61,17 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
     link: URL,
     ends: null,
   },
+  paymentFailedEmail: {
+    about: [{ name: 'Ann', planName: 'Premium', card: 'Visa •••• 0341', keptUntil: 'December 6, 2026' }],
+    link: `${PUBLIC_URL}/subscription`,
+    ends: null,
+  },
+  planCancelledEmail: {
+    about: [{ name: 'Ann', planName: 'Premium', endsOn: 'December 22, 2026' }],
+    link: `${PUBLIC_URL}/subscription`,
+    ends: null,
+  },
+  planEndedEmail: { about: [{ name: 'Ann', planName: 'Premium' }], link: `${PUBLIC_URL}/subscription`, ends: null },
   addedEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
   invitationEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
   giftNewsEmail: { about: [ANN, { gifts: [gift], listName: 'Birthday', listUrl: URL }], link: URL, ends: 'GIFT_NEWS' },

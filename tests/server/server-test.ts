@@ -65,7 +65,7 @@ export const test = base
     const unsubscribeLinks = new UnsubscribeLinks(SECRET);
     const jobs = await openJobQueue(databaseUrl, { settings: () => settings.now, unsubscribeLinks });
     const payments = new TestPaymentProvider(orm, () => PUBLIC_URL);
-    const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings);
+    const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings, jobs.mailQueue);
     payments.tell((event) => paymentIntake.receive('TEST', event));
     const rateLimits = new RateLimits(databaseUrl);
     const presences = new Presences(orm, bus);
