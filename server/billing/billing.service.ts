@@ -22,6 +22,11 @@ export class BillingService {
     private readonly settings: SiteSettings,
   ) {}
 
+  /** Whether payments are only tests, in which no money moves. */
+  get isTestMode(): boolean {
+    return this.provider === 'TEST';
+  }
+
   /** The plans, smallest first. */
   plans(): PlanType[] {
     const { maxListsPerUser, maxItemsPerList, stripeEnabled } = this.settings;
@@ -64,7 +69,7 @@ export class BillingService {
       paymentMethod: subscription?.paymentMethod ?? null,
       isGranted: planId !== 'free' && !subscription,
       canManage: ours?.customerId != null && (ours.subscription != null || (await this.hasHistory(ours))),
-      isTestMode: this.provider === 'TEST',
+      isTestMode: this.isTestMode,
       pending: pending && { planId: pending.planId, isAnnual: pending.isAnnual },
     };
   }

@@ -32,5 +32,7 @@ export async function effectsOfPlan(
     restingApiKeys: loses('apiKeys') ? counts.keys : 0,
     unbrandedLists: loses('branding') ? counts.branded : 0,
     losesAnalytics: loses('analytics'),
+    losesExpiringLinks: loses('expiringLinks'),
+    losesPrioritySupport: loses('prioritySupport'),
   };
 }

@@ -154,4 +154,12 @@ export class PlanChangeEffects {
 
   @Field(() => Boolean, { description: 'Whether analytics can no longer be read.' })
   losesAnalytics!: boolean;
+
+  @Field(() => Boolean, {
+    description: 'Whether share links can no longer be given an end. Those that have one keep it.',
+  })
+  losesExpiringLinks!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether what they write to us is no longer answered first.' })
+  losesPrioritySupport!: boolean;
 }

@@ -6,6 +6,7 @@ import { AffiliatesResolver } from '../affiliates/affiliates.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { ApiKeysResolver } from '../api-keys/api-keys.resolver.ts';
 import { BillingResolver } from '../billing/billing.resolver.ts';
+import { PaymentModeResolver } from '../billing/payment-mode.resolver.ts';
 import { CollaboratorsResolver } from '../collaborators/collaborators.resolver.ts';
 import { InvitationsResolver } from '../collaborators/invitations.resolver.ts';
 import { GoogleSignInResolver } from '../google/google-sign-in.resolver.ts';
@@ -51,6 +52,7 @@ export async function createSchema() {
       AnalyticsResolver,
       SettingsResolver,
       BillingResolver,
+      PaymentModeResolver,
       SupportResolver,
       LiveResolver,
       NotificationsResolver,

@@ -260,7 +260,7 @@ describe('changing the plan', () => {
 
     const { data } = await send(
       app,
-      '{ planChangeEffects(planId: "free") { lists maxLists fullLists maxItems restingApiKeys unbrandedLists losesAnalytics } }',
+      '{ planChangeEffects(planId: "free") { lists maxLists fullLists maxItems restingApiKeys unbrandedLists losesAnalytics losesExpiringLinks losesPrioritySupport } }',
       user,
     );
 
@@ -272,6 +272,8 @@ describe('changing the plan', () => {
       restingApiKeys: 1,
       unbrandedLists: 1,
       losesAnalytics: true,
+      losesExpiringLinks: true,
+      losesPrioritySupport: true,
     });
   });
 });

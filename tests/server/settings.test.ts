@@ -130,6 +130,7 @@ describe('the public configuration', () => {
       siteName: 'Wishwell',
       siteUrl: 'https://wish.example',
       paymentsEnabled: false,
+      testMode: true,
       maxListsPerUser: { free: 5 },
     });
     expect(body.data.socialLinks.x).toBe('https://x.com/wish');

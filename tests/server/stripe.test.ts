@@ -11,6 +11,7 @@ import { aUser } from '../builders/accounts.ts';
 import { signed, startStripeServer, WEBHOOK_SECRET } from '../fakes/stripe-server.ts';
 import { send, world } from './graphql.ts';
 import { CHECKOUT, subscriptionOf, switchPayments, transactionsOf } from './payments.ts';
+import { call } from './rest.ts';
 import { test as base } from './server-test.ts';
 
 const test = base
@@ -51,6 +52,7 @@ describe('a plan bought through Stripe', () => {
   test('is there once its webhooks are, in whichever order and however often', async ({ em, shop, stripe }) => {
     const user = await aUser(em);
     const { id } = await checkout(shop, user);
+    expect((await call(shop, 'GET /config')).body.data.testMode).toBe(false);
     expect((await subscriptionOf(shop, user)).pending).toEqual({ planId: 'premium', isAnnual: false });
     const events = stripe.pay(id).toReversed();
 

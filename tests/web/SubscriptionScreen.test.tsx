@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
+import { BillingHistoryDocument } from '../../web/billing/BillingHistory.generated.ts';
 import { PlanChangeDialogDocument } from '../../web/billing/PlanChangeDialog.generated.ts';
 import { SubscriptionScreenDocument } from '../../web/billing/SubscriptionScreen.generated.ts';
 import { SubscriptionScreen } from '../../web/billing/SubscriptionScreen.tsx';
@@ -35,10 +36,11 @@ const PAID = {
 const EFFECTS = {
   __typename: 'PlanChangeEffects',
   ...{ lists: 7, maxLists: 5, fullLists: 1, maxItems: 25, restingApiKeys: 2, unbrandedLists: 0, losesAnalytics: true },
+  ...{ losesExpiringLinks: true, losesPrioritySupport: false },
 };
 
 const shows = (mySubscription: object, ...myTransactions: object[]) => ({
-  request: { query: SubscriptionScreenDocument },
+  request: { query: SubscriptionScreenDocument, variables: { limit: 26 } },
   result: { data: { mySubscription, myTransactions } },
 });
 const open = (address: string, ...answers: Parameters<typeof openScreen>[3]) =>
@@ -112,11 +114,23 @@ test('cancelling says before what it means, and a failure in words', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
   const dialog = await screen.findByRole('alertdialog');
 
-  await within(dialog).findByText(/You have 7 lists, and the Free plan holds 5/);
-  expect(dialog.textContent).toContain(
-    'Are you sure you want to cancel your subscription? You will still have access until the end of your billing period. Nothing is deleted.',
-  );
-  expect(dialog.textContent).toContain('One list has more than 25 items');
+  await within(dialog).findByText('On the Free plan nothing is deleted. What changes:');
+  expect(
+    within(dialog).getByText(
+      'Are you sure you want to cancel your subscription? You will still have access until the end of your billing period.',
+    ),
+  ).toBeTruthy();
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'You have 7 lists and the plan holds 5. You can read and edit all of them, but not create new ones.',
+    'One list has more than 25 items. You can read and edit all of them, but not add new ones there.',
+    'Your 2 API keys stop working.',
+    'Analytics can’t be opened.',
+    'Share links can’t be given an end date any more. Those that have one keep it.',
+  ]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }));
 
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to cancel subscription. Please try again.');
@@ -143,8 +157,40 @@ test('back from the checkout before the payment is known, the screen says so and
   expect(screen.queryByText(/being confirmed/)).toBeNull();
 });
 
+test('a long history is shown page by page, and the focus goes to the first of the older ones', async () => {
+  const entries = (from: number, count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...PAID,
+      id: `t${from + index}`,
+      description: `Bill ${from + index}`,
+    }));
+  const older = (myTransactions: object[]) => ({
+    request: { query: BillingHistoryDocument, variables: { before: 't25', limit: 26 } },
+    result: { data: { myTransactions } },
+  });
+  const failure = {
+    request: older([]).request,
+    result: { errors: [new GraphQLError('Server error.', { extensions: { code: 'INTERNAL_SERVER_ERROR' } })] },
+  };
+  const screen = open('/subscription', shows(PREMIUM, ...entries(1, 26)), failure, older(entries(26, 3)));
+  const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
+  const more = await screen.findByRole('button', { name: 'Show older' });
+  expect(rows()).toBe(25);
+
+  fireEvent.click(more);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'We couldn’t load your older transactions. Please try again.',
+  );
+  fireEvent.click(more);
+
+  const first = (await screen.findByText('Bill 26')).closest('tr');
+  expect(rows()).toBe(28);
+  expect(document.activeElement).toBe(first);
+  expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull();
+});
+
 test('what cannot be loaded says so, and can be tried again', async () => {
-  const failure = { request: { query: SubscriptionScreenDocument }, error: new Error('broken') };
+  const failure = { request: shows(FREE).request, error: new Error('broken') };
   const screen = open('/subscription', failure, shows(FREE));
 
   const problem = await screen.findByRole('alert');

@@ -14,27 +14,47 @@ interface PlanChangeDialogProps {
 }
 
 /** Asks before somebody goes to a smaller plan, and says what that would mean for what they have. */
-export function PlanChangeDialog({ planId, question, ...dialog }: PlanChangeDialogProps) {
-  const { data } = usePlanChangeDialogQuery({ variables: { planId }, fetchPolicy: 'network-only' });
-  const effects = data ? effectsText(data.planChangeEffects, planNamed(planId).name) : '';
-  return <ConfirmDialog {...dialog} question={`${question} ${effects}`.trim()} />;
+export function PlanChangeDialog({ planId, working, ...dialog }: PlanChangeDialogProps) {
+  const { data, loading } = usePlanChangeDialogQuery({ variables: { planId }, fetchPolicy: 'network-only' });
+  const { name } = planNamed(planId);
+  const changes = data ? changesOf(data.planChangeEffects) : [];
+  return (
+    <ConfirmDialog {...dialog} working={working || loading}>
+      {loading ? (
+        <p className="text-muted">Looking up what would change…</p>
+      ) : (
+        <div className="grid gap-2">
+          <p>
+            {changes.length > 0
+              ? `On the ${name} plan nothing is deleted. What changes:`
+              : `On the ${name} plan nothing is deleted.`}
+          </p>
+          {changes.length > 0 && (
+            <ul className="grid list-disc gap-1.5 pl-5">
+              {changes.map((change) => (
+                <li key={change}>{change}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
 }
 
-function effectsText(effects: PlanChangeDialogQuery['planChangeEffects'], planName: string): string {
-  const { lists, maxLists, fullLists, maxItems, restingApiKeys, unbrandedLists, losesAnalytics } = effects;
-  const holds = `the ${planName} plan holds ${maxLists}`;
+function changesOf(effects: PlanChangeDialogQuery['planChangeEffects']): string[] {
+  const { lists, maxLists, fullLists, maxItems, restingApiKeys, unbrandedLists } = effects;
   return [
-    'Nothing is deleted.',
-    maxLists >= 0 && lists > maxLists
-      ? `You have ${lists} lists, and ${holds}: you can read and edit all of them, and not create new ones.`
-      : '',
-    fullLists > 0
-      ? `${fullLists === 1 ? 'One list has' : `${fullLists} lists have`} more than ${maxItems} items, and can’t take new ones.`
-      : '',
-    restingApiKeys > 0 ? 'Your API keys stop working.' : '',
-    unbrandedLists > 0 ? 'Shared pages lose their colour and banner.' : '',
-    losesAnalytics ? 'Analytics can’t be opened.' : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
+    maxLists >= 0 &&
+      lists > maxLists &&
+      `You have ${lists} lists and the plan holds ${maxLists}. You can read and edit all of them, but not create new ones.`,
+    fullLists > 0 &&
+      `${fullLists === 1 ? 'One list has' : `${fullLists} lists have`} more than ${maxItems} items. You can read and edit all of them, but not add new ones there.`,
+    restingApiKeys > 0 && `Your ${restingApiKeys === 1 ? 'API key stops' : `${restingApiKeys} API keys stop`} working.`,
+    unbrandedLists > 0 &&
+      `${unbrandedLists === 1 ? 'One shared page loses its' : `${unbrandedLists} shared pages lose their`} colour and banner.`,
+    effects.losesAnalytics && 'Analytics can’t be opened.',
+    effects.losesExpiringLinks && 'Share links can’t be given an end date any more. Those that have one keep it.',
+    effects.losesPrioritySupport && 'Your messages to us are no longer answered first.',
+  ].filter((change) => change !== false);
 }

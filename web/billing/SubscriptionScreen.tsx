@@ -6,8 +6,9 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { ReadProblem } from '../page/ReadProblem.tsx';
+import { useSite } from '../page/site.ts';
 import { useSession } from '../session/session.ts';
-import { BillingHistory } from './BillingHistory.tsx';
+import { BillingHistory, TRANSACTIONS_ASKED } from './BillingHistory.tsx';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { useSubscriptionChangesSubscription } from './SubscriptionChanges.generated.ts';
 import { type SubscriptionScreenQuery, useSubscriptionScreenQuery } from './SubscriptionScreen.generated.ts';
@@ -19,8 +20,12 @@ type Shown = SubscriptionScreenQuery['mySubscription'];
 /** The plan, what was billed for it, and the ways into another. */
 export function SubscriptionScreen() {
   const { account } = useSession();
-  const { data, error, refetch } = useSubscriptionScreenQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useSubscriptionScreenQuery({
+    variables: { limit: TRANSACTIONS_ASKED },
+    fetchPolicy: 'cache-and-network',
+  });
   const pages = useProviderPages();
+  const { paymentsEnabled } = useSite();
   useSubscriptionChangesSubscription({
     skip: !account,
     ignoreResults: true,
@@ -42,7 +47,7 @@ export function SubscriptionScreen() {
       {data && (
         <>
           <Return subscription={data.mySubscription} />
-          {data.mySubscription.isTestMode && data.mySubscription.planId !== 'free' && (
+          {data.mySubscription.isTestMode && (paymentsEnabled || data.mySubscription.planId !== 'free') && (
             <Notice>Test mode: no money moves.</Notice>
           )}
           {pages.problem && <Notice tone="problem">{pages.problem}</Notice>}

@@ -7,6 +7,6 @@ export function presentSettings({ updatedAt, ...settings }: Settings) {
 }
 
 /** The contract's public configuration. */
-export function presentConfig(config: PublicConfig, googleClientId: string | null) {
-  return { ...config, googleClientId };
+export function presentConfig(config: PublicConfig, more: { googleClientId: string | null; testMode: boolean }) {
+  return { ...config, ...more };
 }

@@ -4,9 +4,12 @@ import { presentConfig, presentSettings } from './settings.presenter.ts';
 import { readSettings } from './settings.reader.ts';
 
 export async function settingsRoutes(app: FastifyInstance) {
-  app.get('/config', async ({ requestContext: { services } }) =>
-    dual(presentConfig(services.settings.publicConfig(), services.google.clientId)),
-  );
+  app.get('/config', async ({ requestContext: { services } }) => {
+    const { clientId: googleClientId } = services.google;
+    return dual(
+      presentConfig(services.settings.publicConfig(), { googleClientId, testMode: services.billing.isTestMode }),
+    );
+  });
 
   app.get('/admin/settings', async ({ requestContext: { services, viewer } }) =>
     dual(presentSettings(await services.settings.settingsFor(viewer))),
