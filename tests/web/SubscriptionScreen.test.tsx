@@ -168,10 +168,7 @@ test('a long history is shown page by page, and the focus goes to the first of t
     request: { query: BillingHistoryDocument, variables: { before: 't25', limit: 26 } },
     result: { data: { myTransactions } },
   });
-  const failure = {
-    request: older([]).request,
-    result: { errors: [new GraphQLError('Server error.', { extensions: { code: 'INTERNAL_SERVER_ERROR' } })] },
-  };
+  const failure = { request: older([]).request, error: new TypeError('Failed to fetch') };
   const screen = open('/subscription', shows(PREMIUM, ...entries(1, 26)), failure, older(entries(26, 3)));
   const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
   const more = await screen.findByRole('button', { name: 'Show older' });
