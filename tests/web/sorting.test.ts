@@ -1,23 +1,19 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { inNewPlaces } from '../../web/items/item-changes.ts';
+import { EMPTY_ITEM } from '../../web/items/item-values.ts';
 import { chooseItems, partPurchased, type Sort } from '../../web/items/sorting.ts';
 
 type Item = Parameters<typeof chooseItems>[0][number];
 
 function anItem(overrides: Partial<Item> & { title: string }): Item {
   return {
+    ...EMPTY_ITEM,
     __typename: 'Item',
     id: overrides.title,
-    description: '',
-    notes: '',
-    category: '',
-    price: null,
-    currency: 'USD',
     purchases: [],
     createdAt: '2026-01-01T00:00:00.000Z',
     orderIndex: 0,
-    quantityDesired: 1,
     quantityPurchased: 0,
     ...overrides,
   };

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { EMPTY_ITEM } from '../items/item-form.ts';
 import { type ItemFromLink, itemFromLink } from '../items/item-from-link.ts';
+import { EMPTY_ITEM } from '../items/item-values.ts';
 import { titleFromLink } from '../products/links.ts';
 import { pageOfOpener, readOpenedPage } from '../products/opened-page.ts';
 import { readLink } from '../products/read-link.ts';

@@ -11,8 +11,9 @@ import { linkProblem } from '../products/link-problems.ts';
 import { asLink, siteOf } from '../products/links.ts';
 import { useLinkReading } from '../products/useLinkReading.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { EMPTY_ITEM, useItemForm } from './item-form.ts';
+import { useItemForm } from './item-form.ts';
 import { itemTitle } from './item-texts.ts';
+import { EMPTY_ITEM } from './item-values.ts';
 import { useFoundValues } from './useFoundValues.ts';
 import { useNewItem } from './useNewItem.ts';
 

@@ -25,16 +25,13 @@ import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
-import {
-  type EditItemScreen_itemFragment,
-  EditItemScreen_itemFragmentDoc,
-  useEditItemScreenListQuery,
-  useEditItemScreenQuery,
-} from './EditItemScreen.generated.ts';
+import { useEditItemScreenListQuery, useEditItemScreenQuery } from './EditItemScreen.generated.ts';
 import { ItemFields } from './ItemFields.tsx';
 import { UPDATE_ITEM } from './item-changes.ts';
-import { EMPTY_ITEM, ITEM_LABELS, type ItemForm, type ItemValues, useItemForm } from './item-form.ts';
+import { type ItemForm, useItemForm } from './item-form.ts';
 import { itemTitle } from './item-texts.ts';
+import { type ItemValues_itemFragment, ItemValues_itemFragmentDoc } from './item-values.generated.ts';
+import { EMPTY_ITEM, ITEM_LABELS, type ItemValues } from './item-values.ts';
 import { addNewItem } from './new-item-changes.ts';
 
 export function EditItemScreen() {
@@ -100,12 +97,12 @@ function OneItem({ itemId, listId }: { itemId: string; listId: string }) {
 
 /** What this browser has seen of an item, and nothing where it has seen nothing. */
 function lastKnown(cache: ApolloCache, itemId: string): ItemValues {
-  const known = cache.readFragment<EditItemScreen_itemFragment>({
+  const known = cache.readFragment<ItemValues_itemFragment>({
     id: cache.identify({ __typename: 'Item', id: itemId }),
-    fragment: EditItemScreen_itemFragmentDoc,
+    fragment: ItemValues_itemFragmentDoc,
     returnPartialData: true,
   });
-  const { __typename, ...values } = { ...known } as Partial<EditItemScreen_itemFragment>;
+  const { __typename, ...values } = { ...known } as Partial<ItemValues_itemFragment>;
   return { ...EMPTY_ITEM, ...values };
 }
 

@@ -3,7 +3,8 @@ import { Field } from '../design/Field.tsx';
 import { currencyName } from '../design/Money.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextArea } from '../design/TextArea.tsx';
-import { ITEM_LABELS, type ItemForm, type ItemValues, toPrice, toQuantity } from './item-form.ts';
+import { type ItemForm, toPrice, toQuantity } from './item-form.ts';
+import { ITEM_LABELS, type ItemValues, RARE_FIELDS, type RareField } from './item-values.ts';
 import { MoreFields } from './MoreFields.tsx';
 import type { FieldSources } from './useFoundValues.ts';
 
@@ -26,7 +27,7 @@ interface ItemFieldsProps {
 /** Those that most people shop in. An item that came with another one keeps it. */
 const CURRENCIES = 'USD EUR GBP JPY CAD AUD NZD CHF SEK NOK DKK PLN CZK INR CNY KRW SGD HKD ZAR BRL MXN'.split(' ');
 
-const RARE = ['description', 'category', 'notes', 'secondaryUrl', 'imageUrl'] as const;
+const RARE = RARE_FIELDS.map(({ name }) => name);
 
 export function ItemFields({
   form,
@@ -93,36 +94,40 @@ export function ItemFields({
       </div>
       {start === undefined && <WebAddress form={form} name="primaryUrl" />}
       <MoreFields form={form} names={RARE} startsOpen={hasRare}>
-        <TextArea label={ITEM_LABELS.description} hint={hint('description')} {...form.field('description')} />
-        <Category form={form} categories={categories} />
-        <TextArea label={ITEM_LABELS.notes} hint="Size, colour, anything that helps." {...form.field('notes')} />
-        <WebAddress form={form} name="secondaryUrl" hint="Another shop, or a review." />
-        <WebAddress
-          form={form}
-          name="imageUrl"
-          hint={hasPicture ? 'The picture from your device is shown instead.' : hint('imageUrl')}
-          disabled={hasPicture}
-        />
+        {RARE_FIELDS.map((field) => (
+          <RareInput
+            key={field.name}
+            {...field}
+            form={form}
+            hint={hint(field.name, field.hint)}
+            categories={categories}
+            hasPicture={hasPicture}
+          />
+        ))}
       </MoreFields>
     </>
   );
 }
 
-/** Suggests what is on the list already, so that one thing has one name. */
-function Category({ form, categories = [] }: Pick<ItemFieldsProps, 'form' | 'categories'>) {
+type RareInputProps = RareField & Pick<ItemFieldsProps, 'form' | 'categories' | 'hasPicture'>;
+
+function RareInput({ form, name, input, hint, categories = [], hasPicture }: RareInputProps) {
   const id = useId();
+  if (input === 'long text') return <TextArea label={ITEM_LABELS[name]} hint={hint} {...form.field(name)} />;
+  if (input === 'web address') {
+    const isReplaced = name === 'imageUrl' && hasPicture;
+    const shown = isReplaced ? 'The picture from your device is shown instead.' : hint;
+    return <WebAddress form={form} name={name} hint={shown} disabled={isReplaced} />;
+  }
+  // Suggests what is on the list already, so that one thing has one name.
+  const suggestions = name === 'category' ? categories : [];
+  const list = suggestions.length > 0 ? id : undefined;
   return (
     <>
-      <Field
-        label={ITEM_LABELS.category}
-        autoComplete="off"
-        hint="To group by."
-        list={categories.length > 0 ? id : undefined}
-        {...form.field('category')}
-      />
+      <Field label={ITEM_LABELS[name]} autoComplete="off" hint={hint} list={list} {...form.field(name)} />
       <datalist id={id}>
-        {categories.map((category) => (
-          <option key={category} value={category} />
+        {suggestions.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
     </>
@@ -131,7 +136,7 @@ function Category({ form, categories = [] }: Pick<ItemFieldsProps, 'form' | 'cat
 
 interface WebAddressProps {
   form: ItemForm;
-  name: 'primaryUrl' | 'secondaryUrl' | 'imageUrl';
+  name: keyof ItemValues;
   hint?: string;
   disabled?: boolean;
 }

@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useContext, useEffect, useId, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { BesideFields } from '../design/FieldFrame.tsx';
-import type { ItemForm, ItemValues } from './item-form.ts';
+import type { ItemForm } from './item-form.ts';
+import type { ItemValues } from './item-values.ts';
 
 interface MoreFieldsProps {
   form: ItemForm;

@@ -29,6 +29,7 @@ import {
   type UpdateItemMutation,
   type UpdateItemMutationVariables,
 } from './item-changes.generated.ts';
+import { EMPTY_ITEM } from './item-values.ts';
 import { placeItem, removeItem } from './list-items.ts';
 
 export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseItemMutation> = {
@@ -90,19 +91,16 @@ export const CREATE_ITEM: ChangeKind<CreateItemMutationVariables, CreateItemMuta
     const list = readList(cache, listId);
     if (!list) return;
     const { input } = variables;
+    const typed = Object.entries(input).filter(([, value]) => value != null);
     const fields = {
-      ...input,
+      ...EMPTY_ITEM,
+      ...Object.fromEntries(typed),
       __typename: 'Item',
       id,
       listId,
-      quantityDesired: input.quantityDesired ?? 1,
       quantityPurchased: 0,
       timesPutBack: list.listType === 'SHOPPING' ? 0 : null,
       purchases: [],
-      description: input.description ?? '',
-      notes: input.notes ?? '',
-      category: input.category ?? '',
-      currency: input.currency ?? 'USD',
       effectiveImageUrl: input.imageUrl || null,
       outgoingUrl: input.primaryUrl || null,
       isAffiliateLink: false, // the server will know

@@ -3,22 +3,9 @@ import { z } from 'zod';
 import { newItem } from '#rules/items/item';
 import { useDraft } from '../form/useDraft.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import type { ItemValues } from './item-values.ts';
 
-export type ItemValues = z.output<typeof newItem>;
 export type ItemForm = ReturnType<typeof useItemForm>;
-
-export const EMPTY_ITEM: ItemValues = {
-  title: '',
-  description: '',
-  notes: '',
-  category: '',
-  primaryUrl: '',
-  secondaryUrl: '',
-  imageUrl: '',
-  quantityDesired: 1,
-  price: null,
-  currency: 'USD',
-};
 
 const { title } = newItem.shape;
 
@@ -37,19 +24,6 @@ export function useItemForm(start: ItemValues, stored = start, isTitleKnown = tr
   useDraft(form, read);
   return { ...form, read };
 }
-
-export const ITEM_LABELS: Record<keyof ItemValues, string> = {
-  title: 'Title',
-  description: 'Description',
-  notes: 'Notes',
-  category: 'Category',
-  primaryUrl: 'Product link',
-  secondaryUrl: 'Second link',
-  imageUrl: 'Image URL',
-  quantityDesired: 'Quantity',
-  price: 'Price',
-  currency: 'Currency',
-};
 
 /** An empty price is none; what is no number is left to the rule. */
 export function toPrice(text: string, isUnreadable: boolean): number | null {

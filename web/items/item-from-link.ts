@@ -4,7 +4,7 @@ import { linkFailureText } from '../products/link-problems.ts';
 import { titleFromLink } from '../products/links.ts';
 import type { FoundFields } from '../products/read-link.ts';
 import { foundValues } from './found-values.ts';
-import { EMPTY_ITEM, type ItemValues } from './item-form.ts';
+import { EMPTY_ITEM, type ItemValues } from './item-values.ts';
 
 export interface LinkLine {
   link: string;

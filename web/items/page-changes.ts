@@ -1,6 +1,6 @@
 import { moneyText } from '../design/Money.tsx';
 import type { CheckItemMutation } from './CheckPriceDialog.generated.ts';
-import type { ItemValues } from './item-form.ts';
+import type { ItemValues } from './item-values.ts';
 
 type Check = CheckItemMutation['checkItem'];
 type PageField = 'title' | 'description' | 'imageUrl' | 'price' | 'currency';

@@ -2,7 +2,8 @@ import { useRef, useState } from 'react';
 import { sourceText } from '../products/field-sources.ts';
 import type { FoundProduct } from '../products/read-link.ts';
 import { type FoundField, foundValues } from './found-values.ts';
-import type { ItemForm, ItemValues } from './item-form.ts';
+import type { ItemForm } from './item-form.ts';
+import type { ItemValues } from './item-values.ts';
 
 /** Where each field's value was read, in words. */
 export type FieldSources = Partial<Record<keyof ItemValues, string>>;

@@ -4,8 +4,8 @@ import { useItemPicture } from '../images/useItemPicture.ts';
 import { OFFLINE_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { newUuid } from '../network/uuid.ts';
 import { rememberCurrency } from '../products/currency.ts';
-import type { ItemValues } from './item-form.ts';
 import { itemTitle } from './item-texts.ts';
+import type { ItemValues } from './item-values.ts';
 import { addNewItem } from './new-item-changes.ts';
 
 interface Added {

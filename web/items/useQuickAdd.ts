@@ -8,8 +8,8 @@ import { siteOf, titleFromLink } from '../products/links.ts';
 import { readLink } from '../products/read-link.ts';
 import type { BulkLine } from './bulk-lines.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
-import type { ItemValues } from './item-form.ts';
 import { itemFromLink, type LinkLine } from './item-from-link.ts';
+import type { ItemValues } from './item-values.ts';
 import { addNewItem } from './new-item-changes.ts';
 
 /** On its way to the list, or, with a failure, waiting for another try. */

@@ -4,7 +4,7 @@ import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { ConflictChoice } from '../form/ConflictChoice.tsx';
-import { ITEM_LABELS } from '../items/item-form.ts';
+import { ITEM_LABELS } from '../items/item-values.ts';
 import { LIST_LABELS, listValueText } from '../lists/list-form.ts';
 
 /** How changes ended that had waited, where that was otherwise than meant. Each stays until it has been read. */
