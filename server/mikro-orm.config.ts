@@ -6,6 +6,7 @@ import { AffiliateClickDay } from './affiliates/affiliate-click-day.entity.ts';
 import { AffiliateSite } from './affiliates/affiliate-site.entity.ts';
 import { ListVisit } from './analytics/list-visit.entity.ts';
 import { ApiKey } from './api-keys/api-key.entity.ts';
+import { AuditEntry } from './audit/audit-entry.entity.ts';
 import { BillingAccount } from './billing/billing-account.entity.ts';
 import { LedgerEntry } from './billing/ledger-entry.entity.ts';
 import { PaidPeriod } from './billing/paid-period.entity.ts';
@@ -35,7 +36,6 @@ import { ShopDay } from './products/shop-day.entity.ts';
 import { RateLimit } from './rate-limits/rate-limit.entity.ts';
 import { RefreshToken } from './sessions/refresh-token.entity.ts';
 import { Session } from './sessions/session.entity.ts';
-import { SettingsChange } from './settings/settings-change.entity.ts';
 import { StoredSettings } from './settings/stored-settings.entity.ts';
 import { SupportMessage } from './support/support-message.entity.ts';
 import { TestCustomer } from './test-payments/test-customer.entity.ts';
@@ -72,7 +72,6 @@ export default defineConfig({
     Digest,
     ListVisit,
     StoredSettings,
-    SettingsChange,
     SupportMessage,
     Mail,
     UnsubscribedAddress,
@@ -97,6 +96,7 @@ export default defineConfig({
     CountedAccount,
     ActiveMonth,
     PaidPeriod,
+    AuditEntry,
   ],
   extensions: [Migrator],
   dataloader: DataloaderType.ALL,

@@ -7,6 +7,8 @@ import type { AffiliateMatching } from './affiliates/stored-matches.ts';
 import { AnalyticsService } from './analytics/analytics.service.ts';
 import type { ListVisits } from './analytics/list-visits.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
+import { AuditService } from './audit/audit.service.ts';
+import { AuditLog } from './audit/audit-log.ts';
 import { BillingService } from './billing/billing.service.ts';
 import { CheckoutsService } from './billing/checkouts.service.ts';
 import type { InvoiceLinks } from './billing/invoice-links.ts';
@@ -101,6 +103,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     infrastructure;
   const settings = infrastructure.settings.now;
   const { siteUrl } = settings;
+  const audit = new AuditLog(origin);
   const sessions = new SessionsService(em, accessTokens);
   const apiKeys = new ApiKeysService(em, rateLimits, mailQueue);
   const invitations = new InvitationsService(em, infrastructure.invitationLinks);
@@ -136,7 +139,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     settings,
   );
   const affiliateClicks = new AffiliateClicks(em, rateLimits, origin);
-  const affiliates = new AffiliateSitesService(em, images, infrastructure.affiliateMatching, affiliateClicks);
+  const affiliates = new AffiliateSitesService(em, images, infrastructure.affiliateMatching, affiliateClicks, audit);
   const profile = new ProfileService(
     em,
     accounts,
@@ -183,16 +186,16 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const mailDeliveries = new MailDeliveriesService(em);
   const notifications = new NotificationsService(em, infrastructure.liveNotices);
   const analytics = new AnalyticsService(em, lists);
-  const siteSettings = new SettingsService(em, infrastructure.settings);
+  const siteSettings = new SettingsService(em, infrastructure.settings, audit);
   const { payments, subscriptionEndings } = infrastructure;
   const billing = new BillingService(em, payments.name, settings);
   const checkouts = new CheckoutsService(em, payments, rateLimits, settings);
-  const planGrants = new PlanGrantsService(em, infrastructure.paymentIntake, subscriptionEndings, settings);
+  const planGrants = new PlanGrantsService(em, infrastructure.paymentIntake, subscriptionEndings, settings, audit);
   const invoices = new InvoicesService(em, payments, infrastructure.invoiceLinks, {
     siteName: settings.siteName,
     address: infrastructure.sellerAddress,
   });
-  const support = new SupportService(em, rateLimits, mailQueue, settings, origin);
+  const support = new SupportService(em, rateLimits, mailQueue, settings, origin, audit);
   return {
     accounts,
     google,
@@ -226,6 +229,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     invoices,
     settings: siteSettings,
     support,
+    audit: new AuditService(em),
     affiliates,
     affiliateClicks,
     health: infrastructure.health,

@@ -155,6 +155,10 @@ const screens: RouteObject[] = [
                 path: 'affiliate-sites',
                 lazy: screen(() => import('./admin/AffiliateSitesScreen.tsx'), 'AffiliateSitesScreen'),
               },
+              {
+                path: 'audit-log',
+                lazy: screen(() => import('./admin/AuditLogScreen.tsx'), 'AuditLogScreen'),
+              },
               { path: '*', Component: NotFoundScreen },
             ],
           },

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { auditCommand } from '../audit/audit-log.ts';
 import { InvalidInput } from '../errors.ts';
 import { announceEvent } from '../events/announce.ts';
 import { parse } from '../parse.ts';
@@ -22,8 +23,9 @@ export async function ensureAdministrator(
   return em.transactional(async (inside) => {
     const known = await inside.findOne(User, { email, isSystem: false });
     if (known && !known.emailVerifiedAt) return UNPROVEN;
+    if (known?.role === 'ADMIN') return null;
     if (known) {
-      known.role = 'ADMIN';
+      appoint(inside, known);
       await announceEvent(inside, { kind: 'ACCOUNT_CHANGED', userId: known.id });
     } else
       inside.create(User, { email, name: 'Administrator', passwordHash, role: 'ADMIN', emailVerifiedAt: new Date() });
@@ -36,9 +38,16 @@ export async function makeAdministrator(em: EntityManager, email: string): Promi
   if (!email.trim()) throw new InvalidInput({ email: ['Whose account is it? npm run admin -- EMAIL'] });
   const user = await em.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });
   if (!user) throw new InvalidInput({ email: [`Nobody has signed up as ${email}.`] });
-  user.role = 'ADMIN';
+  appoint(em, user);
   await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
   return user;
+}
+
+function appoint(em: EntityManager, user: User): void {
+  const { id, role } = user;
+  const subject = { kind: 'USER', id } as const;
+  auditCommand(em, { action: 'ROLE_CHANGED', subject, before: { role }, after: { role: 'ADMIN' } });
+  user.role = 'ADMIN';
 }
 
 const UNPROVEN =

@@ -2,6 +2,8 @@ import { LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { z } from 'zod';
+import type { AuditAction } from '../audit/audit.rules.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
@@ -30,6 +32,7 @@ export class AffiliateSitesService {
     private readonly images: ImagesService,
     private readonly matching: AffiliateMatching,
     private readonly clicks: AffiliateClicks,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Those whose patterns have the highest priority come first. */
@@ -88,6 +91,7 @@ export class AffiliateSitesService {
         if (upload) site.logo = ref(await this.images.claim(em, upload));
         await em.flush();
         await this.matching.ask(em);
+        this.note(em, viewer, 'AFFILIATE_SITE_CREATED', site, { after: factsOf(site) });
         return site.id;
       }),
     );
@@ -104,6 +108,7 @@ export class AffiliateSitesService {
       await holdSites(em);
       const site = await this.findSite(em, id, { isToChange: true });
       const isNewLogo = changes.defaultLogoUrl !== undefined && changes.defaultLogoUrl !== site.defaultLogoUrl;
+      const before = factsOf(site);
       em.assign(site, { ...changes, ...patterns }, { ignoreUndefined: true });
       if (isNewLogo) {
         await this.images.release(em, site.logo);
@@ -111,6 +116,7 @@ export class AffiliateSitesService {
       }
       await em.flush();
       await this.matching.ask(em);
+      this.note(em, viewer, 'AFFILIATE_SITE_CHANGED', site, { before, after: factsOf(site) });
     });
     await this.images.removeReleased();
     return this.findSite(this.em, id);
@@ -127,11 +133,22 @@ export class AffiliateSitesService {
       await holdSites(em);
       const site = await this.findSite(em, id, { isToChange: true });
       await this.images.release(em, site.logo);
+      this.note(em, viewer, 'AFFILIATE_SITE_DELETED', site, { before: factsOf(site) });
       await em.nativeDelete(AffiliateSite, { id });
       await this.matching.ask(em);
     });
     await this.images.removeReleased();
     this.em.clear();
+  }
+
+  private note(
+    em: EntityManager,
+    viewer: User,
+    action: Extract<AuditAction, `AFFILIATE_${string}`>,
+    { id, name }: AffiliateSite,
+    states: { before?: object; after?: object },
+  ): void {
+    this.audit.write(em, viewer, { action, subject: { kind: 'AFFILIATE_SITE', id, name }, ...states });
   }
 
   private async findUpload(viewer: User, address: string | null | undefined): Promise<Image | null> {
@@ -144,6 +161,11 @@ export class AffiliateSitesService {
     if (!site) throw new NotFound('Resource');
     return site;
   }
+}
+
+/** What of a site administrators set. */
+function factsOf({ name, affiliateCode, defaultLogoUrl = null, isActive, urlFormats }: AffiliateSite) {
+  return { name, affiliateCode, defaultLogoUrl, isActive, urlFormats };
 }
 
 /** What is kept of patterns beside themselves. One that would match everybody's pages is refused. */

@@ -1,9 +1,9 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Enum, ManyToOne, PrimaryKey, Property, Trigger, Unique } from '@mikro-orm/decorators/legacy';
+import { UNCHANGEABLE } from '../database/unchangeable.ts';
 import { newId } from '../database/uuid.ts';
 import { BillingAccount } from './billing-account.entity.ts';
 import { MOVEMENT_KINDS, type MovementKind } from './money-movements.ts';
-import { UNCHANGEABLE } from './unchangeable.ts';
 
 /** Money that has moved. Nothing changes or deletes it: what is wrong is put right by another entry. */
 @Entity({ tableName: 'ledger_entries' })

@@ -1,10 +1,10 @@
 import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property, Trigger, Unique } from '@mikro-orm/decorators/legacy';
+import { UNCHANGEABLE } from '../database/unchangeable.ts';
 import { newId } from '../database/uuid.ts';
 import { BillingAccount } from './billing-account.entity.ts';
 import type { PaymentFact } from './payment-fact.ts';
 import { PROVIDERS, type ProviderName } from './payment-provider.ts';
-import { UNCHANGEABLE } from './unchangeable.ts';
 
 /** What a provider has told, once each. Nothing changes or deletes it: all else about payments follows from it. */
 @Entity({ tableName: 'payment_events' })

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AuditLog } from '../audit/audit-log.ts';
 import { isId } from '../database/uuid.ts';
 import { NotFound } from '../errors.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
@@ -22,6 +23,7 @@ export class PlanGrantsService {
     private readonly intake: PaymentIntake,
     private readonly endings: SubscriptionEndings,
     private readonly settings: SiteSettings,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Gives a plan for nothing, without end. It takes the place of a paid one, which is charged no more. FREE takes all away. */
@@ -29,6 +31,7 @@ export class PlanGrantsService {
     assertAdministrator(viewer);
     const person = isId(userId) ? await this.em.findOne(User, { id: userId, isSystem: false }) : null;
     if (!person) throw new NotFound('Resource');
+    const { subscriptionTier: before } = person;
     await this.em.transactional(async (em) => {
       if (tier !== 'FREE' && person.subscriptionTier !== tier) await assertRoomOn(em, tier, this.settings);
       await em.execute('select 1 from users where id = ? for no key update', [userId]);
@@ -45,6 +48,13 @@ export class PlanGrantsService {
         await this.endings.ask(em, id);
       }
       await setTierOf(em, userId);
+      const { subscriptionTier: after } = await em.findOneOrFail(User, userId, { refresh: true });
+      this.audit.write(em, viewer, {
+        action: 'TIER_CHANGED',
+        subject: { kind: 'USER', id: userId },
+        before: { tier: before },
+        after: { tier: after },
+      });
     });
     return this.em.findOneOrFail(User, userId, { refresh: true });
   }

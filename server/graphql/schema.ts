@@ -5,6 +5,7 @@ import { AccountsResolver } from '../accounts/accounts.resolver.ts';
 import { AffiliatesResolver } from '../affiliates/affiliates.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { ApiKeysResolver } from '../api-keys/api-keys.resolver.ts';
+import { AuditResolver } from '../audit/audit.resolver.ts';
 import { BillingResolver } from '../billing/billing.resolver.ts';
 import { PaymentModeResolver } from '../billing/payment-mode.resolver.ts';
 import { CollaboratorsResolver } from '../collaborators/collaborators.resolver.ts';
@@ -60,6 +61,7 @@ export async function createSchema() {
       MailDeliveriesResolver,
       ProductsResolver,
       AffiliatesResolver,
+      AuditResolver,
     ],
     validate: false,
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`

@@ -27,6 +27,7 @@ export const SCREENS = [
   '/admin/affiliate-sites',
   '/admin/mail',
   '/admin/shop-health',
+  '/admin/audit-log',
   '/playground',
 ];
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import type { AuditLog } from '../audit/audit-log.ts';
 import { announceEvent } from '../events/announce.ts';
 import { parseByPath } from '../parse.ts';
 import { User } from '../users/user.entity.ts';
@@ -8,15 +9,15 @@ import type { CurrentSettings } from './current-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.rules.ts';
 import { lockSettings } from './lock-settings.ts';
 import { type PublicConfig, publicConfigOf } from './public-config.type.ts';
-import { type SiteSettings, settingsChanges, siteSettings, withChanges } from './settings.rules.ts';
+import { settingsChanges, withChanges } from './settings.rules.ts';
 import type { Settings } from './settings.type.ts';
-import { SettingsChange } from './settings-change.entity.ts';
 import { StoredSettings, THE_SETTINGS } from './stored-settings.entity.ts';
 
 export class SettingsService {
   constructor(
     private readonly em: EntityManager,
     private readonly current: CurrentSettings,
+    private readonly audit: AuditLog,
   ) {}
 
   publicConfig(): PublicConfig {
@@ -42,25 +43,17 @@ export class SettingsService {
       const stored = await lockSettings(em);
       const before = withChanges(DEFAULT_SETTINGS, stored.values);
       const after = withChanges(before, sent);
-      const changes = differences(before, after);
-      if (Object.keys(changes).length === 0) return;
+      if (JSON.stringify(before) === JSON.stringify(after)) return;
 
       const changedBy = em.getReference(User, viewer.id);
       em.assign(stored, { updatedAt: new Date(), updatedBy: changedBy });
       stored.values = after;
-      em.create(SettingsChange, { changes, changedBy });
-      if (changes.siteName) await em.nativeUpdate(User, { isSystem: true }, { name: after.siteName }); // owns the demo lists
+      this.audit.write(em, viewer, { action: 'SETTINGS_SAVED', subject: { kind: 'SETTINGS' }, before, after });
+      if (before.siteName !== after.siteName) await em.nativeUpdate(User, { isSystem: true }, { name: after.siteName }); // owns the demo lists
       await announceEvent(em, { kind: 'SETTINGS_CHANGED' });
     });
     await this.current.refresh();
     this.em.clear();
     return this.settingsFor(viewer);
   }
-}
-
-function differences(before: SiteSettings, after: SiteSettings): SettingsChange['changes'] {
-  const changed = siteSettings
-    .keyof()
-    .options.filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
-  return Object.fromEntries(changed.map((key) => [key, { from: before[key], to: after[key] }]));
 }

@@ -1,5 +1,7 @@
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import type { AuditLog } from '../audit/audit-log.ts';
 import type { Origin } from '../caller.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
@@ -24,6 +26,7 @@ export class SupportService {
     private readonly mailQueue: MailQueue,
     private readonly settings: SiteSettings,
     private readonly origin: Origin,
+    private readonly audit: AuditLog,
   ) {}
 
   /** Anybody may write. It is kept for the administrators, and mailed to the address that they have set. */
@@ -58,10 +61,20 @@ export class SupportService {
 
   async setStatus(viewer: User, id: string, status: MessageStatus): Promise<SupportMessage> {
     assertAdministrator(viewer);
-    const message = isId(id) ? await this.em.findOne(SupportMessage, id) : null;
-    if (!message) throw new NotFound('Resource');
-    message.status = status;
-    await this.em.flush();
-    return message;
+    await this.em.transactional(async (em) => {
+      const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+      const message = isId(id) ? await em.findOne(SupportMessage, id, lock) : null;
+      if (!message) throw new NotFound('Resource');
+      const { status: before } = message;
+      if (before === status) return;
+      message.status = status;
+      this.audit.write(em, viewer, {
+        action: 'MESSAGE_STATUS_CHANGED',
+        subject: { kind: 'MESSAGE', id },
+        before: { status: before },
+        after: { status },
+      });
+    });
+    return this.em.findOneOrFail(SupportMessage, id, { refresh: true });
   }
 }

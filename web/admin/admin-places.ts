@@ -1,4 +1,4 @@
-import { FlaskConical, HeartPulse, House, Link2, type LucideIcon, Mail } from 'lucide-react';
+import { FlaskConical, HeartPulse, House, Link2, type LucideIcon, Mail, ScrollText } from 'lucide-react';
 
 interface AdminPlace {
   to: string;
@@ -26,6 +26,12 @@ export const ADMIN_PLACES: AdminPlace[] = [
     about: 'How well product pages are read, shop by shop.',
   },
   { to: '/admin/mail', icon: Mail, title: 'Mail', about: 'What became of the mails of the last 30 days.' },
+  {
+    to: '/admin/audit-log',
+    icon: ScrollText,
+    title: 'Audit Log',
+    about: 'What administrators have done, and to whom.',
+  },
   {
     to: '/playground',
     icon: FlaskConical,

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { AuditLogScreenDocument } from '../../web/admin/AuditLogScreen.generated.ts';
+import { AuditLogScreen } from '../../web/admin/AuditLogScreen.tsx';
+import { openScreen } from './open-screen.tsx';
+
+const entry = {
+  __typename: 'AuditEntry',
+  id: 'e2',
+  happenedAt: '2026-11-20T10:00:00Z',
+  actorName: 'Root',
+  actorEmail: 'root@example.test',
+  action: 'TIER_CHANGED',
+  subjectKind: 'USER',
+  subjectId: 'u1',
+  subjectName: 'Ida',
+  reason: null,
+  address: '203.0.113.9',
+  userAgent: null,
+  changes: [{ __typename: 'AuditChange', name: 'tier', from: 'FREE', to: 'PREMIUM' }],
+};
+const saved = {
+  ...entry,
+  id: 'e1',
+  action: 'SETTINGS_SAVED',
+  subjectKind: 'SETTINGS',
+  subjectId: null,
+  subjectName: '',
+};
+const nothing = { before: null, search: null, action: null, subjectId: null };
+
+const answer = (variables: object, data: object[], next: string | null = null) => ({
+  request: { query: AuditLogScreenDocument, variables: { ...nothing, ...variables } },
+  result: { data: { auditLog: { __typename: 'AuditLogPage', next, data } } },
+});
+
+const open = (answers: Parameters<typeof openScreen>[3]) =>
+  openScreen(AuditLogScreen, '/admin/audit-log', '/admin/audit-log', answers);
+
+test('administrators read who did what to whom, from where, and go on to older entries', async () => {
+  const { findByRole, getByRole, getByText, queryByRole, router } = open([
+    answer({}, [entry], 'e2'),
+    answer({ before: 'e2' }, [saved]),
+    answer({}, [entry], 'e2'),
+  ]);
+
+  expect((await findByRole('link', { name: 'Ida' })).getAttribute('href')).toBe('/admin/users/u1');
+  expect(getByText('tier: FREE → PREMIUM')).toBeDefined();
+  expect(getByText('By Root (root@example.test), from 203.0.113.9')).toBeDefined();
+
+  await userEvent.click(getByRole('link', { name: 'Older' }));
+
+  await waitFor(() => expect(queryByRole('link', { name: 'Ida' })).toBeNull());
+  expect(getByRole('list', { name: 'Entries' }).textContent).toContain('Saved the settings');
+  await userEvent.click(getByRole('link', { name: 'Newest' }));
+  expect(await findByRole('link', { name: 'Ida' })).toBeDefined();
+  expect(router.state.location.search).toBe('?');
+});
+
+test('what is searched and filtered stands in the address', async () => {
+  const { findByRole, findByText, getByLabelText, router } = open([
+    answer({}, [entry]),
+    answer({ search: 'nobody' }, []),
+    answer({ search: 'nobody', action: 'SETTINGS_SAVED' }, []),
+  ]);
+  await findByRole('link', { name: 'Ida' });
+
+  await userEvent.type(getByLabelText('Search the audit log'), 'nobody');
+  expect(await findByText('No entries found')).toBeDefined();
+  await userEvent.selectOptions(getByLabelText('Action'), 'SETTINGS_SAVED');
+
+  await waitFor(() => expect(router.state.location.search).toBe('?search=nobody&action=SETTINGS_SAVED'));
+});
+
+test('a log that cannot be read says so, and is tried again', async () => {
+  const { findByRole, findByText, getByRole } = open([
+    { request: { query: AuditLogScreenDocument, variables: nothing }, error: new Error('gone') },
+    answer({}, [entry]),
+  ]);
+
+  expect(await findByText('Failed to load data. Please try again.')).toBeDefined();
+  await userEvent.click(getByRole('button', { name: 'Try Again' }));
+
+  expect(await findByRole('link', { name: 'Ida' })).toBeDefined();
+});

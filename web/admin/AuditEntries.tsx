@@ -1,0 +1,77 @@
+import { AUDIT_ACTION_LABELS } from '#rules/audit/audit';
+import { Badge } from '../design/Badge.tsx';
+import { Card } from '../design/Card.tsx';
+import { RelativeTime } from '../design/RelativeTime.tsx';
+import { TextLink } from '../page/TextLink.tsx';
+import type { AuditLogScreenQuery } from './AuditLogScreen.generated.ts';
+
+type Entry = AuditLogScreenQuery['auditLog']['data'][number];
+
+const SUBJECTS: Record<Entry['subjectKind'], string> = {
+  USER: 'Account',
+  LIST: 'List',
+  SETTINGS: 'Settings',
+  MESSAGE: 'Message',
+  AFFILIATE_SITE: 'Affiliate site',
+};
+
+export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
+  return (
+    <Card padding="none">
+      <ul aria-label="Entries" className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.id} className="grid gap-2 px-5 py-4">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+              <p className="min-w-0 wrap-anywhere">
+                <span className="font-semibold">{AUDIT_ACTION_LABELS[entry.action]}</span>
+                <Subject entry={entry} />
+              </p>
+              <p className="text-sm text-muted tabular-nums">
+                <RelativeTime at={entry.happenedAt} />
+              </p>
+            </div>
+            <Changes changes={entry.changes} />
+            {entry.reason && <p className="text-sm wrap-anywhere">“{entry.reason}”</p>}
+            <p className="text-sm text-muted wrap-anywhere" title={entry.userAgent ?? undefined}>
+              By {entry.actorName}
+              {entry.actorEmail && ` (${entry.actorEmail})`}
+              {entry.address && `, from ${entry.address}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** An account leads to its page for administrators; a person who is gone has no name any more. */
+function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: Entry }) {
+  if (subjectKind === 'USER')
+    return subjectName ? (
+      <>
+        {': '}
+        <TextLink to={`/admin/users/${subjectId}`}>{subjectName}</TextLink>
+      </>
+    ) : (
+      <>: a deleted account</>
+    );
+  if (subjectKind === 'SETTINGS') return null;
+  return <>: {subjectName || SUBJECTS[subjectKind].toLowerCase()}</>;
+}
+
+function Changes({ changes }: { changes: Entry['changes'] }) {
+  if (changes.length === 0) return null;
+  return (
+    <ul aria-label="Changes" className="flex flex-wrap gap-2">
+      {changes.map(({ name, from, to }) => (
+        <li key={name} className="min-w-0 max-w-full">
+          <Badge>
+            <span title={`${from || '(nothing)'} → ${to || '(nothing)'}`}>
+              {name}: {from || '(nothing)'} → {to || '(nothing)'}
+            </span>
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
