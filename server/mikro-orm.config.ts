@@ -103,6 +103,7 @@ export default defineConfig({
   forceUtcTimezone: true,
   logger: () => {}, // problems are thrown; what the migrator would tell is nobody's concern
   pool: { min: 1, max: 10 },
+  schemaGenerator: { ignoreRoutines: true }, // functions are made by migrations alone
   migrations: {
     migrationsList,
     path: 'server/migrations',

@@ -74,6 +74,12 @@ buyer_noticed as (
     ))::text) from changed
   ) select * from announced;
 
+-- audit entries
+select e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e.actor_name as "actorName",
+e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
+coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent" from audit_entries e left join users s on s.id = e.subject_id and e.subject_kind = 'USER' where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
+and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc limit $limit;
+
 -- beat of presences
   with mine as (
     update presences set seen_at = now() where process_id = $processId returning 1
@@ -885,6 +891,18 @@ with changes as (delete from count_changes returning day, sign_ups, accounts_del
 insert into daily_counts as kept (day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds)
 select day, sum(sign_ups), sum(accounts_deleted), sum(free_users), sum(standard_users), sum(premium_users), sum(lists), sum(new_lists), sum(items), sum(new_items), sum(purchases), sum(shared_list_views), sum(active_users), sum(visits), sum(visit_seconds) from changes group by day order by day
 on conflict (day) do update set sign_ups = kept.sign_ups + excluded.sign_ups, accounts_deleted = kept.accounts_deleted + excluded.accounts_deleted, free_users = kept.free_users + excluded.free_users, standard_users = kept.standard_users + excluded.standard_users, premium_users = kept.premium_users + excluded.premium_users, lists = kept.lists + excluded.lists, new_lists = kept.new_lists + excluded.new_lists, items = kept.items + excluded.items, new_items = kept.new_items + excluded.new_items, purchases = kept.purchases + excluded.purchases, shared_list_views = kept.shared_list_views + excluded.shared_list_views, active_users = kept.active_users + excluded.active_users, visits = kept.visits + excluded.visits, visit_seconds = kept.visit_seconds + excluded.visit_seconds;
+
+-- search audit entries
+with found as (
+   select e.id from audit_entries e where (trigrams_of(lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name)) @> coalesce(trigrams_of($words::text), '{}') and lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name) like $pattern::text)
+   union
+   select e.id from audit_entries e where e.subject_id in (select u.id from users u where (trigrams_of(lower(u.name || ' ' || u.email)) @> coalesce(trigrams_of($words::text), '{}') and lower(u.name || ' ' || u.email) like $pattern::text))
+ )
+ select e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e.actor_name as "actorName",
+e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
+coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent" from found join audit_entries e on e.id = found.id left join users s on s.id = e.subject_id and e.subject_kind = 'USER'
+ where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
+and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc limit $limit;
 
 -- share of a list that was bought
   select sum(least(bought, wanted))::float / nullif(sum(wanted), 0) as share from (
