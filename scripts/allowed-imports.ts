@@ -51,7 +51,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       events: 'access database',
       admin: 'audit events users',
       plans: 'users',
-      settings: 'audit events plans users',
+      settings: 'audit database events plans users',
       unsubscribe: 'database events users',
       email: 'access database settings unsubscribe',
       billing: 'audit database email events plans rate-limits settings users',
