@@ -16,7 +16,6 @@ import { waitForDatabase } from './database/wait-for-database.ts';
 import { outboxRoutes } from './email/outbox.routes.ts';
 import { Outbox } from './email/outbox.ts';
 import { outboxMailer } from './email/outbox-mailer.ts';
-import { smtpMailer } from './email/smtp-mailer.ts';
 import { postgresBus } from './events/postgres-bus.ts';
 import { Activity } from './facts/activity.ts';
 import { GoogleTokens } from './google/google-tokens.ts';
@@ -49,8 +48,9 @@ const SAME_SIGNAL = 1_000;
 /** Loaded once somebody visits: a start waits for none of it. */
 const servedPages = () => import('../web/public-pages/served-pages.tsx');
 
-/** Loaded where Stripe takes the payments. */
+/** Large, and loaded where they are set up. */
 const stripePayments = () => import('./stripe/stripe-payments.ts');
+const smtpMailing = () => import('./email/smtp-mailer.ts');
 
 const shutdown = new Shutdown();
 
@@ -87,7 +87,9 @@ async function serve(config: Config): Promise<void> {
     adminEmail: ADMIN_EMAIL,
     onProblem: (problem) => report(problem),
   });
-  const smtp = SMTP_URL ? smtpMailer(SMTP_URL, MAIL_FROM, { siteName: () => settings.now.siteName }) : null;
+  const smtp = SMTP_URL
+    ? (await smtpMailing()).smtpMailer(SMTP_URL, MAIL_FROM, { siteName: () => settings.now.siteName })
+    : null;
   const mailer = smtp ?? outboxMailer;
   const imageStore = await configuredImageStore(config);
   const secret = signingSecret(config);

@@ -12,7 +12,6 @@ import { type ImageFolder, imageFolder, imageType, LARGEST_FILE } from './image.
 import { imagePath, keyIn, originalKey, thumbnailKeyOf } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 import { releaseImages, removeReleased } from './released-images.ts';
-import { resizeImage } from './resize-image.ts';
 import type { TicketFields, UploadTickets } from './upload-tickets.ts';
 
 export interface UploadedFile {
@@ -128,6 +127,7 @@ export class ImagesService {
     demandedType?: string,
   ): Promise<Image> {
     if (content.length > LARGEST_FILE) throw new FileTooLarge(content.length);
+    const { resizeImage } = await import('./resize-image.ts'); // what draws is large
     const made = await resizeImage(content, contentType, folder);
     if (demandedType && made.contentType !== demandedType) throw new InvalidFileType(made.contentType);
 

@@ -3,6 +3,7 @@ import { encode } from 'html-entities';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { ListType } from '../access/list-access.rules.ts';
 import { LIGHT } from '../theme-colours.ts';
+import { LINK_PICTURE_SIZE } from './link-picture-size.ts';
 
 /** What stands on the picture that chat apps show for a link. */
 export interface LinkPicture {
@@ -14,9 +15,6 @@ export interface LinkPicture {
   /** Of up to four gifts, in the order of the list: files that sharp can read. */
   gifts: Buffer[];
 }
-
-/** What chat apps and social sites ask for, in pixels. */
-export const LINK_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 const KINDS: Record<ListType, { label: string; colour: string }> = {
   WISHLIST: { label: 'Wishlist', colour: LIGHT.wishlist },

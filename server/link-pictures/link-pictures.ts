@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import type { ImageStore } from '../images/image-store.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
-import { drawLinkPicture, type LinkPicture } from './draw-link-picture.ts';
+import type { LinkPicture } from './draw-link-picture.ts';
 
 const MAX_CACHED_BYTES = 32 * 1024 * 1024;
 const MAX_WAITING = 20;
@@ -44,6 +44,7 @@ export class LinkPictures {
 
   private async draw(list: SharedListPreview): Promise<Buffer> {
     const gifts = await Promise.all(list.pictureKeys.map((key) => this.read(key)));
+    const { drawLinkPicture } = await import('./draw-link-picture.ts'); // what draws is large
     return drawLinkPicture({ ...list, day: dayOf(list.eventDate), gifts: gifts.filter((gift) => gift !== null) });
   }
 

@@ -1,5 +1,5 @@
 import type { ListType } from '../access/list-access.rules.ts';
-import { LINK_PICTURE_SIZE } from '../link-pictures/draw-link-picture.ts';
+import { LINK_PICTURE_SIZE } from '../link-pictures/link-picture-size.ts';
 import { linkPicturePath } from '../link-pictures/link-pictures.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
