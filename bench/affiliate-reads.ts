@@ -20,7 +20,15 @@ const MATCH_ITEMS = `
     affiliate_url = primary_url || '?tag=kindlist-1', affiliate_logo_url = 'https://cdn.example.test/logo.png'
   where list_id in (select id from lists where share_token = any($1))`;
 
-/** How many shared lists are read in a second where every link carries the code of one of 200 sites, beside those where none does. */
+/** The same links, entered by hand: an answer that is as long, and no site in it. */
+const ENTER_ITEMS = `
+  update items set primary_url = primary_url || '?tag=kindlist-1'
+  where list_id in (select id from lists where share_token = any($1))`;
+
+/**
+ * How many shared lists are read in a second where every link carries the code of one of 200 sites, beside lists that answer
+ * with the same links and have nothing to do with a site.
+ */
 export async function readsWithAffiliateSites(world: World): Promise<Figure> {
   const half = world.samples.length / 2;
   const [matched, plain] = [world.samples.slice(0, half), world.samples.slice(half)];
@@ -28,6 +36,7 @@ export async function readsWithAffiliateSites(world: World): Promise<Figure> {
   await client.connect();
   await client.query(ADD_SITES, [SITES]);
   await client.query(MATCH_ITEMS, [matched.map(({ token }) => token)]);
+  await client.query(ENTER_ITEMS, [plain.map(({ token }) => token)]);
   await client.query('vacuum analyze items');
   await client.end();
 
@@ -42,7 +51,7 @@ export async function readsWithAffiliateSites(world: World): Promise<Figure> {
     floor: Math.max(...without),
     unit: '/s',
     measure: 'ratio',
-    atLeast: 0.9,
+    atLeast: 0.95,
   };
 }
 
