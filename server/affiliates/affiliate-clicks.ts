@@ -7,6 +7,12 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 /** The longest time that can be asked for, in days. */
 const MOST_DAYS = 400;
 
+export interface ClicksOfDay {
+  /** In UTC: 2026-11-22. */
+  day: string;
+  clicks: number;
+}
+
 /** Counts how often links with a code are followed: per site and day, and of nobody. */
 export class AffiliateClicks {
   constructor(
@@ -24,12 +30,12 @@ export class AffiliateClicks {
     if (isId(itemId)) await count(this.em, { itemId });
   }
 
-  /** For each site, in the last days; today counts as one. */
-  async countFor(siteIds: readonly string[], days: number): Promise<number[]> {
+  /** For each site, the days on which there were any, of the last ones; today counts as one. */
+  async byDayFor(siteIds: readonly string[], days: number): Promise<ClicksOfDay[][]> {
     const since = Math.min(MOST_DAYS, Math.max(1, days)) - 1;
-    const rows = await countBySite(this.em, { siteIds, since });
-    const counts = new Map(rows.map(({ siteId, clicks }) => [siteId, clicks]));
-    return siteIds.map((id) => counts.get(id) ?? 0);
+    const rows = await readClickDays(this.em, { siteIds, since });
+    const bySite = Map.groupBy(rows, ({ siteId }) => siteId);
+    return siteIds.map((id) => bySite.get(id) ?? []);
   }
 }
 
@@ -42,8 +48,8 @@ const count = statement<never, { itemId: string }>(
    on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 1`,
 );
 
-const countBySite = statement<{ siteId: string; clicks: number }, { siteIds: readonly string[]; since: number }>(
-  'count followed links by site',
-  `select site_id as "siteId", least(sum(clicks), 2147483647)::int as clicks from affiliate_click_days
-   where site_id = any($siteIds::uuid[]) and day >= ${TODAY} - $since::int group by site_id`,
+const readClickDays = statement<ClicksOfDay & { siteId: string }, { siteIds: readonly string[]; since: number }>(
+  'read followed links by site and day',
+  `select site_id as "siteId", day::text, clicks from affiliate_click_days
+   where site_id = any($siteIds::uuid[]) and day >= ${TODAY} - $since::int order by site_id, day`,
 );

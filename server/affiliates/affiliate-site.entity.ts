@@ -56,6 +56,11 @@ export class AffiliateSite extends Timestamps {
   @Property({ type: 'json' })
   urlFormats!: UrlFormat[];
 
+  /** Links carry its code no more, and nobody changes it. Its name stays beside the counts of its clicks. */
+  @Field(() => Date, { nullable: true, description: 'Of a site that is gone: its clicks stay countable.' })
+  @Property({ type: 'datetime', nullable: true })
+  deletedAt?: Date | null;
+
   /** The domains that its patterns are about, see domainOf(): links of others are not compared with them. */
   @Property({ type: 'array' })
   domains!: string[];

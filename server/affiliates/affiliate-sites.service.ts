@@ -4,6 +4,7 @@ import DataLoader from 'dataloader';
 import type { z } from 'zod';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { EditConflict, findConflicts } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotFound } from '../errors.ts';
@@ -13,7 +14,7 @@ import { pageOf, pageWindow } from '../page.type.ts';
 import { parse, parseByPath } from '../parse.ts';
 import type { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
-import type { AffiliateClicks } from './affiliate-clicks.ts';
+import type { AffiliateClicks, ClicksOfDay } from './affiliate-clicks.ts';
 import type { AffiliateLinkCheck } from './affiliate-link-check.type.ts';
 import { AffiliateSite, type UrlFormat } from './affiliate-site.entity.ts';
 import { affiliateSiteChanges, MOST_AFFILIATE_SITES, newAffiliateSite, triedLink } from './affiliate-site.rules.ts';
@@ -23,9 +24,12 @@ import { domainOf, domainsOfLink, LinkMatcher } from './link-matcher.ts';
 import { type AffiliateMatching, holdSites } from './stored-matches.ts';
 import { readUrlPattern } from './url-pattern.rules.ts';
 
+/** Integers of GraphQL end there. */
+const MOST_COUNTED = 2_147_483_647;
+
 /** Which shops pay for visitors. Administrators say so, and what they change is taken over into all items by a job. */
 export class AffiliateSitesService {
-  private readonly clickLoaders = new Map<number, DataLoader<string, number>>();
+  private readonly clickLoaders = new Map<number, DataLoader<string, ClicksOfDay[]>>();
 
   constructor(
     private readonly em: EntityManager,
@@ -35,14 +39,18 @@ export class AffiliateSitesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Those whose patterns have the highest priority come first. */
-  async sites(viewer: User, page: number, limit: number): Promise<AffiliateSitePage> {
+  /** Those whose patterns have the highest priority come first; of deleted ones, those that went last. */
+  async sites(viewer: User, page: number, limit: number, { deleted = false } = {}): Promise<AffiliateSitePage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);
     const [data, total] = await this.em.findAndCount(
       AffiliateSite,
-      {},
-      { orderBy: { topPriority: 'desc', name: 'asc', id: 'asc' }, limit: window.limit, offset: window.offset },
+      { deletedAt: deleted ? { $ne: null } : null },
+      {
+        orderBy: { deletedAt: 'desc', topPriority: 'desc', name: 'asc', id: 'asc' },
+        limit: window.limit,
+        offset: window.offset,
+      },
     );
     return pageOf(data, total, window);
   }
@@ -50,15 +58,24 @@ export class AffiliateSitesService {
   /** Null where there is no such site. */
   async site(viewer: User, id: string): Promise<AffiliateSite | null> {
     assertAdministrator(viewer);
-    return isId(id) ? this.em.findOne(AffiliateSite, id) : null;
+    return isId(id) ? this.em.findOne(AffiliateSite, { id, deletedAt: null }) : null;
   }
 
   /** How often links with the site's code were followed lately; one query for any number of sites. */
-  clicksOf(viewer: User, site: AffiliateSite, days: number): Promise<number> {
+  async clicksOf(viewer: User, site: AffiliateSite, days: number): Promise<number> {
+    const counts = await this.clicksByDay(viewer, site, days);
+    return Math.min(
+      MOST_COUNTED,
+      counts.reduce((sum, { clicks }) => sum + clicks, 0),
+    );
+  }
+
+  /** The same for each day on which there were any, in their order. */
+  clicksByDay(viewer: User, site: AffiliateSite, days: number): Promise<ClicksOfDay[]> {
     assertAdministrator(viewer);
     const loader =
       this.clickLoaders.get(days) ??
-      new DataLoader<string, number>((ids) => this.clicks.countFor(ids, days), { cache: false });
+      new DataLoader<string, ClicksOfDay[]>((ids) => this.clicks.byDayFor(ids, days), { cache: false });
     this.clickLoaders.set(days, loader);
     return loader.load(site.id);
   }
@@ -86,7 +103,8 @@ export class AffiliateSitesService {
     const id = await this.em.transactional((em) =>
       once(em, `createAffiliateSite ${viewer.id}`, key, async () => {
         await holdSites(em);
-        if ((await em.count(AffiliateSite)) >= MOST_AFFILIATE_SITES) throw new TooManyAffiliateSites();
+        if ((await em.count(AffiliateSite, { deletedAt: null })) >= MOST_AFFILIATE_SITES)
+          throw new TooManyAffiliateSites();
         const site = em.create(AffiliateSite, { ...values, ...patterns });
         if (upload) site.logo = ref(await this.images.claim(em, upload));
         await em.flush();
@@ -98,15 +116,27 @@ export class AffiliateSitesService {
     return this.findSite(this.em, id);
   }
 
-  /** Writes only what was sent. */
-  async updateSite(viewer: User, id: string, input: z.input<typeof affiliateSiteChanges>): Promise<AffiliateSite> {
+  /** Writes only what was sent; a field that is stored otherwise than it was read (`base`) is a conflict. */
+  async updateSite(
+    viewer: User,
+    id: string,
+    input: z.input<typeof affiliateSiteChanges>,
+    base?: z.input<typeof affiliateSiteChanges> | null,
+  ): Promise<AffiliateSite> {
     assertAdministrator(viewer);
+    const read = base && parseByPath(affiliateSiteChanges, base);
     const changes = parseByPath(affiliateSiteChanges, input);
     const patterns = changes.urlFormats && patternFacts(changes.urlFormats);
     const upload = await this.findUpload(viewer, changes.defaultLogoUrl);
     await this.em.transactional(async (em) => {
       await holdSites(em);
       const site = await this.findSite(em, id, { isToChange: true });
+      const { name, affiliateCode, defaultLogoUrl, isActive, urlFormats } = site;
+      const stored = { name, affiliateCode, defaultLogoUrl, isActive, urlFormats };
+      const conflicts = findConflicts({ stored, changes, base: read });
+      if (conflicts.length > 0) {
+        throw new EditConflict(conflicts.map((conflict) => ({ ...conflict, by: null, isYours: false })));
+      }
       const isNewLogo = changes.defaultLogoUrl !== undefined && changes.defaultLogoUrl !== site.defaultLogoUrl;
       const before = factsOf(site);
       em.assign(site, { ...changes, ...patterns }, { ignoreUndefined: true });
@@ -126,7 +156,7 @@ export class AffiliateSitesService {
     return this.updateSite(viewer, id, { isActive });
   }
 
-  /** Its counts go with it. */
+  /** Its patterns, its logo and what it does to links go; its name and its counts stay. */
   async deleteSite(viewer: User, id: string): Promise<void> {
     assertAdministrator(viewer);
     await this.em.transactional(async (em) => {
@@ -134,7 +164,9 @@ export class AffiliateSitesService {
       const site = await this.findSite(em, id, { isToChange: true });
       await this.images.release(em, site.logo);
       this.note(em, viewer, 'AFFILIATE_SITE_DELETED', site, { before: factsOf(site) });
-      await em.nativeDelete(AffiliateSite, { id });
+      const nothing = { urlFormats: [], domains: [], topPriority: 0, defaultLogoUrl: null, logo: null };
+      em.assign(site, { ...nothing, isActive: false, deletedAt: new Date() });
+      await em.flush();
       await this.matching.ask(em);
     });
     await this.images.removeReleased();
@@ -157,7 +189,9 @@ export class AffiliateSitesService {
 
   private async findSite(em: EntityManager, id: string, { isToChange = false } = {}): Promise<AffiliateSite> {
     const lockMode = isToChange ? LockMode.PESSIMISTIC_WRITE : undefined;
-    const site = isId(id) ? await em.findOne(AffiliateSite, id, { lockMode, refresh: true }) : null;
+    const site = isId(id)
+      ? await em.findOne(AffiliateSite, { id, deletedAt: null }, { lockMode, refresh: true })
+      : null;
     if (!site) throw new NotFound('Resource');
     return site;
   }

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../request-context.ts';
+import { AffiliateClickCount } from './affiliate-click-count.type.ts';
 import { AffiliateLinkCheck } from './affiliate-link-check.type.ts';
 import { AffiliateSite } from './affiliate-site.entity.ts';
 import { AffiliateSiteChangesInput, NewAffiliateSiteInput } from './affiliate-site.input.ts';
@@ -13,9 +14,14 @@ export class AffiliatesResolver {
   affiliateSites(
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 100.' }) limit: number,
+    @Arg('deleted', () => Boolean, {
+      defaultValue: false,
+      description: 'Instead those that are gone, the last one first.',
+    })
+    deleted: boolean,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.affiliates.sites(viewer, page, limit);
+    return services.affiliates.sites(viewer, page, limit, { deleted });
   }
 
   @Query(() => AffiliateSite, { nullable: true, description: 'For administrators; null where there is no such site.' })
@@ -41,13 +47,17 @@ export class AffiliatesResolver {
     return services.affiliates.createSite(viewer, input, idempotencyKey);
   }
 
-  @Mutation(() => AffiliateSite, { description: 'For administrators. Only what is sent is changed.' })
+  @Mutation(() => AffiliateSite, {
+    description:
+      'For administrators. Only what is sent is changed. `base` holds, for each changed field, the value it was read with; if somebody else has changed it since, this is a CONFLICT.',
+  })
   updateAffiliateSite(
     @Arg('id', () => ID) id: string,
     @Arg('changes', () => AffiliateSiteChangesInput) changes: AffiliateSiteChangesInput,
+    @Arg('base', () => AffiliateSiteChangesInput, { nullable: true }) base: AffiliateSiteChangesInput | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.affiliates.updateSite(viewer, id, changes);
+    return services.affiliates.updateSite(viewer, id, changes, base);
   }
 
   @Mutation(() => AffiliateSite, { description: 'For administrators. Only active sites have their code in links.' })
@@ -60,7 +70,7 @@ export class AffiliatesResolver {
   }
 
   @Mutation(() => ID, {
-    description: 'For administrators. Returns the id of the site that is gone, and its counts with it.',
+    description: 'For administrators. Returns the id of the site that is gone. Its clicks stay countable.',
   })
   async deleteAffiliateSite(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
     await services.affiliates.deleteSite(viewer, id);
@@ -74,5 +84,16 @@ export class AffiliatesResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.affiliates.clicksOf(viewer, site, days);
+  }
+
+  @FieldResolver(() => [AffiliateClickCount], {
+    description: 'The days on which links with the code were followed, of the last days.',
+  })
+  clicksByDay(
+    @Root() site: AffiliateSite,
+    @Arg('days', () => Int, { defaultValue: 30, description: 'At most 400; today counts as one.' }) days: number,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.affiliates.clicksByDay(viewer, site, days);
   }
 }

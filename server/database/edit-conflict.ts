@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { displayText } from '../display-text.rules.ts';
 import { Conflict } from '../errors.ts';
 
@@ -27,10 +28,7 @@ export class EditConflict extends Conflict {
     super(`${names.size === 1 ? name : OTHERWISE} changed this in the meantime.`);
     this.details = { conflicts };
     this.fields = Object.fromEntries(
-      conflicts.map((conflict) => [
-        conflict.field,
-        [`${nameOf(conflict)} changed this to "${conflict.theirs ?? ''}".`],
-      ]),
+      conflicts.map((conflict) => [conflict.field, [`${nameOf(conflict)} changed this${toText(conflict.theirs)}.`]]),
     );
   }
 }
@@ -39,6 +37,11 @@ const OTHERWISE = 'Someone else';
 
 function nameOf({ by, isYours }: NamedConflict): string {
   return isYours ? 'You' : displayText(by ?? OTHERWISE);
+}
+
+/** Nothing of a value that has parts: it would be no sentence. */
+function toText(value: unknown): string {
+  return typeof value === 'object' && value !== null ? '' : ` to "${value ?? ''}"`;
 }
 
 /** Fields whose stored value is neither the one they were read with (`base`) nor the new one. */
@@ -60,6 +63,6 @@ export function findConflicts({
       yours: changes[field] ?? null,
       read: base[field] ?? null,
     }))
-    .filter(({ theirs, yours, read }) => theirs !== read && theirs !== yours)
+    .filter(({ theirs, yours, read }) => !isDeepStrictEqual(theirs, read) && !isDeepStrictEqual(theirs, yours))
     .map(({ field, theirs, yours }) => ({ field, theirs, yours }));
 }

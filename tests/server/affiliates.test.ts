@@ -35,6 +35,9 @@ const CREATE = `mutation ($input: NewAffiliateSiteInput!, $key: String) {
 const CHANGE = `mutation ($id: ID!, $changes: AffiliateSiteChangesInput!) {
   updateAffiliateSite(id: $id, changes: $changes) { ${SITE} }
 }`;
+const CHANGE_FROM = `mutation ($id: ID!, $changes: AffiliateSiteChangesInput!, $base: AffiliateSiteChangesInput) {
+  updateAffiliateSite(id: $id, changes: $changes, base: $base) { ${SITE} }
+}`;
 const SITES = `{ affiliateSites { total page totalPages data { ${SITE} } } }`;
 
 const AMAZON = {
@@ -78,7 +81,7 @@ async function jobs(em: EntityManager): Promise<number> {
   return rows.length;
 }
 
-test('an administrator adds a site, changes it, switches it off and deletes it', async ({ app, em, admin }) => {
+test('an administrator adds a site, changes it, switches it off and deletes it', async ({ app, admin }) => {
   const site = await create(app, admin);
   expect(site).toMatchObject({ ...AMAZON, defaultLogoUrl: null, isActive: true });
 
@@ -100,7 +103,7 @@ test('an administrator adds a site, changes it, switches it off and deletes it',
   expect(gone.data.deleteAffiliateSite).toBe(site.id);
   expect((await send(app, read, admin)).data.affiliateSite).toBeNull();
   expect((await send(app, CHANGE, admin, { id: site.id, changes })).errors[0].extensions.code).toBe('NOT_FOUND');
-  expect(await em.count(AffiliateSite)).toBe(0);
+  expect((await send(app, SITES, admin)).data.affiliateSites.total).toBe(0);
 });
 
 test('the sites with the most important patterns come first, page by page', async ({ app, em, admin }) => {
@@ -493,6 +496,80 @@ test('clicks of earlier days are counted as long as they are asked for', async (
   const query = `{ affiliateSite(id: "${site.id}") { usual: clicks one: clicks(days: 1) more: clicks(days: 31) odd: clicks(days: -5) } }`;
 
   expect((await send(app, query, admin)).data.affiliateSite).toEqual({ usual: 11, one: 1, more: 111, odd: 1 });
+});
+
+test('clicks are told day by day', async ({ app, em, admin }) => {
+  const site = await anAffiliateSite(em);
+  for (const [days, clicks] of [
+    [3, 4],
+    [1, 7],
+    [40, 9],
+  ]) {
+    await em.execute(
+      `insert into affiliate_click_days (site_id, day, clicks) values (?, (now() at time zone 'utc')::date - ?::int, ?)`,
+      [site.id, days, clicks],
+    );
+  }
+  const { data } = await send(
+    app,
+    `{ affiliateSite(id: "${site.id}") { clicksByDay(days: 30) { day clicks } } }`,
+    admin,
+  );
+
+  const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const counts = data.affiliateSite.clicksByDay;
+  expect(counts.map(({ clicks }: { clicks: number }) => clicks)).toEqual([4, 7]);
+  expect([dayAgo(1), dayAgo(2)]).toContain(counts[1].day); // midnight may pass meanwhile
+});
+
+test('a deleted site does nothing any more, and its clicks stay with its name', async ({ app, em, orm, admin }) => {
+  const item = await anItemOfAmazon(em);
+  const site = await create(app, admin, { ...AMAZON, defaultLogoUrl: 'https://cdn.example/amazon.png' });
+  await matchStoredItems(orm.em.fork());
+  await app.inject({ method: 'POST', url: `/api/v1/items/${item.id}/click`, payload: '' });
+
+  await send(app, `mutation { deleteAffiliateSite(id: "${site.id}") }`, admin);
+  await matchStoredItems(orm.em.fork());
+
+  expect(await seen(app, item)).toMatchObject({ outgoingUrl: item.primaryUrl, isAffiliateLink: false });
+  const gone =
+    '{ affiliateSites(deleted: true) { total data { name clicks deletedAt isActive urlFormats { urlPattern } } } }';
+  expect((await send(app, gone, admin)).data.affiliateSites).toEqual({
+    total: 1,
+    data: [{ name: 'Amazon', clicks: 1, deletedAt: expect.any(String), isActive: false, urlFormats: [] }],
+  });
+  const again = `mutation { setAffiliateSiteActive(id: "${site.id}", isActive: true) { id } }`;
+  expect((await send(app, again, admin)).errors[0].extensions.code).toBe('NOT_FOUND');
+  const tried = await send(app, '{ affiliateLink(url: "https://amazon.de/dp/1") { site { name } } }', admin);
+  expect(tried.data.affiliateLink.site).toBeNull();
+});
+
+test('two administrators who change the same of a site are told, and neither change is lost', async ({
+  app,
+  em,
+  admin,
+}) => {
+  const other = await aUser(em, { role: 'ADMIN' });
+  const { id, urlFormats } = await create(app, admin);
+  const base = { affiliateCode: AMAZON.affiliateCode, urlFormats };
+  const format = (urlPattern: string) => [{ urlPattern, description: '', priority: 0 }];
+  const change = (viewer: User, changes: object) => send(app, CHANGE_FROM, viewer, { id, changes, base });
+
+  await change(admin, { urlFormats: format('amazon.de') });
+  const { errors } = await change(other, { urlFormats: format('amazon.fr'), name: 'Amazon France' });
+  const besides = await change(other, { affiliateCode: 'fr-21' });
+
+  expect(errors[0].extensions).toMatchObject({
+    code: 'CONFLICT',
+    conflicts: [{ field: 'urlFormats', theirs: format('amazon.de'), yours: format('amazon.fr') }],
+    fields: { urlFormats: ['Someone else changed this.'] },
+  });
+  expect(besides.data.updateAffiliateSite).toMatchObject({
+    name: 'Amazon',
+    affiliateCode: 'fr-21',
+    urlFormats: format('amazon.de'),
+  });
+  expect((await change(other, { urlFormats: format('amazon.de') })).errors).toBeUndefined(); // both want the same
 });
 
 test('nobody makes up thousands of clicks', async ({ infrastructure, em, app, admin }) => {

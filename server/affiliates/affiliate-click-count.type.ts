@@ -1,0 +1,10 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'How often links with the code of a site were followed on one day.' })
+export class AffiliateClickCount {
+  @Field(() => String, { description: 'In UTC: 2026-11-22.' })
+  day!: string;
+
+  @Field(() => Int)
+  clicks!: number;
+}
