@@ -173,7 +173,7 @@ test('an item is added from a link with as few queries as by hand', async ({ em,
 test('many affiliate sites and their clicks take no more queries than few', async ({ em, app }) => {
   const admin = await aUser(em, { role: 'ADMIN' });
   const headers = await bearer(app, admin);
-  const query = '{ affiliateSites { data { name clicks urlFormats { urlPattern } } } }';
+  const query = '{ affiliateSites { data { name clicks clicksByDay { clicks } urlFormats { urlPattern } } } }';
   const ask = () => app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
   await anAffiliateSite(em);
   await ask();

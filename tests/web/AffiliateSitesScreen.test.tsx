@@ -3,6 +3,7 @@ import { waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { expect, test, vi } from 'vitest';
+import { AffiliateClicksDocument } from '../../web/admin/AffiliateClicks.generated.ts';
 import { AffiliateLinkTesterDocument } from '../../web/admin/AffiliateLinkTester.generated.ts';
 import {
   DeleteAffiliateSiteDocument,
@@ -14,6 +15,7 @@ import {
 } from '../../web/admin/AffiliateSiteDialog.generated.ts';
 import { AffiliateSitesScreenDocument } from '../../web/admin/AffiliateSitesScreen.generated.ts';
 import { AffiliateSitesScreen } from '../../web/admin/AffiliateSitesScreen.tsx';
+import { DeletedAffiliateSitesDocument } from '../../web/admin/DeletedAffiliateSites.generated.ts';
 import { openScreen } from './open-screen.tsx';
 
 const toast = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn() }));
@@ -40,8 +42,17 @@ const pageOf = (data: object[], { page = 1, total = data.length, totalPages = 1 
   result: { data: { affiliateSites: { __typename: 'AffiliateSitePage', total, totalPages, data } } },
 });
 
+const noneDeleted = {
+  request: { query: DeletedAffiliateSitesDocument, variables: { page: 1 } },
+  result: { data: { affiliateSites: { __typename: 'AffiliateSitePage', total: 0, totalPages: 1, data: [] } } },
+  maxUsageCount: Number.POSITIVE_INFINITY,
+};
+
 const open = (answers: object[]) =>
-  openScreen(AffiliateSitesScreen, '/admin/affiliate-sites', '/admin/affiliate-sites', answers as never);
+  openScreen(AffiliateSitesScreen, '/admin/affiliate-sites', '/admin/affiliate-sites', [
+    ...answers,
+    noneDeleted,
+  ] as never);
 
 test('each site shows its code, patterns, clicks and whether it is active', async () => {
   const screen = open([pageOf([aSite()])]);
@@ -113,11 +124,86 @@ test('what the server finds wrong with a pattern is said under it', async () => 
   const screen = open([pageOf([aSite({ urlFormats: [format('shop.co.uk')] })]), update]);
 
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Amazon' }));
+  const field = await screen.findByLabelText('URL pattern');
+  await userEvent.type(field, '/*');
   await userEvent.click(screen.getByRole('button', { name: 'Update' }));
 
-  const field = await screen.findByLabelText('URL pattern');
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText('This pattern names no shop of its own')).toBeDefined();
+});
+
+test('what another administrator changed meanwhile is shown beside one’s own, and one chooses', async () => {
+  const stored = { description: 'All of it', priority: 5 };
+  const theirs = [{ ...stored, urlPattern: 'amazon.de' }];
+  const mine = [{ ...stored, urlPattern: 'amazon.fr' }];
+  const conflict = new GraphQLError('Someone else changed this in the meantime.', {
+    extensions: {
+      code: 'CONFLICT',
+      conflicts: [{ field: 'urlFormats', theirs, yours: mine, by: null, isYours: false }],
+    },
+  });
+  const sent: object[] = [];
+  const update = (result: object) => ({
+    request: {
+      query: UpdateAffiliateSiteDocument,
+      variables: (variables: object) => {
+        sent.push(variables);
+        return true;
+      },
+    },
+    result,
+  });
+  const saved = { data: { updateAffiliateSite: aSite({ urlFormats: [format('amazon.fr')] }) } };
+  const screen = open([pageOf([aSite()]), update({ errors: [conflict] }), update(saved), pageOf([aSite()])]);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Amazon' }));
+  await userEvent.clear(screen.getByLabelText('URL pattern'));
+  await userEvent.type(screen.getByLabelText('URL pattern'), 'amazon.fr');
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('amazon.de (priority 5)')).toBeDefined();
+  expect(screen.getByText(/URL patterns: somebody else changed this in the meantime/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
+
+  await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Affiliate site updated'));
+  const before = [{ ...stored, urlPattern: 'amazon.*' }];
+  expect(sent).toEqual([
+    { id: 's1', changes: { urlFormats: mine }, base: { urlFormats: before } },
+    { id: 's1', changes: { urlFormats: mine }, base: { urlFormats: theirs } },
+  ]);
+});
+
+test('clicks are shown day by day on request', async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const clicks = {
+    request: { query: AffiliateClicksDocument, variables: { siteId: 's1' } },
+    result: {
+      data: {
+        affiliateSite: {
+          __typename: 'AffiliateSite',
+          id: 's1',
+          clicksByDay: [{ __typename: 'AffiliateClickCount', day: today, clicks: 7 }],
+        },
+      },
+    },
+  };
+  const screen = open([pageOf([aSite()]), clicks]);
+
+  await userEvent.click(await screen.findByText(/1,234 clicks in 30 days/));
+
+  const days = within(await screen.findByRole('list', { name: 'Clicks per day' })).getAllByRole('listitem');
+  expect(days.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/: 7$/)]);
+});
+
+test('deleted sites are there with their clicks', async () => {
+  const site = { __typename: 'AffiliateSite', id: 's9', name: 'Etsy', deletedAt: '2026-11-01T10:00:00Z', clicks: 41 };
+  const data = { affiliateSites: { __typename: 'AffiliateSitePage', total: 1, totalPages: 1, data: [site] } };
+  const deleted = { request: { query: DeletedAffiliateSitesDocument, variables: { page: 1 } }, result: { data } };
+  const screen = open([pageOf([aSite()]), deleted]);
+
+  await userEvent.click(await screen.findByText('Deleted sites (1)'));
+
+  const [row] = within(screen.getByRole('list', { name: 'Deleted sites' })).getAllByRole('listitem');
+  expect(row?.textContent).toMatch(/Etsy.*41 clicks in the last 400 days, deleted/);
 });
 
 test('a site that could not be switched off is on again, and that is said', async () => {

@@ -10,13 +10,14 @@ import { IconButton } from '../design/IconButton.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { problemText } from '../network/problems.ts';
+import { AffiliateClicks } from './AffiliateClicks.tsx';
 import {
   type AffiliateSiteCard_siteFragment,
   useAffiliateSiteCard_siteFragment,
   useDeleteAffiliateSiteMutation,
   useSetAffiliateSiteActiveMutation,
 } from './AffiliateSiteCard.generated.ts';
-import { AffiliateSiteDialog } from './AffiliateSiteDialog.tsx';
+import { EditAffiliateSiteDialog } from './AffiliateSiteDialog.tsx';
 
 interface AffiliateSiteCardProps {
   site: FragmentType<AffiliateSiteCard_siteFragment>;
@@ -29,7 +30,7 @@ export function AffiliateSiteCard({ site, onMoved }: AffiliateSiteCardProps) {
   const [opened, setOpened] = useState<'editing' | 'deleting' | null>(null);
   if (!complete) return null;
 
-  const { name, affiliateCode, defaultLogoUrl, isActive, clicks, createdAt, updatedAt } = data;
+  const { id, name, affiliateCode, defaultLogoUrl, isActive, clicks, createdAt, updatedAt } = data;
   const close = () => setOpened(null);
   return (
     <Card as="li">
@@ -57,12 +58,12 @@ export function AffiliateSiteCard({ site, onMoved }: AffiliateSiteCardProps) {
       <UrlPatterns site={data} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <ActiveToggle site={data} />
-        <p className="text-sm text-muted tabular-nums">
-          {`${clicks.toLocaleString('en')} ${clicks === 1 ? 'click' : 'clicks'} in 30 days · added `}
-          <RelativeTime at={createdAt} />, updated <RelativeTime at={updatedAt} />
+        <p className="text-sm text-muted">
+          Added <RelativeTime at={createdAt} />, updated <RelativeTime at={updatedAt} />
         </p>
       </div>
-      {opened === 'editing' && <AffiliateSiteDialog site={data} onSaved={onMoved} onClose={close} />}
+      <AffiliateClicks siteId={id} siteName={name} clicks={clicks} />
+      {opened === 'editing' && <EditAffiliateSiteDialog site={data} onSaved={onMoved} onClose={close} />}
       {opened === 'deleting' && <DeleteSiteDialog site={data} onDeleted={onMoved} onClose={close} />}
     </Card>
   );

@@ -9,8 +9,9 @@ import { PageHead } from '../page/PageHead.tsx';
 import { ReadProblem } from '../page/ReadProblem.tsx';
 import { AffiliateLinkTester } from './AffiliateLinkTester.tsx';
 import { AffiliateSiteCard } from './AffiliateSiteCard.tsx';
-import { AffiliateSiteDialog } from './AffiliateSiteDialog.tsx';
+import { AddAffiliateSiteDialog } from './AffiliateSiteDialog.tsx';
 import { useAffiliateSitesScreenQuery } from './AffiliateSitesScreen.generated.ts';
+import { DeletedAffiliateSites } from './DeletedAffiliateSites.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
 
 /** The shops that pay for visitors; those whose patterns have the highest priority come first. */
@@ -55,7 +56,8 @@ export function AffiliateSitesScreen() {
           {totalPages > 1 && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
         </>
       )}
-      {isAdding && <AffiliateSiteDialog site={null} onSaved={refetch} onClose={() => setAdding(false)} />}
+      {sites && <DeletedAffiliateSites key={sites.length} />}
+      {isAdding && <AddAffiliateSiteDialog onSaved={refetch} onClose={() => setAdding(false)} />}
     </Page>
   );
 }

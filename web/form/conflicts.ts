@@ -32,5 +32,11 @@ export function baseOf<Values extends object>(changes: Partial<Values>, read: Pa
 
 /** Nothing and an empty text are the same to people. */
 function isSame(a: unknown, b: unknown): boolean {
-  return (a ?? '') === (b ?? '');
+  if (!isStructure(a) || !isStructure(b)) return (a ?? '') === (b ?? '');
+  const fields = Object.keys(a);
+  return fields.length === Object.keys(b).length && fields.every((field) => isSame(a[field], b[field]));
+}
+
+function isStructure(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
