@@ -116,10 +116,6 @@ insert into affiliate_click_days (site_id, day, clicks)
 select s.id, (now() at time zone 'utc')::date, 1 from items i join affiliate_sites s on s.id = i.affiliate_site_id where i.id = $itemId::uuid
 on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 1;
 
--- count followed links by site
-select site_id as "siteId", least(sum(clicks), 2147483647)::int as clicks from affiliate_click_days
-where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::date - $since::int group by site_id;
-
 -- count mail deliveries
 select count(*)::int as total from mails m where ($state::text is null or m.state = $state) and (m.about_list_ids is null or not exists (
   select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
@@ -778,6 +774,10 @@ select e.field, u.id, u.name from field_edits e
 where e.subject_id = $subjectId::uuid and e.field = any($fields::text[])
   and (l.owner_id is not distinct from u.id
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id));
+
+-- read followed links by site and day
+select site_id as "siteId", day::text, clicks from affiliate_click_days
+where site_id = any($siteIds::uuid[]) and day >= (now() at time zone 'utc')::date - $since::int order by site_id, day;
 
 -- read news of many
   select r.user_id as "userId", news.*

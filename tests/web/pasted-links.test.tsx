@@ -65,12 +65,25 @@ function open(part: ReactNode) {
     return of({ data: { createItem: { __typename: 'Item', id: `i${server.added.length}` } } });
   });
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
-  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/lists/l1'] });
+  const opened = () => draw(client, part);
+  let drawn = opened();
   onTestFinished(() => {
     cleanup();
     localStorage.clear();
   });
-  render(
+  return {
+    /** The page is left, and opened again: whatever the device keeps is there. */
+    openAgain() {
+      drawn.unmount();
+      server.asked = [];
+      drawn = opened();
+    },
+  };
+}
+
+function draw(client: ApolloClient, part: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: ['/lists/l1'] });
+  return render(
     <ApolloProvider client={client}>
       <RouterProvider router={router} />
     </ApolloProvider>,
@@ -142,6 +155,42 @@ describe('links pasted on the page of a list', () => {
 
     await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
     expect(server.asked).toHaveLength(1);
+  });
+
+  test('go on when the page is opened again before they are read, and are added once', async () => {
+    const { openAgain } = open(<PasteToAdd listId="l1" />);
+    pasteOn(document.body, `${LINKS[0]} ${LINKS[1]}`);
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    server.asked[0]?.answer(product('Bicycle'));
+    await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
+    await waitFor(() => expect(onTheirWay()).toEqual(['Reading shop1.example…']));
+
+    openAgain();
+
+    await waitFor(() => expect(server.asked.map(({ url }) => url)).toEqual([LINKS[1]]));
+    expect(onTheirWay()).toEqual(['Reading shop1.example…']);
+    server.asked[0]?.answer(product('Mug'));
+    await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle', 'Mug']));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
+    openAgain();
+    expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull();
+  });
+
+  test('that could not be added wait for another try after the page is opened again, unless they were removed', async () => {
+    const { openAgain } = open(<PasteToAdd listId="l1" />);
+    server.refusal = refusal('PLAN_LIMIT');
+    pasteOn(document.body, `${LINKS[0]} ${LINKS[1]}`);
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    for (const { answer } of server.asked) answer(product('Bicycle'));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove: Bicycle' })).toHaveLength(2));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Remove: Bicycle' })[0] as Element);
+
+    openAgain();
+
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    server.asked[0]?.answer(product('Mug'));
+    expect((await screen.findByRole('alert')).textContent).toContain('Refused: PLAN_LIMIT');
+    expect(onTheirWay()).toEqual(['Mug']);
   });
 
   test('are left to fields, dialogs and texts without links', async () => {

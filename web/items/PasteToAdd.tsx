@@ -1,6 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Spinner } from '../design/Spinner.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
+import type { QuickItem } from './useQuickAdd.ts';
+import { additionsOf } from './waiting-additions.ts';
 
 const PastedLinks = lazy(async () => ({
   default: (await keepLoading(() => import('./PastedLinks.tsx'))).PastedLinks,
@@ -15,10 +18,22 @@ const LINK_START = /https?:\/\//i;
 
 /**
  * Adds links that are pasted anywhere on a list's page, while no field has the focus. It listens as soon as the list is
- * there, so that no paste is lost; the code that reads and adds is fetched with the first.
+ * there, so that no paste is lost; the code that reads and adds is fetched with the first. What was on its way when the
+ * page was left goes on.
  */
 export function PasteToAdd({ listId }: { listId: string }) {
+  const client = useApolloClient();
   const [pastes, setPastes] = useState<readonly string[]>([]);
+  const [restored, setRestored] = useState<readonly QuickItem[]>();
+  useEffect(() => {
+    let isWanted = true;
+    void additionsOf(client)
+      .of(listId)
+      .then((items) => isWanted && setRestored(items));
+    return () => {
+      isWanted = false;
+    };
+  }, [client, listId]);
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const target = event.target instanceof Element ? event.target : null;
@@ -31,10 +46,10 @@ export function PasteToAdd({ listId }: { listId: string }) {
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
   }, []);
-  if (pastes.length === 0) return null;
+  if (!restored || pastes.length + restored.length === 0) return null;
   return (
     <Suspense fallback={<Spinner />}>
-      <PastedLinks listId={listId} pastes={pastes} />
+      <PastedLinks listId={listId} pastes={pastes} restored={restored} />
     </Suspense>
   );
 }

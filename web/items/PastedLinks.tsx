@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { toast } from 'sonner';
 import { linksIn } from '../products/links.ts';
-import { useQuickAdd } from './useQuickAdd.ts';
+import { type QuickItem, useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
 interface PastedLinksProps {
   listId: string;
   /** All texts that were pasted so far, the latest last. */
   pastes: readonly string[];
+  /** What an earlier visit to the list has left on its way. */
+  restored: readonly QuickItem[];
 }
 
 /** Adds the links of each text once, and shows those that are on their way. */
-export function PastedLinks({ listId, pastes }: PastedLinksProps) {
-  const { add, ...quickAdd } = useQuickAdd(listId);
+export function PastedLinks({ listId, pastes, restored }: PastedLinksProps) {
+  const { add, ...quickAdd } = useQuickAdd(listId, restored);
   const taken = useRef(0);
   useEffect(() => {
     const fresh = pastes.slice(taken.current);

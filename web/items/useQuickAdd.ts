@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
 import { useChanges } from '../changes/useChanges.ts';
@@ -11,6 +11,7 @@ import { MOST_ROWS } from './bulk-rows.ts';
 import { itemFromLink, type LinkLine } from './item-from-link.ts';
 import type { ItemValues } from './item-values.ts';
 import { addNewItem } from './new-item-changes.ts';
+import { additionsOf } from './waiting-additions.ts';
 
 /** On its way to the list, or, with a failure, waiting for another try. */
 export interface QuickItem {
@@ -37,18 +38,27 @@ export interface UnreadItem {
 /** How many pages are read at a time, each by somebody else's server. */
 const READERS = 3;
 
-/** Adds what is written in one line, item after item, while more can be written; links as fast as their pages are read. */
-export function useQuickAdd(listId: string) {
-  const [pending, setPending] = useState<QuickItem[]>([]);
+const NONE: readonly QuickItem[] = [];
+
+/**
+ * Adds what is written in one line, item after item, while more can be written; links as fast as their pages are read. What
+ * is on its way outlasts the page: `restored` is what another visit to the list has left.
+ */
+export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NONE) {
+  const [pending, setPending] = useState<readonly QuickItem[]>(restored);
   const [unread, setUnread] = useState<UnreadItem[]>([]);
   const [added, setAdded] = useState('');
   const client = useApolloClient();
   const changes = useChanges();
+  const additions = additionsOf(client);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const readers = useRef<Promise<unknown>[]>(Array(READERS).fill(Promise.resolve()));
   const nextReader = useRef(0);
 
-  const removeItem = (item: QuickItem) => setPending((before) => before.filter(({ id }) => id !== item.id));
+  const removeItem = (item: QuickItem) => {
+    void additions.forget(item.id);
+    setPending((before) => before.filter(({ id }) => id !== item.id));
+  };
   const changeItem = (item: QuickItem, change: Partial<QuickItem>) =>
     setPending((before) => before.map((one) => (one.id === item.id ? { ...one, ...change } : one)));
 
@@ -77,18 +87,28 @@ export function useQuickAdd(listId: string) {
       changeItem(item, { failure: error });
     }
   };
-  const enqueue = (items: readonly QuickItem[]) => {
+  const enqueue = (items: readonly QuickItem[], isRestored = false) => {
     for (const item of items) {
-      const { link } = item;
+      const { id, link } = item;
+      const work = async () => {
+        const isMine = await additions.inTurn(id, isRestored, () => (link ? readAndSend(item, link) : send(item)));
+        if (!isMine) removeItem(item);
+      };
       if (!link) {
-        queue.current = queue.current.then(() => send(item));
+        queue.current = queue.current.then(work);
         continue;
       }
       const reader = nextReader.current % READERS;
       nextReader.current += 1;
-      readers.current[reader] = (readers.current[reader] as Promise<unknown>).then(() => readAndSend(item, link));
+      readers.current[reader] = (readers.current[reader] as Promise<unknown>).then(work);
     }
   };
+  const goOn = useEffectEvent(() => enqueue(restored, true));
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    if (!hasBegun.current) goOn();
+    hasBegun.current = true;
+  }, []);
 
   /** Takes all of them or none; returns what is wrong with the first that cannot be taken. */
   const add = (lines: readonly BulkLine[]): string | undefined => {
@@ -109,6 +129,7 @@ export function useQuickAdd(listId: string) {
       return { ...about, name: name || siteOf(link), link: { link, name, amount: input.quantityDesired } };
     });
     setPending((before) => [...before, ...items]);
+    void additions.keep(listId, items);
     enqueue(items);
   };
 

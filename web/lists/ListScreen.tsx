@@ -109,7 +109,7 @@ function OneList({ listId }: { listId: string }) {
           />
         </Highlight>
       </div>
-      {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd listId={listId} />}
+      {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
       {tab === 'items' && (isShopping || !hasAnalytics) ? (
         <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} />
       ) : (
