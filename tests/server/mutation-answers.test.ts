@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type GraphQLOutputType, getNamedType, isLeafType, isObjectType } from 'graphql';
 import { expect } from 'vitest';
+import { AffiliateClickDay } from '../../server/affiliates/affiliate-click-day.entity.ts';
 import { createApp } from '../../server/app.ts';
 import { InvitationLinks } from '../../server/collaborators/invitation-links.ts';
 import { hashSecret } from '../../server/database/secret-token.ts';
@@ -111,6 +112,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const about = { name: 'Ann', email: 'ann@example.test', subject: 'Hello', message: 'How do I print a list?' };
   const message = em.create(SupportMessage, about);
   const site = await anAffiliateSite(em, { urlFormats: [{ urlPattern: 'paying.example' }] });
+  await em.insert(AffiliateClickDay, { site: site.id, day: new Date().toISOString().slice(0, 10), clicks: 3 });
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
   return { owner, friend: member, list, item, bought, given, message, site, session, invited, invitationToken };
@@ -263,7 +265,8 @@ test('whatever a mutation has done, each field of its answer can be told', async
   const reachable = new Set<string>();
   for (const { type } of mutations) fieldsBelow(type, reachable);
   const untold = [...reachable].filter((field) => !told.has(field));
-  expect(untold).toEqual(['ApiKey.lastUsedAt']); // a key was never used when it is made
+  // A deleted site is changed no more; a key was never used when it is made
+  expect(untold).toEqual(['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt']);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */
