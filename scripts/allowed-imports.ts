@@ -138,7 +138,8 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       collaborators: 'design form network page session',
       accounts: 'changes design form network page session storage',
       products: 'network session',
-      items: 'affiliates changes collaborators design form images list-access network page products session text',
+      items:
+        'affiliates changes collaborators design form images list-access network page products session storage text',
       lists: 'analytics changes collaborators design form images items list-access network page printing session text',
       adding: 'design form items page products session text',
       offline: 'changes design form items lists network session storage',
