@@ -131,14 +131,12 @@ export class AffiliateSitesService {
     await this.em.transactional(async (em) => {
       await holdSites(em);
       const site = await this.findSite(em, id, { isToChange: true });
-      const { name, affiliateCode, defaultLogoUrl, isActive, urlFormats } = site;
-      const stored = { name, affiliateCode, defaultLogoUrl, isActive, urlFormats };
-      const conflicts = findConflicts({ stored, changes, base: read });
+      const before = factsOf(site);
+      const conflicts = findConflicts({ stored: before, changes, base: read });
       if (conflicts.length > 0) {
         throw new EditConflict(conflicts.map((conflict) => ({ ...conflict, by: null, isYours: false })));
       }
       const isNewLogo = changes.defaultLogoUrl !== undefined && changes.defaultLogoUrl !== site.defaultLogoUrl;
-      const before = factsOf(site);
       em.assign(site, { ...changes, ...patterns }, { ignoreUndefined: true });
       if (isNewLogo) {
         await this.images.release(em, site.logo);
