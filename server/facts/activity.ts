@@ -46,7 +46,7 @@ export class Activity {
     this.waiting = new Map();
     if (seen.length > 0) {
       this.writing = this.writing
-        .then(() => this.orm.em.fork().transactional((em) => write(em, { seen: JSON.stringify(seen) })))
+        .then(() => write(this.orm.em.fork(), { seen: JSON.stringify(seen) }))
         .then(() => {}, this.onProblem);
     }
     return this.writing;
