@@ -11,7 +11,7 @@ import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, connectionO
 import { networkOf } from './http/network-address.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebPages } from './http/web-pages.ts';
-import { LARGEST_FILE } from './images/image.rules.ts';
+import { MAX_IMAGE_BYTES } from './images/image.rules.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import { linkPicturesRoutes } from './link-pictures/link-pictures.routes.ts';
 import { LinkPictures } from './link-pictures/link-pictures.ts';
@@ -37,13 +37,13 @@ declare module 'fastify' {
 }
 
 /** Uploads have routes and limits of their own. */
-const LARGEST_BODY = 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 /** A picture, and what comes along with it. */
-const LARGEST_UPLOAD = LARGEST_FILE + LARGEST_BODY;
+const LARGEST_UPLOAD = MAX_IMAGE_BYTES + MAX_BODY_BYTES;
 
 /** Smaller answers do not get smaller. */
-const WORTH_COMPRESSING = 4096;
+const MIN_COMPRESSED_BYTES = 4096;
 
 interface AppOptions {
   /** The built browser app; without it the server answers programs only. */
@@ -77,7 +77,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     connectionLimits = CONNECTION_LIMITS,
   } = options;
   const app = fastify({
-    bodyLimit: LARGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     trustProxy,
     logger,
     logController: new LogController({ disableRequestLogging: true }), // addresses hold share tokens and mailed links
@@ -102,7 +102,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
 
   boundConnections(app, {
     limits: connectionLimits,
-    largestBody: { usual: LARGEST_BODY, upload: LARGEST_UPLOAD },
+    largestBody: { usual: MAX_BODY_BYTES, upload: LARGEST_UPLOAD },
     isBehindProxy: isProxyTrusted(trustProxy),
   });
   await registerSecurityHeaders(app, infrastructure.publicUrl);
@@ -111,7 +111,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
     maxAge: 86_400,
   });
-  await app.register(compress, { global: true, threshold: WORTH_COMPRESSING, encodings: ['gzip'] });
+  await app.register(compress, { global: true, threshold: MIN_COMPRESSED_BYTES, encodings: ['gzip'] });
 
   app.setErrorHandler(errorHandling());
   app.decorateRequest('requestContext');

@@ -69,12 +69,12 @@ export class Unavailable extends AppError {
 }
 
 /** In characters of JSON, as they are counted: the largest list that we know of takes a third. */
-export const LARGEST_ANSWER = 8_000_000;
+export const MAX_ANSWER_BYTES = 8_000_000;
 
 export class AnswerTooLarge extends AppError {
   readonly code = 'ANSWER_TOO_LARGE';
   constructor() {
-    const megabytes = LARGEST_ANSWER / 1_000_000;
+    const megabytes = MAX_ANSWER_BYTES / 1_000_000;
     super(`The answer would be larger than ${megabytes} MB. Ask for less at once.`);
   }
 }

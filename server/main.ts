@@ -43,7 +43,7 @@ import { UnsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
 import { welcome } from './welcome.ts';
 
 /** npm passes on a signal that the terminal has sent us already: that is not somebody who insists. */
-const SAME_SIGNAL = 1_000;
+const SAME_SIGNAL_MS = 1_000;
 
 /** Loaded once somebody visits: a start waits for none of it. */
 const servedPages = () => import('../web/public-pages/served-pages.tsx');
@@ -115,7 +115,7 @@ async function serve(config: Config): Promise<void> {
   });
   shutdown.defer('jobs', () => jobs.stop());
   const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings, jobs.mailQueue);
-  testPayments.tell((event) => paymentIntake.receive('TEST', event));
+  testPayments.setListener((event) => paymentIntake.receive('TEST', event));
 
   const presences = new Presences(orm, bus);
   shutdown.defer('presences', () => presences.close());
@@ -229,7 +229,7 @@ async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<string>
 function endOnSignal(): void {
   let askedAt: number | undefined;
   const end = async () => {
-    if (askedAt !== undefined && Date.now() - askedAt > SAME_SIGNAL) process.exit(1);
+    if (askedAt !== undefined && Date.now() - askedAt > SAME_SIGNAL_MS) process.exit(1);
     if (askedAt !== undefined) return;
     askedAt = Date.now();
     await shutdown.run(report);

@@ -120,7 +120,7 @@ export class AccountsService {
   async requestPasswordReset(input: z.input<typeof passwordResetRequest>): Promise<void> {
     const { email } = parse(passwordResetRequest, input);
     const turn = await this.rateLimits.consume('passwordReset', [this.origin.address, email]);
-    await this.passwordResets.ask(email, turn);
+    await this.passwordResets.request(email, turn);
   }
 
   /**

@@ -9,7 +9,7 @@ import { EmailToken } from './email-token.entity.ts';
 /** The name of the queue whose jobs each answer somebody who has forgotten a password. */
 export const PASSWORD_RESET_QUEUE = 'password-reset';
 
-export interface AskedReset {
+export interface PasswordResetJob {
   email: string;
 }
 
@@ -21,15 +21,15 @@ export class PasswordResets {
   constructor(private readonly boss: PgBoss) {}
 
   /** `turn` says how often somebody there has asked lately: what each source asks first goes before what any asks next. */
-  async ask(email: string, turn = 1): Promise<void> {
-    await this.boss.send(PASSWORD_RESET_QUEUE, { email } satisfies AskedReset, { priority: -turn });
+  async request(email: string, turn = 1): Promise<void> {
+    await this.boss.send(PASSWORD_RESET_QUEUE, { email } satisfies PasswordResetJob, { priority: -turn });
   }
 }
 
 /** The work of such a job: a link, for an address that is somebody's. It takes the place of those that were mailed before. */
 export async function mailPasswordReset(
   em: EntityManager,
-  { email }: AskedReset,
+  { email }: PasswordResetJob,
   mailQueue: MailQueue,
   siteUrl: string,
 ): Promise<void> {

@@ -108,7 +108,7 @@ export class AffiliateSitesService {
         const site = em.create(AffiliateSite, { ...values, ...patterns });
         if (upload) site.logo = ref(await this.images.claim(em, upload));
         await em.flush();
-        await this.matching.ask(em);
+        await this.matching.request(em);
         this.note(em, viewer, 'AFFILIATE_SITE_CREATED', site, { after: factsOf(site) });
         return site.id;
       }),
@@ -143,7 +143,7 @@ export class AffiliateSitesService {
         site.logo = upload ? ref(await this.images.claim(em, upload)) : null;
       }
       await em.flush();
-      await this.matching.ask(em);
+      await this.matching.request(em);
       this.note(em, viewer, 'AFFILIATE_SITE_CHANGED', site, { before, after: factsOf(site) });
     });
     await this.images.removeReleased();
@@ -165,7 +165,7 @@ export class AffiliateSitesService {
       const nothing = { urlFormats: [], domains: [], topPriority: 0, defaultLogoUrl: null, logo: null };
       em.assign(site, { ...nothing, isActive: false, deletedAt: new Date() });
       await em.flush();
-      await this.matching.ask(em);
+      await this.matching.request(em);
     });
     await this.images.removeReleased();
     this.em.clear();

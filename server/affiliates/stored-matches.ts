@@ -22,7 +22,7 @@ const BATCH = 1000;
  * Shared by whoever reads sites to write a link, and by whoever changes sites. The job takes it alone once, so that it then
  * sees all of them.
  */
-const SITES_ARE_READ = 7_274_103;
+const SITES_LOCK_ID = 7_274_103;
 
 const SITES = `
   select s.id, s.affiliate_code as "affiliateCode", s.url_formats as "urlFormats", s.default_logo_url as "defaultLogoUrl",
@@ -58,14 +58,14 @@ export async function matchOf(em: EntityManager, link: string | null | undefined
 
 /** Until the end of the transaction, the job that compares all links waits. Belongs before sites are read or changed. */
 export async function holdSites(em: EntityManager): Promise<void> {
-  await em.execute('select pg_advisory_xact_lock_shared(?)', [SITES_ARE_READ]);
+  await em.execute('select pg_advisory_xact_lock_shared(?)', [SITES_LOCK_ID]);
 }
 
 /** Has the links of all items compared again, once the transaction that changes a site is through. */
 export class AffiliateMatching {
   constructor(private readonly boss: PgBoss) {}
 
-  async ask(em: EntityManager): Promise<void> {
+  async request(em: EntityManager): Promise<void> {
     const transaction = em.getTransactionContext<KyselyTransactionLike>();
     if (!transaction) throw new Error('Matching is asked for inside the transaction that changes a site.');
     await this.boss.insert(AFFILIATE_MATCHING_QUEUE, [{}], { db: fromKysely(transaction) });
@@ -74,7 +74,7 @@ export class AffiliateMatching {
 
 /** The work of such a job. Interrupted, it may begin again: it writes only what is different. Returns how many items it changed. */
 export async function matchStoredItems(em: EntityManager, { signal }: { signal?: AbortSignal } = {}): Promise<number> {
-  await em.transactional((tx) => tx.execute('select pg_advisory_xact_lock(?)', [SITES_ARE_READ]));
+  await em.transactional((tx) => tx.execute('select pg_advisory_xact_lock(?)', [SITES_LOCK_ID]));
   const matcher = matcherOf(await em.execute(`${SITES} order by s.id`));
   let changed = 0;
   let after = '00000000-0000-0000-0000-000000000000';

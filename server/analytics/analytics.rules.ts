@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { calendarDay } from '../dates.rules.ts';
 
 /** For so long it is known who opened a list, in days; also the longest period that can be asked for. */
-export const VISITS_KEPT = 400;
+export const VISITS_KEPT_DAYS = 400;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 const INVALID = 'Please enter a valid date';
 
 /** Calendar days in UTC, both included. */
@@ -14,11 +14,11 @@ export const analyticsPeriod = z
     const complain = (message: string) => issues.push({ code: 'custom', input: start, path: ['start'], message });
     if (issues.length > 0) return;
     if (start > end) complain('The start date must not be after the end date');
-    else if (daysIn(start, end) > VISITS_KEPT) complain(`Please choose at most ${VISITS_KEPT} days`);
+    else if (daysIn(start, end) > VISITS_KEPT_DAYS) complain(`Please choose at most ${VISITS_KEPT_DAYS} days`);
   });
 
 export type AnalyticsPeriod = z.output<typeof analyticsPeriod>;
 
 function daysIn(start: string, end: string): number {
-  return (Date.parse(end) - Date.parse(start)) / DAY + 1;
+  return (Date.parse(end) - Date.parse(start)) / DAY_MS + 1;
 }

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Origin } from '../caller.ts';
 import { isPerson, visitorOf } from './visitor.ts';
 
-const WRITE_EVERY = 1000;
+const WRITE_INTERVAL_MS = 1000;
 
 /** Per second. Beyond that somebody is playing, and is not counted. */
 const MOST_WAITING = 5000;
@@ -36,7 +36,7 @@ export class ListVisits {
     const { address, userAgent, purpose } = origin;
     const key = `${listId} ${viewerId} ${address} ${purpose} ${userAgent}`;
     this.waiting.set(key, { listId, viewerId, origin, seenAt: new Date() });
-    this.timer ??= setTimeout(() => void this.flush(), WRITE_EVERY).unref();
+    this.timer ??= setTimeout(() => void this.flush(), WRITE_INTERVAL_MS).unref();
   }
 
   /** Writes what was noted so far. */

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { ImageStore } from '../images/image-store.ts';
-import { FILES_STAY } from '../images/released-images.ts';
+import { FILES_LOCK_ID } from '../images/released-images.ts';
 import { type BackupTotals, type BackupWriter, writeBackup } from './backup-archive.ts';
 import { appliedMigrations, quoted, readTable, type Table, tablesOf } from './tables.ts';
 
@@ -43,7 +43,7 @@ export async function backUp(
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [FILES_STAY]); // until the connection ends
+    await client.query('select pg_advisory_lock($1)', [FILES_LOCK_ID]); // until the connection ends
     await client.query('begin isolation level repeatable read, read only');
     const tables = await tablesOf(client);
     if (tables.length === 0) throw new Error('There is nothing to back up: the database has no tables yet.');

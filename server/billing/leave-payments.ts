@@ -11,6 +11,6 @@ export async function leavePayments(em: EntityManager, { id }: User, endings: Su
   const accounts = await em.find(BillingAccount, { user: id });
   for (const account of accounts) {
     await em.execute('update billing_accounts set user_id = null, updated_at = now() where id = ?', [account.id]);
-    await endings.ask(em, account.id);
+    await endings.request(em, account.id);
   }
 }

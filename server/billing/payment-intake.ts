@@ -72,7 +72,7 @@ export class PaymentIntake {
       await setTierOf(em, account.user.id);
       const payer = await em.findOneOrFail(User, account.user.id, { refresh: true });
       await this.mailQueue.queueAll(em, planMailsFor(payer, change));
-    } else if (state.subscriptions.some(isRunning)) await this.endings.ask(em, account.id); // paid after the account was deleted
+    } else if (state.subscriptions.some(isRunning)) await this.endings.request(em, account.id); // paid after the account was deleted
   }
 }
 

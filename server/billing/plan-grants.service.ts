@@ -45,7 +45,7 @@ export class PlanGrantsService {
       await em.flush();
       for (const { id } of accounts) {
         await this.intake.bringUpToDate(em, await lockAccount(em, id));
-        await this.endings.ask(em, id);
+        await this.endings.request(em, id);
       }
       await setTierOf(em, userId);
       const { subscriptionTier: after } = await em.findOneOrFail(User, userId, { refresh: true });

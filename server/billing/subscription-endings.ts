@@ -9,7 +9,7 @@ import { TierGrant } from './tier-grant.entity.ts';
 /** The name of the queue whose jobs each see to it that somebody is charged no more. */
 export const SUBSCRIPTION_ENDINGS_QUEUE = 'subscription-endings';
 
-export interface AskedEnding {
+export interface SubscriptionEndingJob {
   accountId: string;
 }
 
@@ -17,10 +17,10 @@ export interface AskedEnding {
 export class SubscriptionEndings {
   constructor(private readonly boss: PgBoss) {}
 
-  async ask(em: EntityManager, accountId: string): Promise<void> {
+  async request(em: EntityManager, accountId: string): Promise<void> {
     const transaction = em.getTransactionContext<KyselyTransactionLike>();
     if (!transaction) throw new Error('Subscriptions end inside the transaction that is the reason.');
-    const data = { accountId } satisfies AskedEnding;
+    const data = { accountId } satisfies SubscriptionEndingJob;
     await this.boss.insert(SUBSCRIPTION_ENDINGS_QUEUE, [{ data }], { db: fromKysely(transaction) });
   }
 }
@@ -31,7 +31,7 @@ export class SubscriptionEndings {
  */
 export async function endSubscriptions(
   orm: MikroORM,
-  { accountId }: AskedEnding,
+  { accountId }: SubscriptionEndingJob,
   provider: PaymentProvider,
 ): Promise<void> {
   const em = orm.em.fork();

@@ -103,7 +103,9 @@ export class CollaboratorsService {
         async (): Promise<InvitationResult> => {
           const account = await em.findOne(User, { email, isSystem: false }, { refresh: true });
           if (list.collaborators.exists(({ user }) => user.id === account?.id)) return 'ALREADY_COLLABORATOR';
-          return account?.emailVerifiedAt ? this.add(em, viewer, list, account) : this.ask(em, viewer, list, email);
+          return account?.emailVerifiedAt
+            ? this.add(em, viewer, list, account)
+            : this.inviteAddress(em, viewer, list, email);
         },
       );
       await em.refresh(list, { populate: ['collaborators'] });
@@ -150,7 +152,7 @@ export class CollaboratorsService {
     return 'ADDED';
   }
 
-  private async ask(em: EntityManager, viewer: User, list: List, email: string): Promise<InvitationResult> {
+  private async inviteAddress(em: EntityManager, viewer: User, list: List, email: string): Promise<InvitationResult> {
     const [invitedAt, expiresAt] = [new Date(), addDays(new Date(), INVITATION_DAYS)];
     const earlier = await em.findOne(Invitation, { list, email });
     const isNew = !earlier || isPast(earlier.expiresAt);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-const PREPARING = 7_274_101;
+const PREPARATION_LOCK_ID = 7_274_101;
 
 /**
  * Of processes that prepare the database at once one works, and the others wait. An advisory lock on a connection of its
@@ -13,7 +13,7 @@ export async function prepareAlone<Result>(
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [PREPARING]);
+    await client.query('select pg_advisory_lock($1)', [PREPARATION_LOCK_ID]);
     return await work(client);
   } finally {
     await client.end();

@@ -61,17 +61,17 @@ export class MailQueue {
     await insertMails(em, { mails: JSON.stringify(rows) });
     if (this.isOutbox) return;
     const ids = rows.map(({ id }) => id);
-    await this.askToDeliver(em, ids);
+    await this.requestDelivery(em, ids);
   }
 
   /** Has mails delivered that are there already. */
-  async askToDeliver(em: EntityManager, mailIds: string[]): Promise<void> {
+  async requestDelivery(em: EntityManager, mailIds: string[]): Promise<void> {
     if (mailIds.length === 0) return;
     const jobs = mailIds.map((mailId) => ({ data: { mailId } }));
     await this.boss.insert(MAIL_QUEUE, jobs, { db: fromKysely(transactionOf(em)) });
   }
 
-  /** A mail as INSERT_MAILS takes it. One that is not kept here needs askToDeliver() in the same transaction. */
+  /** A mail as INSERT_MAILS takes it. One that is not kept here needs requestDelivery() in the same transaction. */
   rowOf({ to, subject, text, html, unsubscribe, ...mail }: NewMail): MailRow {
     const { siteUrl, ...site } = this.site();
     const siteName = oneLine(site.siteName);

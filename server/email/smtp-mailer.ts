@@ -9,7 +9,7 @@ const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Milliseconds for all of it: less than a delivery's claim on its mail, so that nobody else takes the mail meanwhile. */
-const LONGEST = 60_000;
+const SMTP_TIMEOUT_MS = 60_000;
 
 interface Options {
   /** By which mails are from a sender without a name. */
@@ -27,7 +27,7 @@ interface SmtpMailer extends Mailer {
 export function smtpMailer(
   url: string,
   from: Sender,
-  { siteName = () => '', longest = LONGEST }: Options = {},
+  { siteName = () => '', longest = SMTP_TIMEOUT_MS }: Options = {},
 ): SmtpMailer {
   const transport = createTransport({ url, ...TIMEOUTS });
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);

@@ -20,7 +20,7 @@ export async function reviveStranded(em: EntityManager, mailQueue: MailQueue): P
        where ${STRANDED} and m.created_at < now() - interval '${WORTH_SENDING}'`,
     );
     const stranded: { id: string }[] = await inside.execute(`select m.id from mails m where ${STRANDED}`);
-    await mailQueue.askToDeliver(
+    await mailQueue.requestDelivery(
       inside,
       stranded.map(({ id }) => id),
     );

@@ -7,13 +7,13 @@ import { GoogleSignInFailed } from './errors.ts';
 export const GOOGLE = 'https://accounts.google.com';
 
 const TIMEOUT_MS = 5000;
-const DISCOVERY_KEPT = 60 * 60_000;
+const DISCOVERY_CACHE_MS = 60 * 60_000;
 
 /** Clocks differ a little. */
-const TOLERANCE = '30 seconds';
+const CLOCK_TOLERANCE = '30 seconds';
 
 /** Longer than Google's own tokens hold. */
-const LONGEST_AGE = '1 hour';
+const MAX_TOKEN_AGE = '1 hour';
 
 interface GoogleSettings {
   clientId: string;
@@ -50,7 +50,7 @@ const claims = z.object({
 /** Reads ID tokens of Google's, and believes only what is signed for us, now. */
 export class GoogleTokens {
   private readonly issuer: string;
-  private asked: { at: number; answer: Promise<Issuer> } | undefined;
+  private discovery: { at: number; answer: Promise<Issuer> } | undefined;
 
   constructor(private readonly settings: GoogleSettings) {
     this.issuer = (settings.issuer ?? GOOGLE).replace(/\/$/, '');
@@ -91,8 +91,8 @@ export class GoogleTokens {
         issuer: [this.issuer, this.issuer.replace(/^https?:\/\//, '')], // Google writes it both ways
         audience: this.settings.clientId,
         requiredClaims: ['exp', 'iat'],
-        maxTokenAge: LONGEST_AGE,
-        clockTolerance: TOLERANCE,
+        maxTokenAge: MAX_TOKEN_AGE,
+        clockTolerance: CLOCK_TOLERANCE,
       });
       return payload;
     } catch (problem) {
@@ -103,12 +103,12 @@ export class GoogleTokens {
 
   /** Asked once an hour; a failure is not kept. */
   private discovered(): Promise<Issuer> {
-    const { asked } = this;
-    if (asked && Date.now() - asked.at < DISCOVERY_KEPT) return asked.answer;
+    const { discovery } = this;
+    if (discovery && Date.now() - discovery.at < DISCOVERY_CACHE_MS) return discovery.answer;
     const answer = this.discover();
-    this.asked = { at: Date.now(), answer };
+    this.discovery = { at: Date.now(), answer };
     answer.catch(() => {
-      if (this.asked?.answer === answer) this.asked = undefined;
+      if (this.discovery?.answer === answer) this.discovery = undefined;
     });
     return answer;
   }

@@ -23,7 +23,7 @@ import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
 import { GraphQLSockets } from './sockets.ts';
 
 /** What is asked stays as long as its subscription: a browser of ours asks in a tenth of this. */
-const LARGEST_MESSAGE = 32 * 1024;
+const MAX_MESSAGE_BYTES = 32 * 1024;
 
 interface Endpoint {
   schema: GraphQLSchema;
@@ -71,7 +71,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     sockets.closeAll();
   });
   await app.register(websocket, {
-    options: { maxPayload: LARGEST_MESSAGE, handleProtocols },
+    options: { maxPayload: MAX_MESSAGE_BYTES, handleProtocols },
     errorHandler: (_problem, socket) => socket.terminate(), // one that was reset is nobody's mistake
   });
   app.addHook('onRequest', async (request) => {

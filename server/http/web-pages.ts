@@ -17,7 +17,7 @@ const ASSETS = '/assets/';
 const MANIFEST = 'site.webmanifest';
 
 /** In how many seconds to ask again for a site under maintenance. */
-const SOON = 600;
+const RETRY_AFTER_SECONDS = 600;
 
 /** Security headers that say nothing about scripts and styles. A guest's first visit fetches dozens of those. */
 const ABOUT_PAGES = [
@@ -77,7 +77,7 @@ export async function registerWebPages(
       const { status = 200 } = page;
       reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
       if (isOpenedByShops(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
-      if (status === 503) reply.header('retry-after', SOON);
+      if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
       return sendCompressed(request, reply, template.describing(page, site()));
     }
     const { status, code, message } = new NotFound('Resource');

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-export const LARGEST_FILE = 10 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** Longest side of a thumbnail, in pixels. */
-export const THUMBNAIL = 400;
+export const THUMBNAIL_PIXELS = 400;
 
 /** Side of the square in which people are shown, in pixels: the largest place has 96, on a screen with three to one. */
-export const AVATAR = 288;
+export const AVATAR_PIXELS = 288;
 
 export const imageType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 export type ImageType = z.output<typeof imageType>;
@@ -28,5 +28,5 @@ export function sizeProblem(bytes: number): string {
 /** What is wrong with a file before it is sent: its type or its size. Null when nothing is. */
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!imageType.safeParse(type).success) return typeProblem(type);
-  return size > LARGEST_FILE ? sizeProblem(size) : null;
+  return size > MAX_IMAGE_BYTES ? sizeProblem(size) : null;
 }

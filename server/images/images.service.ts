@@ -8,7 +8,7 @@ import { User } from '../users/user.entity.ts';
 import { assertMayWrite } from '../users/user.policy.ts';
 import { FileTooLarge, InvalidFileType, StoreAway, UploadNotSigned } from './errors.ts';
 import { Image } from './image.entity.ts';
-import { type ImageFolder, imageFolder, imageType, LARGEST_FILE } from './image.rules.ts';
+import { type ImageFolder, imageFolder, imageType, MAX_IMAGE_BYTES } from './image.rules.ts';
 import { imagePath, keyIn, originalKey, thumbnailKeyOf } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 import { releaseImages, removeReleased } from './released-images.ts';
@@ -22,7 +22,7 @@ export interface UploadedFile {
 }
 
 /** For how long an upload waits to be shown by something. */
-const WAITS = 24 * 60 * 60 * 1000;
+const UNUSED_UPLOAD_LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 const planned = z.object({
   filename: z.string().trim().min(1, { error: 'Upload failed' }),
@@ -108,7 +108,7 @@ export class ImagesService {
     return {
       available: await this.store.isAvailable(),
       storage: this.store.kind,
-      maxSize: LARGEST_FILE,
+      maxSize: MAX_IMAGE_BYTES,
       allowedTypes: imageType.options,
     };
   }
@@ -126,7 +126,7 @@ export class ImagesService {
     secret: string,
     demandedType?: string,
   ): Promise<Image> {
-    if (content.length > LARGEST_FILE) throw new FileTooLarge(content.length);
+    if (content.length > MAX_IMAGE_BYTES) throw new FileTooLarge(content.length);
     const { resizeImage } = await import('./resize-image.ts'); // what draws is large
     const made = await resizeImage(content, contentType, folder);
     if (demandedType && made.contentType !== demandedType) throw new InvalidFileType(made.contentType);
@@ -141,7 +141,7 @@ export class ImagesService {
       size: made.original.length,
       width: made.width,
       height: made.height,
-      keptUntil: new Date(Date.now() + WAITS),
+      keptUntil: new Date(Date.now() + UNUSED_UPLOAD_LIFETIME_MS),
       uploader: em.getReference(User, uploader.id),
     });
     await em.flush().catch((problem) => {

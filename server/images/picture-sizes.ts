@@ -1,5 +1,5 @@
 import type { Image } from './image.entity.ts';
-import { THUMBNAIL } from './image.rules.ts';
+import { THUMBNAIL_PIXELS } from './image.rules.ts';
 import { imagePath } from './image-address.ts';
 
 /** The sizes in which there is an uploaded picture, as an <img> takes them in `srcset`: sharp on every screen, and no larger than needed. */
@@ -9,6 +9,6 @@ export function pictureSizes({
   width,
   height,
 }: Pick<Image, 'originalKey' | 'thumbnailKey' | 'width' | 'height'>): string {
-  const shrunk = Math.min(1, THUMBNAIL / Math.max(width, height));
+  const shrunk = Math.min(1, THUMBNAIL_PIXELS / Math.max(width, height));
   return `${imagePath(thumbnailKey)} ${Math.round(width * shrunk)}w, ${imagePath(originalKey)} ${width}w`;
 }

@@ -23,7 +23,7 @@ export async function releaseImages(em: EntityManager, shownBy: keyof typeof SHO
  * Whoever holds this advisory lock alone finds all files of the pictures that it read of before: a backup does, whose list of
  * pictures is older than their files.
  */
-export const FILES_STAY = 7_274_102;
+export const FILES_LOCK_ID = 7_274_102;
 
 interface Released {
   id: string;
@@ -40,7 +40,7 @@ export function removeReleased(em: EntityManager, store: ImageStore, most = 100)
       `with files as materialized (select pg_try_advisory_xact_lock_shared(?) as may_go)
        select id, array[original_key, thumbnail_key] as keys from images, files
        where kept_until <= now() and may_go order by kept_until limit ? for update of images skip locked`,
-      [FILES_STAY, most],
+      [FILES_LOCK_ID, most],
     );
     if (released.length === 0) return 0;
     await store.remove(released.flatMap(({ keys }) => keys));

@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Unavailable } from '../errors.ts';
 import { InvalidFileType, TooManyPixels, UnreadablePicture } from './errors.ts';
-import { AVATAR, type ImageFolder, type ImageType, imageType, THUMBNAIL } from './image.rules.ts';
+import { AVATAR_PIXELS, type ImageFolder, type ImageType, imageType, THUMBNAIL_PIXELS } from './image.rules.ts';
 import { ENDINGS } from './image-address.ts';
 
 interface Resized {
@@ -16,7 +16,7 @@ interface Resized {
 const MOST_PIXELS = 64_000_000;
 
 /** In seconds, for each of the two copies. */
-const LONGEST_WORK = 15;
+const RESIZE_TIMEOUT_SECONDS = 15;
 
 /** Longest side, in pixels, of what is kept: no screen shows more. */
 const LARGEST: Record<ImageFolder, number> = {
@@ -50,7 +50,7 @@ export async function resizeImage(file: Buffer, declaredType: string, folder: Im
       const whole = draw(file, isMoving).resize({ width: largest, height: largest, ...INSIDE });
       const original = await encode(whole, contentType).toBuffer({ resolveWithObject: true });
       const small = draw(file, false).resize(
-        folder === 'avatars' ? FACE : { width: THUMBNAIL, height: THUMBNAIL, ...INSIDE },
+        folder === 'avatars' ? FACE : { width: THUMBNAIL_PIXELS, height: THUMBNAIL_PIXELS, ...INSIDE },
       );
       const { width, height, pageHeight } = original.info as typeof original.info & { pageHeight?: number };
       return {
@@ -69,7 +69,7 @@ export async function resizeImage(file: Buffer, declaredType: string, folder: Im
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
 
 /** People are shown round, so their thumbnail is the square in the middle. */
-const FACE = { width: AVATAR, height: AVATAR, fit: 'cover', position: 'centre' } as const;
+const FACE = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: 'cover', position: 'centre' } as const;
 
 /** What a file is, by how it begins. Anything else never reaches a decoder. */
 function typeOf(file: Buffer): ImageType | null {
@@ -99,7 +99,7 @@ async function measure(file: Buffer, contentType: ImageType): Promise<{ isMoving
 
 function draw(file: Buffer, isMoving: boolean): Sharp {
   const picture = sharp(file, { animated: isMoving, failOn: 'error', limitInputPixels: MOST_PIXELS });
-  return (isMoving ? picture : picture.autoOrient()).timeout({ seconds: LONGEST_WORK });
+  return (isMoving ? picture : picture.autoOrient()).timeout({ seconds: RESIZE_TIMEOUT_SECONDS });
 }
 
 function encode(picture: Sharp, contentType: ImageType): Sharp {

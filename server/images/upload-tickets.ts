@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Signer } from '../signer.ts';
 import { UploadNotSigned } from './errors.ts';
-import { LARGEST_FILE } from './image.rules.ts';
+import { MAX_IMAGE_BYTES } from './image.rules.ts';
 
 /** In seconds. */
-export const TICKET_LASTS = 600;
+export const TICKET_LIFETIME_SECONDS = 600;
 
 const ticket = z.object({
   key: z.string(),
@@ -36,8 +36,8 @@ export class UploadTickets {
   }
 
   sign(about: Omit<Ticket, 'expires' | 'largest'>, now = Date.now()): TicketFields {
-    const expires = Math.floor(now / 1000) + TICKET_LASTS;
-    const { content, signature } = this.signer.sign({ ...about, largest: LARGEST_FILE, expires });
+    const expires = Math.floor(now / 1000) + TICKET_LIFETIME_SECONDS;
+    const { content, signature } = this.signer.sign({ ...about, largest: MAX_IMAGE_BYTES, expires });
     const { key, contentType } = about;
     return { key, 'Content-Type': contentType, policy: content, signature, expires: String(expires) };
   }

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { VISITS_KEPT } from '../analytics/analytics.rules.ts';
+import { VISITS_KEPT_DAYS } from '../analytics/analytics.rules.ts';
 
 /** Rows that nothing needs any more. */
 const OUTDATED = [
@@ -17,7 +17,7 @@ const OUTDATED = [
   `delete from test_payment_pages where expires_at < now() - interval '1 day'`,
   'delete from page_readings where expires_at < now()',
   `delete from shop_days where day < current_date - 90`,
-  `delete from list_visits where day < current_date - ${VISITS_KEPT}`,
+  `delete from list_visits where day < current_date - ${VISITS_KEPT_DAYS}`,
 ];
 
 /** Removes what is past its time. */

@@ -1,9 +1,9 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { type Job, type JobWithMetadata, PgBoss } from 'pg-boss';
 import {
-  type AskedReset,
   mailPasswordReset,
   PASSWORD_RESET_QUEUE,
+  type PasswordResetJob,
   PasswordResets,
 } from '../accounts/password-resets.ts';
 import { AFFILIATE_MATCHING_QUEUE, AffiliateMatching, matchStoredItems } from '../affiliates/stored-matches.ts';
@@ -11,9 +11,9 @@ import { PaymentIntake } from '../billing/payment-intake.ts';
 import type { PaymentProvider } from '../billing/payment-provider.ts';
 import { catchUp, reconcile } from '../billing/reconcile.ts';
 import {
-  type AskedEnding,
   endSubscriptions,
   SUBSCRIPTION_ENDINGS_QUEUE,
+  type SubscriptionEndingJob,
   SubscriptionEndings,
 } from '../billing/subscription-endings.ts';
 import { MailDelivery } from '../email/mail-delivery.ts';
@@ -52,10 +52,10 @@ const EXPIRY = { expireInSeconds: 150 };
 const MATCHING_EXPIRY = { expireInSeconds: 900 };
 
 /** A job that takes longer to finish than the process has time for is begun again by another. */
-const GOODBYE = { timeout: 10_000 };
+const STOP_OPTIONS = { timeout: 10_000 };
 
 /** Milliseconds until a mail that a server is slow to take is given back, in time to say so. */
-const MAIL_GOODBYE = 8_000;
+const MAIL_STOP_TIMEOUT_MS = 8_000;
 
 /** A notification wakes the worker, so these only find what one missed: an idle database is left in peace. */
 const PACE = { pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 30 };
@@ -98,7 +98,7 @@ export async function openJobQueue(databaseUrl: string, options: JobQueueOptions
   const boss = await startBoss(databaseUrl, options, { supervise: false, schedule: false });
   const { settings, unsubscribeLinks } = options;
   const mailQueue = new MailQueue(boss, { site: settings, unsubscribeLinks });
-  return { mailQueue, ...asking(boss), stop: () => boss.stop(GOODBYE) };
+  return { mailQueue, ...jobRequests(boss), stop: () => boss.stop(STOP_OPTIONS) };
 }
 
 interface Work extends JobQueueOptions {
@@ -129,7 +129,7 @@ export async function startJobs(
   );
 
   const { unsubscribeLinks, onProblem = () => {} } = options;
-  const telling = tellingOf(onProblem);
+  const reporting = reportingTo(onProblem);
   const mailQueue = new MailQueue(boss, { isOutbox: mailer === outboxMailer, site: settings, unsubscribeLinks });
   const clearAway = async () => {
     await cleanUp(orm.em.fork());
@@ -139,40 +139,42 @@ export async function startJobs(
   await boss.work(
     COUNTS_QUEUE,
     PACE,
-    telling(() => rollUpCounts(orm.em.fork())),
+    reporting(() => rollUpCounts(orm.em.fork())),
   );
   await boss.schedule(COUNTS_QUEUE, '*/5 * * * *');
-  await boss.work(CLEAN_UP_QUEUE, PACE, telling(clearAway));
+  await boss.work(CLEAN_UP_QUEUE, PACE, reporting(clearAway));
   await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
 
-  const tellThem = () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl);
-  await boss.work(TELL_BUYERS_QUEUE, PACE, telling(tellThem));
+  const sendGiftNews = () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl);
+  await boss.work(TELL_BUYERS_QUEUE, PACE, reporting(sendGiftNews));
   await boss.schedule(TELL_BUYERS_QUEUE, '* * * * *');
   const digest = () => sendDigests(orm.em.fork(), mailQueue, settings());
-  await boss.work(DIGESTS_QUEUE, PACE, telling(digest));
+  await boss.work(DIGESTS_QUEUE, PACE, reporting(digest));
   await boss.schedule(DIGESTS_QUEUE, '3 * * * *');
-  const answer = telling((asked: AskedReset) => mailPasswordReset(orm.em.fork(), asked, mailQueue, settings().siteUrl));
-  await boss.work<AskedReset, unknown, typeof IN_BATCHES>(PASSWORD_RESET_QUEUE, IN_BATCHES, (jobs) =>
+  const answer = reporting((job: PasswordResetJob) =>
+    mailPasswordReset(orm.em.fork(), job, mailQueue, settings().siteUrl),
+  );
+  await boss.work<PasswordResetJob, unknown, typeof IN_BATCHES>(PASSWORD_RESET_QUEUE, IN_BATCHES, (jobs) =>
     Promise.all(jobs.map((job) => outcomeOf(job, () => answer(job.data)))),
   );
   await boss.work(
     AFFILIATE_MATCHING_QUEUE,
     PACE,
-    telling(async ([job]: Job<object>[]) => {
+    reporting(async ([job]: Job<object>[]) => {
       await matchStoredItems(orm.em.fork(), { signal: job?.signal });
     }),
   );
   await workOnPayments(boss, orm, payments, mailQueue, onProblem);
   const stop = async () => {
-    const lastCall = setTimeout(() => delivery.giveBack(), MAIL_GOODBYE);
-    await boss.stop(GOODBYE);
+    const lastCall = setTimeout(() => delivery.giveBack(), MAIL_STOP_TIMEOUT_MS);
+    await boss.stop(STOP_OPTIONS);
     clearTimeout(lastCall);
   };
-  return { mailQueue, ...asking(boss), stop };
+  return { mailQueue, ...jobRequests(boss), stop };
 }
 
 /** What leaves jobs of its own. */
-function asking(boss: PgBoss): Pick<JobQueue, 'passwordResets' | 'affiliateMatching' | 'subscriptionEndings'> {
+function jobRequests(boss: PgBoss): Pick<JobQueue, 'passwordResets' | 'affiliateMatching' | 'subscriptionEndings'> {
   return {
     passwordResets: new PasswordResets(boss),
     affiliateMatching: new AffiliateMatching(boss),
@@ -188,22 +190,22 @@ async function workOnPayments(
   onProblem: (problem: Error) => void,
 ): Promise<void> {
   const intake = new PaymentIntake(orm, new SubscriptionEndings(boss), mailQueue);
-  const telling = tellingOf(onProblem);
-  const end = telling((asked: AskedEnding) => endSubscriptions(orm, asked, provider));
-  await boss.work<AskedEnding, unknown, typeof IN_BATCHES>(SUBSCRIPTION_ENDINGS_QUEUE, IN_BATCHES, (jobs) =>
+  const reporting = reportingTo(onProblem);
+  const end = reporting((job: SubscriptionEndingJob) => endSubscriptions(orm, job, provider));
+  await boss.work<SubscriptionEndingJob, unknown, typeof IN_BATCHES>(SUBSCRIPTION_ENDINGS_QUEUE, IN_BATCHES, (jobs) =>
     Promise.all(jobs.map((job) => outcomeOf(job, () => end(job.data)))),
   );
   const everyMinute = async () => {
     await work?.();
     await catchUp(orm, provider, intake);
   };
-  await boss.work(PAYMENTS_QUEUE, PACE, telling(everyMinute));
+  await boss.work(PAYMENTS_QUEUE, PACE, reporting(everyMinute));
   await boss.schedule(PAYMENTS_QUEUE, '* * * * *');
   const compare = async () => {
     const { differenceCount } = await reconcile(orm, provider, intake);
     if (differenceCount > 0) onProblem(new Error(`The payment provider differs from us in ${differenceCount} things.`));
   };
-  await boss.work(RECONCILIATION_QUEUE, PACE, telling(compare));
+  await boss.work(RECONCILIATION_QUEUE, PACE, reporting(compare));
   await boss.schedule(RECONCILIATION_QUEUE, '41 3 * * *');
 }
 
@@ -233,7 +235,7 @@ async function startBoss(
 }
 
 /** A job that failed is tried again, and the queue says nothing of it: whoever runs the site is to know. */
-function tellingOf(onProblem: (problem: Error) => void) {
+function reportingTo(onProblem: (problem: Error) => void) {
   return <Jobs>(work: (jobs: Jobs) => Promise<void>) =>
     async (jobs: Jobs) => {
       try {

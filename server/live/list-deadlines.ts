@@ -1,5 +1,5 @@
 /** What a timer can wait at most: some 24 days. */
-const LONGEST_WAIT = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
  * Tells when a list changes by itself, as when its share link ends or the day of a surprise begins, of the lists that are
@@ -9,7 +9,7 @@ export class ListDeadlines {
   private readonly deadlines = new Map<string, number>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly tell: (listId: string) => void) {}
+  constructor(private readonly onDeadline: (listId: string) => void) {}
 
   /** Replaces what was expected of the list before. What is over already is nothing to wait for. */
   expect(listId: string, moments: readonly (Date | null | undefined)[]): void {
@@ -30,13 +30,13 @@ export class ListDeadlines {
     clearTimeout(this.timer);
     if (this.deadlines.size === 0) return;
     const next = Math.min(...this.deadlines.values());
-    this.timer = setTimeout(() => this.tellOfOver(), Math.min(next - Date.now(), LONGEST_WAIT)).unref();
+    this.timer = setTimeout(() => this.report(), Math.min(next - Date.now(), MAX_TIMER_MS)).unref();
   }
 
-  private tellOfOver(): void {
+  private report(): void {
     const over = [...this.deadlines].filter(([, deadline]) => deadline <= Date.now()).map(([listId]) => listId);
     for (const listId of over) this.deadlines.delete(listId);
     this.wait();
-    for (const listId of over) this.tell(listId);
+    for (const listId of over) this.onDeadline(listId);
   }
 }

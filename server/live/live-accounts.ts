@@ -12,10 +12,10 @@ export class LiveAccounts {
     bus: Bus,
   ) {
     bus.onEvent((event) => {
-      if (event.kind === 'ACCOUNT_CHANGED') this.tell(event.userId);
+      if (event.kind === 'ACCOUNT_CHANGED') this.sendAccount(event.userId);
     });
     bus.onGap(() => {
-      for (const userId of this.subscribers.keys) this.tell(userId);
+      for (const userId of this.subscribers.keys) this.sendAccount(userId);
     });
   }
 
@@ -26,7 +26,7 @@ export class LiveAccounts {
     });
   }
 
-  private tell(userId: string): void {
+  private sendAccount(userId: string): void {
     if (this.subscribers.has(userId)) this.subscribers.send(userId, this.read(userId));
   }
 

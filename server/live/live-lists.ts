@@ -21,7 +21,7 @@ export class LiveLists {
     bus: Bus,
   ) {
     bus.onEvent((event) => {
-      if (isListEvent(event)) this.tell(event);
+      if (isListEvent(event)) this.sendChange(event);
       else if (event.kind === 'BUYERS_FORGOTTEN') this.lookAgain(event.listId, true);
     });
     bus.onGap(() => this.startOver());
@@ -69,7 +69,7 @@ export class LiveLists {
     });
   }
 
-  private tell(event: ListEvent): void {
+  private sendChange(event: ListEvent): void {
     const change = new LiveChange(this.orm, event.listId, event.kind, event);
     this.byList.send(event.listId, change);
     for (const id of event.memberIds) this.byMember.send(id, change);

@@ -5,7 +5,7 @@ import type { Bus } from '../events/bus.ts';
 export const NOT_SIGNED_IN = 4401;
 
 /** Longer than it takes from reading a session to adding a socket under it. */
-const REMEMBERED = 60_000;
+const SESSION_END_REMEMBERED_MS = 60_000;
 
 /** Knows which sockets were opened under which session, and closes them when it ends. */
 export class LiveSockets {
@@ -37,7 +37,7 @@ export class LiveSockets {
 
   private end(sessionId: string): void {
     this.justEnded.add(sessionId);
-    setTimeout(() => this.justEnded.delete(sessionId), REMEMBERED).unref();
+    setTimeout(() => this.justEnded.delete(sessionId), SESSION_END_REMEMBERED_MS).unref();
     for (const socket of this.bySession.get(sessionId) ?? []) endOf(socket);
   }
 }

@@ -38,7 +38,7 @@ export class LiveService {
       const view = purchaseView(viewer, reading.list);
       const revision = seen.take(change, view, reading.list);
       if (revision === null) return null;
-      const isWhole = isToldWhole(change, since === revision);
+      const isWhole = mustSendAllItems(change, since === revision);
       const make = () => memberPart(viewer, change, reading, revision, isWhole);
       return change.madeFor(`member ${viewer?.id} ${isWhole}`, make);
     });
@@ -59,7 +59,7 @@ export class LiveService {
       const view = purchaseView(viewer, row);
       const revision = seen.take(change, view, row);
       if (revision === null) return null;
-      const isWhole = isToldWhole(change, since === revision);
+      const isWhole = mustSendAllItems(change, since === revision);
       return change.madeFor(`guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${isWhole}`, () =>
         guestPart(change, new SharedList(row, viewer), revision, isWhole),
       );
@@ -115,7 +115,7 @@ class Seen {
 }
 
 /** A client that has what there is needs no items again, unless it is their buyers that are different. */
-function isToldWhole({ isWhole, kind, isAboutBuyers }: LiveChange, isCurrent: boolean): boolean {
+function mustSendAllItems({ isWhole, kind, isAboutBuyers }: LiveChange, isCurrent: boolean): boolean {
   return isWhole && (isAboutBuyers || !(kind === 'OPENED' && isCurrent));
 }
 

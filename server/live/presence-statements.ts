@@ -1,16 +1,16 @@
 import { statement } from '../database/prepared.ts';
 
-/** Whose word is older than this is taken for dead. */
-const SILENCE = `interval '40 seconds'`;
+/** A process that has not written for so long counts as dead. */
+const PRESENCE_TIMEOUT = `interval '40 seconds'`;
 
-/** A process that has something to say, and where it says so. */
-interface Speaker {
+/** The process that writes, and the channel on which the others hear of it. */
+interface PresentProcess {
   processId: string;
   channel: string;
 }
 
 /** Lists, people and what they edit belong together where they stand in the same places. */
-interface PresenceMoves extends Speaker {
+interface PresenceMoves extends PresentProcess {
   comingLists: string[];
   comingPeople: string[];
   /** Ids with commas between them. */
@@ -27,7 +27,7 @@ export interface PresentRow {
   edits: { userId: string; editedId: string }[];
 }
 
-const tellOf = (lists: string) => `
+const notifyOf = (lists: string) => `
   select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
   from (select distinct list_id from (${lists}) changed) lists`;
 
@@ -46,11 +46,11 @@ export const movePresences = statement<never, PresenceMoves>(
       where p.process_id = $processId and p.list_id = leaving.list_id and p.user_id = leaving.user_id
       returning p.list_id
     )
-    ${tellOf('select list_id from come union all select list_id from left_now')}`,
+    ${notifyOf('select list_id from come union all select list_id from left_now')}`,
 );
 
 /** Says that this process is alive, clears away what dead ones have left, and answers how many are here by its word. */
-export const beat = statement<{ mine: number }, Speaker>(
+export const beat = statement<{ mine: number }, PresentProcess>(
   'beat of presences',
   `
     with mine as (
@@ -58,10 +58,10 @@ export const beat = statement<{ mine: number }, Speaker>(
     ), dead as (
       delete from presences where (list_id, user_id, process_id) in (
         select list_id, user_id, process_id from presences
-        where seen_at < now() - ${SILENCE} and process_id <> $processId for update skip locked
+        where seen_at < now() - ${PRESENCE_TIMEOUT} and process_id <> $processId for update skip locked
       ) returning list_id
-    ), told as (${tellOf('select list_id from dead')})
-    select (select count(*) from mine)::int as mine, (select count(*) from told) as told`,
+    ), notified as (${notifyOf('select list_id from dead')})
+    select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified`,
 );
 
 /** What is written in the name of this process. */
@@ -73,11 +73,11 @@ export const selectOwnPresences = statement<
   'select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from presences where process_id = $processId',
 );
 
-export const leaveAll = statement<never, Speaker>(
+export const leaveAll = statement<never, PresentProcess>(
   'leave all presences',
   `
     with gone as (delete from presences where process_id = $processId returning list_id)
-    ${tellOf('select list_id from gone')}`,
+    ${notifyOf('select list_id from gone')}`,
 );
 
 /** Who has a list open, in the order in which they came, what they edit, and what decides who may know. */
@@ -87,13 +87,13 @@ export const selectPresent = statement<PresentRow, { listId: string }>(
     select l.owner_id as "ownerId",
       array(select user_id from collaborators where list_id = l.id) as "collaboratorIds",
       array(
-        select user_id from presences where list_id = l.id and seen_at >= now() - ${SILENCE}
+        select user_id from presences where list_id = l.id and seen_at >= now() - ${PRESENCE_TIMEOUT}
         group by user_id order by min(arrived_at), user_id
       ) as "presentIds",
       (
         select coalesce(json_agg(json_build_object('userId', p.user_id, 'editedId', e.id) order by p.arrived_at, p.user_id), '[]')
         from presences p cross join unnest(p.edited_ids) e (id)
-        where p.list_id = l.id and p.seen_at >= now() - ${SILENCE}
+        where p.list_id = l.id and p.seen_at >= now() - ${PRESENCE_TIMEOUT}
       ) as edits
     from lists l where l.id = $listId`,
 );

@@ -16,7 +16,7 @@ import {
 } from './presence-statements.ts';
 
 /** In milliseconds: a few of these fit into the silence after which a process is taken for dead. */
-const BEAT_EVERY = 10_000;
+const HEARTBEAT_INTERVAL_MS = 10_000;
 
 /** Of one person, on one list and through one process: more edit forms are not told of. */
 const MAX_EDITED = 20;
@@ -46,7 +46,7 @@ export class Presences {
   /** What stands in the database in our name: what is edited, by `list user`. Undefined when that is not certain. */
   private written: Map<string, string> | undefined = new Map();
   private writing: Promise<void> | undefined;
-  private readonly timer = setInterval(() => void this.beat(), BEAT_EVERY).unref();
+  private readonly timer = setInterval(() => void this.beat(), HEARTBEAT_INTERVAL_MS).unref();
 
   constructor(
     private readonly orm: MikroORM,
@@ -54,10 +54,10 @@ export class Presences {
   ) {
     bus.onEvent((event) => {
       const mayConcern = ['PRESENCE_CHANGED', 'COLLABORATORS_CHANGED', 'LIST_REMOVED'];
-      if ('listId' in event && mayConcern.includes(event.kind)) void this.tell(event.listId);
+      if ('listId' in event && mayConcern.includes(event.kind)) void this.sendPresence(event.listId);
     });
     bus.onGap(() => {
-      for (const listId of this.open.keys()) void this.tell(listId);
+      for (const listId of this.open.keys()) void this.sendPresence(listId);
       void this.beat();
     });
   }
@@ -71,7 +71,7 @@ export class Presences {
     let shown: string | undefined;
     const show = (reading: Reading | null) => {
       if (!reading || !canWorkOn({ id }, reading)) return END;
-      const presence = reading.toldTo(editedId);
+      const presence = reading.presenceFor(editedId);
       const names = JSON.stringify([presence.people, presence.editors].map((people) => people.map(nameOf)));
       if (names === shown) return null;
       shown = names;
@@ -89,7 +89,7 @@ export class Presences {
       const [row] = await beat(this.orm.em.fork(), { processId: this.processId, channel: CHANNEL });
       if (row?.mine !== this.written?.size) this.written = undefined;
       await this.write();
-      for (const [listId, { isOutdated }] of this.open) if (isOutdated) void this.tell(listId);
+      for (const [listId, { isOutdated }] of this.open) if (isOutdated) void this.sendPresence(listId);
     } catch {
       // the database is away: the next beat sees what is left of it
     }
@@ -108,7 +108,7 @@ export class Presences {
     this.open.set(listId, list);
     list.tabs.add(tab);
     void this.write();
-    void this.tell(listId);
+    void this.sendPresence(listId);
   }
 
   private leave(listId: string, tab: Tab): void {
@@ -167,7 +167,7 @@ export class Presences {
   }
 
   /** Tells everybody here who is on a list: one reading, however many are told, and one after the other. */
-  private async tell(listId: string): Promise<void> {
+  private async sendPresence(listId: string): Promise<void> {
     const list = this.open.get(listId);
     if (!list) return;
     list.isOutdated = true;
@@ -200,7 +200,7 @@ export class Presences {
 class Reading {
   readonly ownerId: string;
   readonly collaboratorIds: string[];
-  private readonly told = new Map<string | undefined, ListPresence>();
+  private readonly presences = new Map<string | undefined, ListPresence>();
 
   constructor(
     private readonly row: PresentRow,
@@ -211,12 +211,12 @@ class Reading {
   }
 
   /** One object for all who edit the same: sockets that get the same share its execution. */
-  toldTo(editedId: string | undefined): ListPresence {
-    const presence = this.told.get(editedId) ?? {
+  presenceFor(editedId: string | undefined): ListPresence {
+    const presence = this.presences.get(editedId) ?? {
       people: this.named(this.row.presentIds),
       editors: this.editorsOf(editedId),
     };
-    this.told.set(editedId, presence);
+    this.presences.set(editedId, presence);
     return presence;
   }
 

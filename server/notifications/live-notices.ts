@@ -15,20 +15,20 @@ export class LiveNotices {
     private readonly onProblem: (problem: unknown) => void = () => {},
   ) {
     bus.onEvent((event) => {
-      if (event.kind === 'NOTICES_CHANGED') this.tell(event.userIds);
-      else if (isListEvent(event) && event.noticedIds) this.tell(event.noticedIds);
+      if (event.kind === 'NOTICES_CHANGED') this.sendUnread(event.userIds);
+      else if (isListEvent(event) && event.noticedIds) this.sendUnread(event.noticedIds);
     });
-    bus.onGap(() => this.tell(this.subscribers.keys));
+    bus.onGap(() => this.sendUnread(this.subscribers.keys));
   }
 
   /** How much there is to read now, and again whenever that changes. */
   watch(userId: string): AsyncIterable<Unread> {
     return this.subscribers.follow(userId, (unread) => unread, {
-      onStart: (send) => this.tell([userId], (_, unread) => send(unread)),
+      onStart: (send) => this.sendUnread([userId], (_, unread) => send(unread)),
     });
   }
 
-  private tell(userIds: readonly string[], send?: (userId: string, unread: Unread) => void): void {
+  private sendUnread(userIds: readonly string[], send?: (userId: string, unread: Unread) => void): void {
     const watching = userIds.filter((id) => this.subscribers.has(id));
     if (watching.length > 0) void this.read(watching, send).catch(this.onProblem);
   }

@@ -64,7 +64,7 @@ const selectNotices = statement<NoticeRow, { userId: string; limit: number }>(
 /** What somebody is told, newest first. */
 export async function readNotices(em: EntityManager, userId: string, limit: number): Promise<ShownNotification[]> {
   const rows = await selectNotices(em, { userId, limit });
-  return rows.map((row) => told(row, userId));
+  return rows.map((row) => shownNotice(row, userId));
 }
 
 const selectNews = statement<NoticeRow & NewsOf, NewsQuery>(
@@ -126,14 +126,14 @@ export async function readNews(
   const byReader = Map.groupBy(rows, ({ userId }) => userId);
   return new Map(
     [...byReader].map(([userId, found]) => {
-      const notices = found.map((row) => told(row, userId));
+      const notices = found.map((row) => shownNotice(row, userId));
       const purchaseListIds = [...new Set(found[0]?.purchaseListIds)];
       return [userId, { notices, total: found[0]?.total ?? 0, purchaseListIds }];
     }),
   );
 }
 
-function told(row: NoticeRow, userId: string): ShownNotification {
+function shownNotice(row: NoticeRow, userId: string): ShownNotification {
   return {
     id: row.id,
     kind: row.kind,

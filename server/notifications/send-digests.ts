@@ -9,15 +9,15 @@ import { digestEmail } from './digest-email.ts';
 import { readNews } from './read-notices.ts';
 
 /** In UTC: before breakfast in most of Europe, and not in the middle of a working day in the Americas. */
-const HOUR = 6;
+const DIGEST_HOUR = 6;
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Older news is none: a digest that was switched on again does not begin with last spring. */
-const LONGEST = 31 * DAY;
+const LONGEST = 31 * DAY_MS;
 
 /** What is being written now may carry an earlier time than the digest, and be seen by nobody yet: it is in the next one. */
-const SETTLING = 60 * 1000;
+const SETTLING_MS = 60 * 1000;
 
 const MOST_LINES = 20;
 
@@ -42,7 +42,7 @@ export async function sendDigests(
 ): Promise<void> {
   if (!settings.emailNotifications) return;
   const periods = periodsAt(now);
-  const [earliest, until] = [new Date(now.getTime() - LONGEST), new Date(now.getTime() - SETTLING)];
+  const [earliest, until] = [new Date(now.getTime() - LONGEST), new Date(now.getTime() - SETTLING_MS)];
   const due: Due[] = await em.execute(
     `select u.id, u.name, u.email, u.preferences_email_frequency as frequency
      from users u left join digests d on d.user_id = u.id
@@ -134,7 +134,7 @@ const claimDigests = statement<{ userId: string; since: Date | string | null }, 
 
 /** The day whose digest is due: today's, or yesterday's while it is early; of weekly ones that of the last Monday. */
 function periodsAt(now: Date): Record<Due['frequency'], string> {
-  const begun = new Date(now.getTime() - HOUR * 60 * 60 * 1000);
+  const begun = new Date(now.getTime() - DIGEST_HOUR * 60 * 60 * 1000);
   const monday = new Date(begun);
   monday.setUTCDate(begun.getUTCDate() - ((begun.getUTCDay() + 6) % 7));
   return { DAILY: begun.toISOString().slice(0, 10), WEEKLY: monday.toISOString().slice(0, 10) };

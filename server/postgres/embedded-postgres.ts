@@ -11,7 +11,7 @@ const TIMEOUT_MS = 30_000;
 const PRESENT = 'kindlist present';
 const LEAVING = 'kindlist leaving';
 /** An advisory lock for joining and leaving, so that nobody joins a server that is being stopped. */
-const DOOR = 7_274_100;
+const CONNECTION_LOCK_ID = 7_274_100;
 
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
@@ -92,8 +92,8 @@ async function enter(connectionString: string): Promise<Client> {
   const client = new Client({ connectionString, application_name: PRESENT });
   client.on('error', () => {}); // 'end' follows
   await client.connect();
-  await client.query('select pg_advisory_lock($1)', [DOOR]);
-  await client.query('select pg_advisory_unlock($1)', [DOOR]);
+  await client.query('select pg_advisory_lock($1)', [CONNECTION_LOCK_ID]);
+  await client.query('select pg_advisory_unlock($1)', [CONNECTION_LOCK_ID]);
   return client;
 }
 
@@ -102,7 +102,7 @@ async function leaveCluster(cluster: Cluster, connectionString: string): Promise
   client.on('error', () => {}); // somebody who left at the same time stopped it
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1)', [DOOR]);
+    await client.query('select pg_advisory_lock($1)', [CONNECTION_LOCK_ID]);
     const others = await client.query('select from pg_stat_activity where application_name = $1', [PRESENT]);
     if (others.rowCount === 0) await stopCluster(cluster);
   } catch (error) {

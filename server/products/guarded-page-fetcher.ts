@@ -11,7 +11,7 @@ const LARGEST = { page: 5 * 1024 * 1024, picture: 10 * 1024 * 1024 } as const;
 
 const MOST_REDIRECTS = 5;
 const LONGEST_ADDRESS = 4_000;
-const LARGEST_HEAD = 64 * 1024;
+const MAX_HEADER_BYTES = 64 * 1024;
 
 /** How many fetches one process has open; others wait for their turn within their own time. */
 const AT_ONCE = 16;
@@ -81,7 +81,7 @@ export class GuardedPageFetcher implements PageFetcher {
       lookup: answering(addresses),
       agent: false, // a connection is never used again for a name that was checked another time
       signal,
-      maxHeaderSize: LARGEST_HEAD,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headers: {
         'User-Agent': this.options.userAgent,
         Accept: ACCEPT[wanted],

@@ -31,7 +31,7 @@ const BEFORE_ALL_IDS = '00000000-0000-0000-0000-000000000000';
 const MOST_NOTIFICATIONS = 10_000;
 
 /** In bytes: what a zip can name, with room for the rest. */
-const MOST_OF_PICTURES = 3.5 * 1024 ** 3;
+const MAX_PICTURE_BYTES = 3.5 * 1024 ** 3;
 
 /** Hands people everything that they stored, as one file that is made while it is sent. */
 export class AccountExportService {
@@ -209,7 +209,7 @@ export class AccountExportService {
       const images = await selectPicturesOf(this.em.fork(), { userId: id, afterId, limit: PICTURES_AT_ONCE });
       for (const image of images) {
         bytes += image.size;
-        const file = bytes <= MOST_OF_PICTURES ? await this.store.get(image.originalKey) : null;
+        const file = bytes <= MAX_PICTURE_BYTES ? await this.store.get(image.originalKey) : null;
         if (file) yield { path: picturePath(image), content: file.content, isCompressed: true };
         else leftOut.push(this.siteUrl + imagePath(image.originalKey));
       }

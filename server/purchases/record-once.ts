@@ -57,7 +57,7 @@ function buyAndDeliver(
 ): Promise<Bought | null> {
   return em.transactional(async (inside) => {
     const item = await buy(inside);
-    if (item?.isRecorded) await mailQueue.askToDeliver(inside, [receipt.id]);
+    if (item?.isRecorded) await mailQueue.requestDelivery(inside, [receipt.id]);
     return item;
   });
 }

@@ -21,19 +21,19 @@ export type Limited =
   | 'apiKey';
 type Limit = { points: number; duration: number };
 
-const QUARTER = 15 * 60;
-const KNOWN_FOR = 30 * 24 * 60 * 60;
+const QUARTER_HOUR_SECONDS = 15 * 60;
+const KNOWN_DEVICE_SECONDS = 30 * 24 * 60 * 60;
 
 /** Families, offices and schools share an address. */
-const PER_ADDRESS = { points: 100, duration: QUARTER };
-const PER_EMAIL = { points: 10, duration: QUARTER };
+const PER_ADDRESS = { points: 100, duration: QUARTER_HOUR_SECONDS };
+const PER_EMAIL = { points: 10, duration: QUARTER_HOUR_SECONDS };
 
 /** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations and uploads, whose they are. */
 const LIMITS: Record<Limited, Limit[]> = {
   signIn: [PER_ADDRESS, PER_EMAIL], // the e-mail together with the address: see SignInLimits
   signInFromAnywhere: [{ points: 100, duration: 60 * 60 }],
   googleSignIn: [PER_ADDRESS],
-  signUp: [{ points: 300, duration: QUARTER }, PER_EMAIL], // a whole school may begin in one lesson
+  signUp: [{ points: 300, duration: QUARTER_HOUR_SECONDS }, PER_EMAIL], // a whole school may begin in one lesson
   passwordReset: [PER_ADDRESS, PER_EMAIL],
   verification: [PER_ADDRESS, PER_EMAIL],
   invite: [{ points: 60, duration: 60 * 60 }], // each is a mail to somebody, and says whether they have an account
@@ -59,7 +59,7 @@ export class RateLimits {
   /** `isOn` is false for measuring how much the server can take. */
   constructor(databaseUrl: string, isOn = true) {
     this.pool = isOn ? new Pool({ connectionString: databaseUrl, max: 3 }) : null;
-    this.known = this.pool && limiterFor(this.pool, 'known', { points: 1, duration: KNOWN_FOR });
+    this.known = this.pool && limiterFor(this.pool, 'known', { points: 1, duration: KNOWN_DEVICE_SECONDS });
     this.pool?.on('error', () => {}); // an idle connection was lost: the next attempt opens another
   }
 
@@ -84,7 +84,7 @@ export class RateLimits {
 
   /** Remembers, for a month from the last time, that somebody has shown who they are there. */
   async know(key: string): Promise<void> {
-    await this.known?.set(hashSecret(key), 1, KNOWN_FOR);
+    await this.known?.set(hashSecret(key), 1, KNOWN_DEVICE_SECONDS);
   }
 
   /** Nobody is a stranger while nothing is counted. */

@@ -9,7 +9,7 @@ import { User } from '../users/user.entity.ts';
 import { DEVELOPMENT_LISTS } from './development-lists.ts';
 import { DEVELOPMENT_PASSWORD, DEVELOPMENT_PEOPLE, type DevelopmentPerson } from './development-people.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * People to sign in as, with lists to buy from. Only where nobody has an account yet: whoever points `npm run dev` at a
@@ -59,5 +59,5 @@ export async function refuseDevelopmentPeople(em: EntityManager): Promise<void> 
 }
 
 function dayIn(days: number, today: Date): string {
-  return new Date(today.getTime() + days * DAY).toISOString().slice(0, 10);
+  return new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 }

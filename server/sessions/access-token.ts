@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 import { isId } from '../database/uuid.ts';
 
 /** In seconds. Browsers renew it five minutes early. */
-export const ACCESS_TOKEN_LIFETIME = 30 * 60;
+export const ACCESS_TOKEN_LIFETIME_SECONDS = 30 * 60;
 
 const ALGORITHM = 'HS256';
 
@@ -17,7 +17,7 @@ export class AccessTokens {
   constructor(private readonly secret: string) {}
 
   sign(user: { id: string }, sessionId: string): string {
-    const options = { algorithm: ALGORITHM, subject: user.id, expiresIn: ACCESS_TOKEN_LIFETIME } as const;
+    const options = { algorithm: ALGORITHM, subject: user.id, expiresIn: ACCESS_TOKEN_LIFETIME_SECONDS } as const;
     return jwt.sign({ sid: sessionId }, this.secret, options);
   }
 

@@ -10,7 +10,7 @@ import { announceEvent } from '../events/announce.ts';
 import { parse } from '../parse.ts';
 import { sessionRefresh } from '../users/account.rules.ts';
 import type { User } from '../users/user.entity.ts';
-import { ACCESS_TOKEN_LIFETIME, type AccessTokens } from './access-token.ts';
+import { ACCESS_TOKEN_LIFETIME_SECONDS, type AccessTokens } from './access-token.ts';
 import type { ActiveSession } from './active-session.type.ts';
 import { deviceName } from './device-name.ts';
 import { RefreshToken } from './refresh-token.entity.ts';
@@ -18,7 +18,7 @@ import { Session } from './session.entity.ts';
 import type { StartedSession } from './started-session.type.ts';
 
 /** How long a replaced token is still good, for answers that got lost and tabs that ask at once. */
-const GRACE = 60_000;
+const REFRESH_GRACE_MS = 60_000;
 
 const LONGEST_USER_AGENT = 300;
 
@@ -58,7 +58,7 @@ export class SessionsService {
       const session = await em.findOne(Session, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!session) return null;
 
-      if (known.replacedAt && differenceInMilliseconds(new Date(), known.replacedAt) > GRACE) {
+      if (known.replacedAt && differenceInMilliseconds(new Date(), known.replacedAt) > REFRESH_GRACE_MS) {
         await this.end(em, [session.id]);
         return null;
       }
@@ -137,7 +137,7 @@ export class SessionsService {
       accessToken: this.accessTokens.sign(user, session.id),
       refreshToken,
       tokenType: 'bearer',
-      expiresIn: ACCESS_TOKEN_LIFETIME,
+      expiresIn: ACCESS_TOKEN_LIFETIME_SECONDS,
       account: user,
     };
   }

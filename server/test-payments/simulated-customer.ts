@@ -33,7 +33,7 @@ export interface SimulatedCustomer {
 }
 
 /** A fact, and when it came to be by the customer's clock. */
-export interface Told {
+export interface SimulatedEvent {
   at: Date;
   fact: PaymentFact;
 }
@@ -53,7 +53,13 @@ export function runningOf({ subscriptions }: SimulatedCustomer): SimulatedSubscr
 }
 
 /** Begins a subscription with a card that pays. */
-export function subscribe(customer: SimulatedCustomer, offer: Offer, card: TestCardId, now: Date, id: string): Told[] {
+export function subscribe(
+  customer: SimulatedCustomer,
+  offer: Offer,
+  card: TestCardId,
+  now: Date,
+  id: string,
+): SimulatedEvent[] {
   const { planId, isAnnual, priceMinor, currency } = offer;
   const at = now.toISOString();
   const subscription: SimulatedSubscription = {
@@ -73,7 +79,7 @@ export function subscribe(customer: SimulatedCustomer, offer: Offer, card: TestC
   customer.card = card;
   customer.subscriptions.push(subscription);
   const invoice = bill(customer, subscription, [wholePeriod(subscription)], now, true);
-  return told(now, subscription, invoice);
+  return eventsOf(now, subscription, invoice);
 }
 
 /** Lines of the invoice for a change of plan: the rest of the old period back, and what of the new one is to come. */
@@ -93,7 +99,7 @@ export function linesOfChange(subscription: SimulatedSubscription, offer: Offer,
 }
 
 /** Changes what runs into another plan. Between months, or between years, the date of the next bill stays. */
-export function changePlan(customer: SimulatedCustomer, offer: Offer, now: Date): Told[] {
+export function changePlan(customer: SimulatedCustomer, offer: Offer, now: Date): SimulatedEvent[] {
   const subscription = runningOf(customer);
   if (!subscription) return [];
   const lines = linesOfChange(subscription, offer, now);
@@ -105,34 +111,39 @@ export function changePlan(customer: SimulatedCustomer, offer: Offer, now: Date)
   const { planId, isAnnual, priceMinor, currency } = offer;
   Object.assign(subscription, { planId, isAnnual, priceMinor, currency, cancelAtPeriodEnd: false });
   const invoice = bill(customer, subscription, lines, now, true);
-  return told(now, subscription, invoice);
+  return eventsOf(now, subscription, invoice);
 }
 
-export function setCancelling(customer: SimulatedCustomer, isCancelling: boolean, now: Date): Told[] {
+export function setCancelling(customer: SimulatedCustomer, isCancelling: boolean, now: Date): SimulatedEvent[] {
   const subscription = runningOf(customer);
   if (!subscription) return [];
   subscription.cancelAtPeriodEnd = isCancelling;
-  return told(now, subscription);
+  return eventsOf(now, subscription);
 }
 
 /** Takes another card; what could not be paid is tried with it at once. */
-export function changeCard(customer: SimulatedCustomer, card: TestCardId, now: Date): Told[] {
+export function changeCard(customer: SimulatedCustomer, card: TestCardId, now: Date): SimulatedEvent[] {
   customer.card = card;
   const subscription = runningOf(customer);
   if (!subscription) return [];
   subscription.paymentMethod = methodOf(card);
-  return subscription.status === 'past_due' ? tryAgain(customer, subscription, now) : told(now, subscription);
+  return subscription.status === 'past_due' ? tryAgain(customer, subscription, now) : eventsOf(now, subscription);
 }
 
-export function endNow(customer: SimulatedCustomer, subscriptionId: string, now: Date): Told[] {
+export function endNow(customer: SimulatedCustomer, subscriptionId: string, now: Date): SimulatedEvent[] {
   const subscription = customer.subscriptions.find(({ id }) => id === subscriptionId);
   if (!subscription || subscription.status === 'canceled') return [];
   subscription.status = 'canceled';
-  return told(now, subscription);
+  return eventsOf(now, subscription);
 }
 
 /** Gives back what was paid for an invoice, or a part of it. */
-export function refund(customer: SimulatedCustomer, invoiceId: string, amountMinor: number, now: Date): Told[] {
+export function refund(
+  customer: SimulatedCustomer,
+  invoiceId: string,
+  amountMinor: number,
+  now: Date,
+): SimulatedEvent[] {
   const invoice = customer.invoices.find(({ id }) => id === invoiceId);
   if (!invoice) return [];
   const made: RefundFact = {
@@ -153,13 +164,13 @@ export function dueAt(customer: SimulatedCustomer): Date | null {
 }
 
 /** Lets happen what is due up to a time: each thing at its own time. */
-export function advance(customer: SimulatedCustomer, to: Date): Told[] {
-  const happened: Told[] = [];
+export function advance(customer: SimulatedCustomer, to: Date): SimulatedEvent[] {
+  const happened: SimulatedEvent[] = [];
   for (let at = dueAt(customer); at && at <= to; at = dueAt(customer)) happened.push(...happen(customer, at));
   return happened;
 }
 
-function happen(customer: SimulatedCustomer, at: Date): Told[] {
+function happen(customer: SimulatedCustomer, at: Date): SimulatedEvent[] {
   const subscription = runningOf(customer);
   if (!subscription) return [];
   if (subscription.status === 'active') {
@@ -170,24 +181,24 @@ function happen(customer: SimulatedCustomer, at: Date): Told[] {
   return isOver ? endNow(customer, subscription.id, at) : tryAgain(customer, subscription, at);
 }
 
-function renew(customer: SimulatedCustomer, subscription: SimulatedSubscription, at: Date): Told[] {
+function renew(customer: SimulatedCustomer, subscription: SimulatedSubscription, at: Date): SimulatedEvent[] {
   const { anchor, isAnnual, nthPeriod } = subscription;
   subscription.nthPeriod = nthPeriod + 1;
   subscription.currentPeriodStart = subscription.currentPeriodEnd;
   subscription.currentPeriodEnd = periodEnd(anchor, isAnnual, nthPeriod + 1);
   const isPaid = canPayAgain(customer.card);
   const invoice = bill(customer, subscription, [wholePeriod(subscription)], at, isPaid);
-  if (invoice.status === 'paid') return told(at, subscription, invoice);
+  if (invoice.status === 'paid') return eventsOf(at, subscription, invoice);
   Object.assign(subscription, { status: 'past_due', unpaidInvoiceId: invoice.id, retries: 0 });
-  return told(at, subscription, invoice);
+  return eventsOf(at, subscription, invoice);
 }
 
-function tryAgain(customer: SimulatedCustomer, subscription: SimulatedSubscription, at: Date): Told[] {
+function tryAgain(customer: SimulatedCustomer, subscription: SimulatedSubscription, at: Date): SimulatedEvent[] {
   const invoice = customer.invoices.find(({ id }) => id === subscription.unpaidInvoiceId);
-  if (!invoice || !canPayAgain(customer.card)) return told(at, subscription);
+  if (!invoice || !canPayAgain(customer.card)) return eventsOf(at, subscription);
   Object.assign(invoice, { status: 'paid', paidMinor: invoice.dueMinor, paidAt: at.toISOString() });
   Object.assign(subscription, { status: 'active', unpaidInvoiceId: null, retries: 0 });
-  return told(at, subscription, invoice);
+  return eventsOf(at, subscription, invoice);
 }
 
 function canPayAgain(card: TestCardId | null): boolean {
@@ -234,7 +245,7 @@ export function nameOf({ planId, isAnnual }: Pick<Offer, 'planId' | 'isAnnual'>)
   return `${planNamed(planId).name}, ${isAnnual ? 'annual' : 'monthly'}`;
 }
 
-function told(at: Date, subscription: SimulatedSubscription, invoice?: InvoiceFact): Told[] {
+function eventsOf(at: Date, subscription: SimulatedSubscription, invoice?: InvoiceFact): SimulatedEvent[] {
   const { anchor: _, nthPeriod: _nth, unpaidInvoiceId: _unpaid, retries: _retries, ...fact } = subscription;
   return [{ at, fact }, ...(invoice ? [{ at, fact: { ...invoice } }] : [])];
 }

@@ -7,9 +7,9 @@ import {
   refund,
   runningOf,
   type SimulatedCustomer,
+  type SimulatedEvent,
   setCancelling,
   subscribe,
-  type Told,
 } from './simulated-customer.ts';
 import { TEST_CARDS, type TestCardId } from './test-cards.ts';
 import { TestCustomer } from './test-customer.entity.ts';
@@ -69,7 +69,7 @@ export class TestPages {
     if (action === 'change-card' && card && TEST_CARDS[card].behaviour === 'is declined') {
       return 'Your card was declined. Please try another one.';
     }
-    await this.provider.change(page.customer.id, (customer, now): Told[] => {
+    await this.provider.change(page.customer.id, (customer, now): SimulatedEvent[] => {
       if (action === 'change-card' && card) return changeCard(customer, card, now);
       if (action === 'cancel' || action === 'resume') return setCancelling(customer, action === 'cancel', now);
       if (action === 'refund' && invoice) return refundOf(customer, invoice, now);
@@ -92,7 +92,7 @@ function moveClock(customer: SimulatedCustomer, now: Date): void {
 }
 
 /** Once, in full. */
-function refundOf(customer: SimulatedCustomer, invoiceId: string, now: Date): Told[] {
+function refundOf(customer: SimulatedCustomer, invoiceId: string, now: Date): SimulatedEvent[] {
   const invoice = customer.invoices.find(({ id }) => id === invoiceId);
   const isRefunded = customer.refunds.some((known) => known.invoiceId === invoiceId);
   return invoice?.status === 'paid' && !isRefunded ? refund(customer, invoiceId, invoice.paidMinor, now) : [];

@@ -9,7 +9,14 @@ import type {
   PlanChangeRequest,
   PortalRequest,
 } from '../billing/payment-provider.ts';
-import { advance, dueAt, endNow, newCustomer, type SimulatedCustomer, type Told } from './simulated-customer.ts';
+import {
+  advance,
+  dueAt,
+  endNow,
+  newCustomer,
+  type SimulatedCustomer,
+  type SimulatedEvent,
+} from './simulated-customer.ts';
 import { TestCustomer } from './test-customer.entity.ts';
 import { type PagePurpose, TestPage } from './test-page.entity.ts';
 import { TestPaymentEvent } from './test-payment-event.entity.ts';
@@ -33,8 +40,8 @@ export class TestPaymentProvider implements PaymentProvider {
     private readonly worldClock: () => Date = () => new Date(),
   ) {}
 
-  /** Who is told of each event, as a webhook would be. What fails there is told again later. */
-  tell(listener: Listener): void {
+  /** The listener gets each event, as a webhook does. An event that it fails on comes again later. */
+  setListener(listener: Listener): void {
     this.listener = listener;
   }
 
@@ -106,7 +113,11 @@ export class TestPaymentProvider implements PaymentProvider {
   /** Lets happen with a customer what is due, then `work`; records what came of it, and tells it. */
   async change(
     customerId: string,
-    work: (customer: SimulatedCustomer, now: Date, em: EntityManager) => Told[] | Promise<Told[]> = () => [],
+    work: (
+      customer: SimulatedCustomer,
+      now: Date,
+      em: EntityManager,
+    ) => SimulatedEvent[] | Promise<SimulatedEvent[]> = () => [],
   ): Promise<SimulatedCustomer | null> {
     const state = await this.orm.em.fork().transactional(async (em) => {
       const row = await em.findOne(TestCustomer, customerId, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -9,7 +9,7 @@ import { call, problem } from './rest.ts';
 import { test } from './server-test.ts';
 import { pathOf, upload } from './uploads.ts';
 
-const AVATAR = '/users/me/avatar';
+const AVATAR_PIXELS = '/users/me/avatar';
 const REMOVE = 'mutation { removeAvatar { avatarUrl } }';
 
 const wide = () => aPicture({ width: 1200, height: 600 }).jpeg().toBuffer();
@@ -22,7 +22,7 @@ describe('the picture of a person', () => {
     const list = await aList(em);
     const user = await aCollaborator(em, { list });
 
-    const { status, body } = await upload(app, AVATAR, user, { file: await wide() });
+    const { status, body } = await upload(app, AVATAR_PIXELS, user, { file: await wide() });
 
     const address = body.avatar_url;
     const path = pathOf(address);
@@ -40,7 +40,7 @@ describe('the picture of a person', () => {
   test('is shown to whoever sees that they have a list open', async ({ em, app, onTestFinished }) => {
     const list = await aList(em);
     const user = await aCollaborator(em, { list });
-    const { body } = await upload(app, AVATAR, user, { file: await wide() });
+    const { body } = await upload(app, AVATAR_PIXELS, user, { file: await wide() });
     const query = `subscription { listPresenceChanged(listId: "${list.id}") { people { id avatarUrl } } }`;
 
     const socket = await listen(app, query, user);
@@ -53,8 +53,8 @@ describe('the picture of a person', () => {
 
   test('goes with its files when it is replaced or removed', async ({ em, app }) => {
     const user = await aUser(em);
-    const first = pathOf((await upload(app, AVATAR, user, { file: await wide() })).body.avatar_url);
-    const second = pathOf((await upload(app, AVATAR, user, { file: await wide() })).body.avatar_url);
+    const first = pathOf((await upload(app, AVATAR_PIXELS, user, { file: await wide() })).body.avatar_url);
+    const second = pathOf((await upload(app, AVATAR_PIXELS, user, { file: await wide() })).body.avatar_url);
 
     const { statusCode: replaced } = await app.inject({ url: first });
     const { statusCode: shown } = await app.inject({ url: second });
@@ -70,10 +70,10 @@ describe('the picture of a person', () => {
     const user = await aUser(em);
     const text = 'Invalid file type (application/pdf). Allowed types: image/jpeg, image/png, image/webp, image/gif';
 
-    const pdf = await upload(app, AVATAR, user, { file: Buffer.from('%PDF-1.7'), type: 'application/pdf' });
-    const large = await upload(app, AVATAR, user, { file: Buffer.alloc(10 * 1024 * 1024 + 1) });
-    const none = await upload(app, AVATAR, user);
-    const guest = await upload(app, AVATAR, null, { file: await wide() });
+    const pdf = await upload(app, AVATAR_PIXELS, user, { file: Buffer.from('%PDF-1.7'), type: 'application/pdf' });
+    const large = await upload(app, AVATAR_PIXELS, user, { file: Buffer.alloc(10 * 1024 * 1024 + 1) });
+    const none = await upload(app, AVATAR_PIXELS, user);
+    const guest = await upload(app, AVATAR_PIXELS, null, { file: await wide() });
 
     expect(pdf).toEqual({ status: 415, body: problem('INVALID_FILE_TYPE', text) });
     expect(large).toMatchObject({ status: 413, body: { code: 'FILE_TOO_LARGE' } });

@@ -13,9 +13,9 @@ import {
   refund,
   runningOf,
   type SimulatedCustomer,
+  type SimulatedEvent,
   setCancelling,
   subscribe,
-  type Told,
 } from '../../server/test-payments/simulated-customer.ts';
 
 const START = new Date('2027-01-31T10:00:00.000Z');
@@ -27,7 +27,7 @@ const OFFERS = [
   { planId: 'premium', isAnnual: true, priceMinor: 9999, currency: 'USD' },
 ] as const;
 
-type Step = (customer: SimulatedCustomer, now: Date) => Told[];
+type Step = (customer: SimulatedCustomer, now: Date) => SimulatedEvent[];
 
 const offer = fc.constantFrom(...OFFERS);
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -63,13 +63,13 @@ const life = fc.array(fc.tuple(fc.integer({ min: 1, max: 70 }), step), { minLeng
 
 function live(steps: [number, Step][]) {
   const customer = newCustomer();
-  const told: Told[] = [];
+  const happened: SimulatedEvent[] = [];
   let now = START;
   for (const [days, act] of steps) {
     now = new Date(now.getTime() + days * DAY);
-    told.push(...advance(customer, now), ...act(customer, now));
+    happened.push(...advance(customer, now), ...act(customer, now));
   }
-  const events: PaymentEvent[] = told.map(({ at, fact }, index) => ({
+  const events: PaymentEvent[] = happened.map(({ at, fact }, index) => ({
     eventId: `evt_${String(index).padStart(4, '0')}`,
     occurredAt: at,
     customerId: 'cus',

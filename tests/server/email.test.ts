@@ -510,7 +510,7 @@ test('a job that fails is told of, and tried again', async ({ orm, jobs, work })
   await work(outboxMailer, (problem) => problems.push(problem));
   await orm.em.execute('alter table users rename to people');
 
-  await jobs.passwordResets.ask('ann@example.test');
+  await jobs.passwordResets.request('ann@example.test');
 
   await expect.poll(() => problems.map(({ message }) => message)).toEqual([expect.stringContaining('"users"')]);
   const [job] = await orm.em.execute<{ state: string }[]>(`select state from jobs.job where name = 'password-reset'`);
@@ -525,7 +525,7 @@ test('a flood of resets from one network holds up nobody else', async ({ url, or
   const attacked = await Promise.all(Array.from({ length: 40 }, () => aUser(em)));
   const ida = await aUser(em);
   const ask = async (address: string, email: string) =>
-    jobs.passwordResets.ask(email, await rateLimits.consume('passwordReset', [address, email]));
+    jobs.passwordResets.request(email, await rateLimits.consume('passwordReset', [address, email]));
   for (let n = 0; n < 50; n++) await ask('203.0.113.1', `nobody${n}@example.test`);
   for (const { email } of attacked) await ask('203.0.113.1', email);
   await ask('198.51.100.7', ida.email);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, vi } from 'vitest';
 import { Image } from '../../server/images/image.entity.ts';
 import type { ImageStore } from '../../server/images/image-store.ts';
-import { FILES_STAY, removeReleased } from '../../server/images/released-images.ts';
+import { FILES_LOCK_ID, removeReleased } from '../../server/images/released-images.ts';
 import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
@@ -378,7 +378,7 @@ describe('an upload for later', () => {
     await em.nativeUpdate(Image, { originalKey: key }, { keptUntil: new Date(Date.now() - 1000) });
     const backup = new Client({ connectionString: databaseUrl });
     await backup.connect();
-    await backup.query('select pg_advisory_lock($1)', [FILES_STAY]);
+    await backup.query('select pg_advisory_lock($1)', [FILES_LOCK_ID]);
 
     const removed = await removeReleased(em.fork(), infrastructure.imageStore);
     const isStoredMeanwhile = await isStored(infrastructure.imageStore, key);

@@ -66,7 +66,7 @@ export const test = base
     const jobs = await openJobQueue(databaseUrl, { settings: () => settings.now, unsubscribeLinks });
     const payments = new TestPaymentProvider(orm, () => PUBLIC_URL);
     const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings, jobs.mailQueue);
-    payments.tell((event) => paymentIntake.receive('TEST', event));
+    payments.setListener((event) => paymentIntake.receive('TEST', event));
     const rateLimits = new RateLimits(databaseUrl);
     const presences = new Presences(orm, bus);
     const pageFetcher = new GuardedPageFetcher({

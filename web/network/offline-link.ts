@@ -45,8 +45,8 @@ export function offlineLink(
     if (!isMember() || isForGuests(operation.query)) return forward(operation);
     const isQuery = operation.operationType === OperationTypeNode.QUERY;
     const isSubscription = operation.operationType === OperationTypeNode.SUBSCRIPTION;
-    const isHopeless = !navigator.onLine && !isSubscription; // a subscription waits by itself
-    const answers = isHopeless ? throwError(() => new TypeError('There is no connection')) : forward(operation);
+    const cannotBeSent = !navigator.onLine && !isSubscription; // a subscription waits by itself
+    const answers = cannotBeSent ? throwError(() => new TypeError('There is no connection')) : forward(operation);
     return answers.pipe(
       tap(
         (result) =>

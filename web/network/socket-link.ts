@@ -96,8 +96,8 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
             const isRefused = problem instanceof CombinedGraphQLErrors || closeCode === UNAUTHENTICATED;
             if (!isRefused) return retryDelay(count);
             const recovery = from(session.recover(token));
-            const isHopeless = () => session.getAccessToken() === null && !isForGuests(operation.query);
-            return recovery.pipe(switchMap(() => (isHopeless() ? throwError(() => problem) : retryDelay(count))));
+            const mustSignIn = () => session.getAccessToken() === null && !isForGuests(operation.query);
+            return recovery.pipe(switchMap(() => (mustSignIn() ? throwError(() => problem) : retryDelay(count))));
           },
         }),
         finalize(() => {

@@ -67,7 +67,7 @@ export class SessionStore {
     const restored = this.session.restore();
     if (!restored) {
       this.state.set(signedOut());
-      this.tabs.tell({ kind: 'looking' });
+      this.tabs.post({ kind: 'looking' });
       return;
     }
     this.clock.startChecks();
@@ -200,7 +200,7 @@ export class SessionStore {
   private share(session: StoredSession): void {
     this.session.set(session);
     this.follow(session);
-    this.tabs.tell({ kind: 'kept', kept: session });
+    this.tabs.post({ kind: 'kept', kept: session });
   }
 
   private takeStored(session: StoredSession): void {
@@ -229,7 +229,7 @@ export class SessionStore {
 
   private endInEveryTab(session: StoredSession, leaveTo: SignedOutAddress): void {
     this.forget();
-    this.tabs.tell({ kind: 'ended', sessionId: sessionIdOf(session) });
+    this.tabs.post({ kind: 'ended', sessionId: sessionIdOf(session) });
     this.state.set(signedOut(leaveTo));
   }
 
@@ -252,7 +252,7 @@ export class SessionStore {
   private onTabMessage(message: TabMessage): void {
     const { current, isHiddenFromOtherTabs } = this.session;
     const reaction = reactionTo(message, current, isHiddenFromOtherTabs);
-    if (reaction === 'tell' && current) this.tabs.tell({ kind: 'kept', kept: current });
+    if (reaction === 'tell' && current) this.tabs.post({ kind: 'kept', kept: current });
     if (reaction === 'take' && message.kind === 'kept') {
       this.session.setFromOtherTab(message.kept);
       this.follow(message.kept);

@@ -16,7 +16,7 @@ export class SessionTabs {
     this.channel.onmessage = ({ data }: MessageEvent<TabMessage>) => onMessage(data);
   }
 
-  tell(message: TabMessage): void {
+  post(message: TabMessage): void {
     this.channel?.postMessage(message);
   }
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { FileTooLarge, NoFile } from '../../images/errors.ts';
-import { LARGEST_FILE } from '../../images/image.rules.ts';
+import { MAX_IMAGE_BYTES } from '../../images/image.rules.ts';
 import type { UploadedFile } from '../../images/images.service.ts';
 import { storable } from '../../storable-input.ts';
 
@@ -11,7 +11,7 @@ interface ReadUpload {
 }
 
 /** What multipart requests may hold; the file's size is judged here, so that the answer can name it. */
-export const MULTIPART_LIMITS = { files: 1, fields: 20, fieldSize: 8_192, fileSize: LARGEST_FILE + 1 };
+export const MULTIPART_LIMITS = { files: 1, fields: 20, fieldSize: 8_192, fileSize: MAX_IMAGE_BYTES + 1 };
 
 /** Takes the file and the fields out of a multipart request. */
 export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
@@ -36,5 +36,5 @@ export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {
 
 /** What was sent in all, which is hardly more than the file. */
 function sizeOf({ headers }: FastifyRequest): number {
-  return Math.max(Number(headers['content-length'] ?? 0), LARGEST_FILE + 1);
+  return Math.max(Number(headers['content-length'] ?? 0), MAX_IMAGE_BYTES + 1);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { InvalidInput } from '../../errors.ts';
 import { imageFolder } from '../../images/image.rules.ts';
 import { absoluteAddress } from '../../images/image-address.ts';
-import { TICKET_LASTS } from '../../images/upload-tickets.ts';
+import { TICKET_LIFETIME_SECONDS } from '../../images/upload-tickets.ts';
 import { dual, envelope } from './envelope.ts';
 import { presentUpload } from './image.presenter.ts';
 import { MULTIPART_LIMITS, readUpload } from './image-upload.reader.ts';
@@ -69,7 +69,7 @@ export async function imagesRoutes(app: FastifyInstance) {
       presigned_url: `${publicUrl}${app.prefix}${TARGET}`,
       fields,
       public_url: absoluteAddress(publicUrl, path),
-      expires_in: TICKET_LASTS,
+      expires_in: TICKET_LIFETIME_SECONDS,
     });
   });
 

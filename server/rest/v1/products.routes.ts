@@ -5,7 +5,7 @@ import { presentProduct } from './product.presenter.ts';
 import { readItemFromUrl, readLink, readOpenPage } from './product.reader.ts';
 
 /** A page that somebody hands in is larger than what other requests may be; JSON writes some characters as six. */
-const LARGEST_PAGE_BODY = 4 * 1024 * 1024;
+const MAX_PAGE_BODY_BYTES = 4 * 1024 * 1024;
 
 interface Adding {
   Params: { listId: string };
@@ -20,7 +20,7 @@ export async function productsRoutes(app: FastifyInstance) {
 
   app.post(
     '/items/scrape-page',
-    { bodyLimit: LARGEST_PAGE_BODY },
+    { bodyLimit: MAX_PAGE_BODY_BYTES },
     async ({ requestContext: { services, viewer }, body }) => {
       const product = await services.products.readOpenPage(viewer, readOpenPage(body));
       return envelope(presentProduct(product));
