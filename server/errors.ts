@@ -16,8 +16,12 @@ export abstract class AppError extends Error {
 /** Said of an input that has no words of its own for what is wrong with it. */
 export const INVALID_REQUEST = 'Invalid request. Please check your input.';
 
-export class InvalidInput extends AppError {
+/** A request that cannot be met as it is, though each of its values is well formed. */
+export class BadRequest extends AppError {
   readonly code = 'BAD_USER_INPUT';
+}
+
+export class InvalidInput extends BadRequest {
   constructor(override readonly fields: Record<string, string[]> = {}) {
     super(Object.values(fields)[0]?.[0] ?? INVALID_REQUEST);
   }
@@ -63,18 +67,18 @@ export class RateLimited extends AppError {
 /** Nothing was changed; the same call may succeed in a moment. */
 export class Unavailable extends AppError {
   readonly code = 'SERVICE_UNAVAILABLE';
-  constructor() {
-    super('Server error. Please try again later.');
+  constructor(message = 'Server error. Please try again later.') {
+    super(message);
   }
 }
 
 /** In characters of JSON, as they are counted: the largest list that we know of takes a third. */
-export const MAX_ANSWER_BYTES = 8_000_000;
+export const MAX_ANSWER_CHARACTERS = 8_000_000;
 
 export class AnswerTooLarge extends AppError {
   readonly code = 'ANSWER_TOO_LARGE';
   constructor() {
-    const megabytes = MAX_ANSWER_BYTES / 1_000_000;
+    const megabytes = MAX_ANSWER_CHARACTERS / 1_000_000;
     super(`The answer would be larger than ${megabytes} MB. Ask for less at once.`);
   }
 }

@@ -1,4 +1,4 @@
-import { AppError, Conflict, PlanLimit } from '../errors.ts';
+import { BadRequest, Conflict, PlanLimit, Unavailable } from '../errors.ts';
 
 /** Something that only the Premium plan has; `what` begins the sentence, in the plural. */
 export class PremiumOnly extends PlanLimit {
@@ -8,28 +8,21 @@ export class PremiumOnly extends PlanLimit {
 }
 
 /** Payments are off, or there is no such plan to be bought. */
-export class CheckoutRefused extends AppError {
-  readonly code = 'BAD_USER_INPUT';
+export class CheckoutRefused extends BadRequest {
   constructor() {
     super('Failed to create checkout session');
   }
 }
 
 /** Whoever has never paid has nothing to manage. */
-export class PortalRefused extends AppError {
-  readonly code = 'BAD_USER_INPUT';
+export class PortalRefused extends BadRequest {
   constructor() {
     super('Failed to access billing portal. Please try again.');
   }
 }
 
 /** The payment provider is away; asking again later is safe. */
-export class PaymentsAway extends AppError {
-  readonly code = 'SERVICE_UNAVAILABLE';
-  constructor(message: string) {
-    super(message);
-  }
-}
+export class PaymentsAway extends Unavailable {}
 
 export class PlanHeld extends Conflict {
   constructor() {

@@ -9,7 +9,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { AnswerTooLarge, MAX_ANSWER_BYTES } from '../errors.ts';
+import { AnswerTooLarge, MAX_ANSWER_CHARACTERS } from '../errors.ts';
 
 /** What a number, a date or a bracket takes, about. */
 const SMALL_VALUE = 8;
@@ -31,7 +31,7 @@ export function limitAnswers(schema: GraphQLSchema): void {
 }
 
 export function isTooLarge({ answerSize }: Answering): boolean {
-  return answerSize > MAX_ANSWER_BYTES;
+  return answerSize > MAX_ANSWER_CHARACTERS;
 }
 
 /** As graphql-js does; a too large answer is left away. For sockets, which go round Apollo. */

@@ -1,4 +1,4 @@
-import { AppError, InvalidInput, NotAllowed } from '../errors.ts';
+import { AppError, InvalidInput, NotAllowed, Unavailable } from '../errors.ts';
 import { sizeProblem, typeProblem } from './image.rules.ts';
 
 /** A request without the file that it is about. */
@@ -15,7 +15,7 @@ export class FileTooLarge extends AppError {
   }
 }
 
-/** Few bytes can unfold to so many pixels that there is no room for them. */
+/** A small file can hold more pixels than fit into memory. */
 export class TooManyPixels extends AppError {
   readonly code = 'FILE_TOO_LARGE';
   constructor() {
@@ -30,7 +30,7 @@ export class InvalidFileType extends AppError {
   }
 }
 
-/** It begins like a picture and is none, or it is one that takes too long. */
+/** The file is damaged, or takes too long to read. */
 export class UnreadablePicture extends AppError {
   readonly code = 'INVALID_FILE_TYPE';
   constructor() {
@@ -39,12 +39,11 @@ export class UnreadablePicture extends AppError {
 }
 
 /** The store is away; nothing was changed, and the same call may succeed in a moment. */
-export class StoreAway extends AppError {
-  readonly code = 'SERVICE_UNAVAILABLE';
+export class StoreAway extends Unavailable {
   constructor() {
     super('Upload failed');
   }
 }
 
-/** What was signed is over, was altered, or has served already. */
+/** The upload address has expired, was altered, or was used before. */
 export class UploadNotSigned extends NotAllowed {}

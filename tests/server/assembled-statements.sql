@@ -88,10 +88,10 @@ and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc l
       select list_id, user_id, process_id from presences
       where seen_at < now() - interval '40 seconds' and process_id <> $processId for update skip locked
     ) returning list_id
-  ), told as (
+  ), notified as (
 select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
 from (select distinct list_id from (select list_id from dead) changed) lists)
-  select (select count(*) from mine)::int as mine, (select count(*) from told) as told;
+  select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified;
 
 -- claim digests
 with due as (

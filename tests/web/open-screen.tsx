@@ -2,10 +2,10 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
 import { cleanup, render, screen } from '@testing-library/react';
-import { OperationTypeNode } from 'graphql';
+import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NEVER, type Observable } from 'rxjs';
+import { filter, NEVER, type Observable } from 'rxjs';
 import { onTestFinished } from 'vitest';
 import { createCache } from '../../web/network/apollo-cache.ts';
 
@@ -19,7 +19,7 @@ export function openScreen(
 ) {
   const link = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
-    new ApolloLink(() => events),
+    new ApolloLink(({ query }) => events.pipe(filter(({ data }) => !data || fieldOf(query) in data))),
     new MockLink(answers),
   );
   const client = new ApolloClient({ link, cache: createCache(), dataMasking: true });
@@ -37,4 +37,12 @@ export function openScreen(
     </ApolloProvider>,
   );
   return { ...screen, router, client };
+}
+
+/** What a subscription asks for. A screen with several of them gets for each its own events. */
+function fieldOf({ definitions }: DocumentNode): string {
+  const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+  const [field] = operation?.selectionSet.selections ?? [];
+  if (field?.kind !== Kind.FIELD) throw new Error('A subscription begins with its field.');
+  return field.alias?.value ?? field.name.value;
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AnswerTooLarge, MAX_ANSWER_BYTES } from '../../errors.ts';
+import { AnswerTooLarge, MAX_ANSWER_CHARACTERS } from '../../errors.ts';
 import { UnderMaintenance } from '../../settings/errors.ts';
 import { isAllowedPath } from '../../settings/maintenance.ts';
 import { affiliatesRoutes } from './affiliates.routes.ts';
@@ -27,7 +27,7 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler(notFoundHandler);
   app.addHook('onSend', async (_request, reply, payload) => {
     reply.header('Cache-Control', 'no-store');
-    if (typeof payload === 'string' && payload.length > MAX_ANSWER_BYTES) throw new AnswerTooLarge();
+    if (typeof payload === 'string' && payload.length > MAX_ANSWER_CHARACTERS) throw new AnswerTooLarge();
   });
   takeApiKeys(app);
   app.addHook('onRequest', async ({ requestContext, url }) => {
