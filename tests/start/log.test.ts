@@ -21,11 +21,13 @@ test('a long line is logged as quickly as it is read', () => {
   const { log } = fastify({
     logger: { ...logSettings('info'), stream: { write: (line: string) => lines.push(line) } },
   });
+  /** Of the processor, in milliseconds: other work on the machine does not count. */
   const time = (piece: string, length: number) => {
-    const tries = Array.from({ length: 5 }, () => {
-      const start = performance.now();
+    const tries = Array.from({ length: 9 }, () => {
+      const start = process.threadCpuUsage();
       log.error(piece.repeat(length / piece.length));
-      return performance.now() - start;
+      const { user, system } = process.threadCpuUsage(start);
+      return (user + system) / 1000;
     });
     return Math.min(...tries);
   };
