@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { minorText } from '../money.rules.ts';
+import { LIGHT } from '../theme-colours.ts';
 import { fontsFor, InvoiceFonts } from './invoice-fonts.ts';
 import type { InvoiceFact } from './payment-fact.ts';
 
@@ -39,10 +40,13 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const fonts = new InvoiceFonts(document);
   const money = (amountMinor: number) => minorText(amountMinor, currency);
 
+  document.fillColor(LIGHT.ink);
   fonts.write(seller[0] ?? '', { size: 18, isBold: true });
   for (const line of seller.slice(1)) fonts.write(line, { size: 10 });
   document.moveDown(2);
+  document.fillColor(LIGHT.brand);
   fonts.write(`Invoice ${number}`, { size: 22, isBold: true });
+  document.fillColor(LIGHT.ink);
   fonts.write(DAY.format(date), { size: 10 });
   document.moveDown(1);
   if (buyer.length > 0) {
@@ -54,7 +58,9 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   rule(document);
   for (const { description, amountMinor, periodStart, periodEnd } of lines) {
     row(description, money(amountMinor));
-    fonts.write(`${DAY.format(new Date(periodStart))} to ${DAY.format(new Date(periodEnd))}`, { size: 8 });
+    document.fillColor(LIGHT.muted);
+    fonts.write(`${DAY.format(new Date(periodStart))} to ${DAY.format(new Date(periodEnd))}`, { size: 9 });
+    document.fillColor(LIGHT.ink);
     document.moveDown(0.5);
   }
   rule(document);
@@ -65,6 +71,10 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   row(`Paid on ${DAY.format(date)}`, money(paidMinor), true);
   for (const { date: at, description, amountMinor } of refunds) {
     row(`${description}, ${DAY.format(at)}`, money(amountMinor));
+  }
+  if (refunds.length > 0) {
+    const keptMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, paidMinor);
+    row('Paid in the end', money(keptMinor), true);
   }
   document.end();
   return written;
@@ -86,6 +96,6 @@ function rule(document: PDFKit.PDFDocument): void {
     .moveTo(MARGIN, document.y)
     .lineTo(MARGIN + WIDTH, document.y)
     .lineWidth(0.75)
-    .stroke();
+    .stroke(LIGHT.line);
   document.y += 10;
 }

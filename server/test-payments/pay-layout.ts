@@ -35,8 +35,10 @@ const STYLE = `
     display: grid; gap: 1rem; }
   .muted { color: ${pair('muted')}; }
   .row { display: flex; justify-content: space-between; gap: 1rem; font-variant-numeric: tabular-nums; }
+  .row > :last-child { white-space: nowrap; }
   .total { font-weight: 600; border-top: 1px solid ${pair('line')}; padding-top: .75rem; }
-  .problem { border-left: 4px solid ${pair('wishlist')}; padding: .5rem .75rem; }
+  .problem { background: ${pair('card')}; border: 1px solid ${pair('line')}; border-left: 4px solid ${pair('wishlist')};
+    border-radius: 8px; padding: .75rem 1rem; font-weight: 600; }
   form { display: grid; gap: .75rem; }
   label { display: flex; gap: .75rem; align-items: center; min-height: 44px; }
   fieldset { border: 0; padding: 0; margin: 0; display: grid; gap: .25rem; }
@@ -44,13 +46,14 @@ const STYLE = `
   input[type=radio] { inline-size: 1.25rem; block-size: 1.25rem; flex: none; accent-color: ${pair('brand')}; }
   textarea { font: inherit; color: inherit; background: transparent; border: 1px solid ${pair('muted')};
     border-radius: 8px; padding: .5rem .75rem; inline-size: 100%; min-height: 6rem; }
-  button, .button { font: 600 1rem/1.25 inherit; font-family: inherit; min-height: 44px; padding: .625rem 1.25rem;
+  button, .button { font: inherit; font-weight: 600; line-height: 1.25; min-height: 44px; padding: .625rem 1.25rem;
     border-radius: 8px; border: 1px solid ${pair('brand')}; background: transparent; color: ${pair('brand')};
     cursor: pointer; text-align: center; text-decoration: none; }
   button.primary { background: ${pair('brand')}; color: ${pair('on-brand')}; }
   a { color: ${pair('brand')}; }
   :focus-visible { outline: 3px solid ${pair('brand')}; outline-offset: 2px; }
-  ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }`;
+  ul { list-style: none; margin: 0; padding: 0; display: grid; gap: 1rem; }
+  li { display: grid; gap: .5rem; }`;
 
 /** A page of the test provider, which works without scripts. */
 export function payLayout({ title, siteName, body }: { title: string; siteName: string; body: Html }): string {
@@ -64,7 +67,7 @@ export function payLayout({ title, siteName, body }: { title: string; siteName: 
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<p class="mode">Test mode: no money moves, and no card is asked for.</p>
+<header class="mode">Test mode: no money moves, and no card is asked for.</header>
 <main>${body}</main>
 </body>
 </html>

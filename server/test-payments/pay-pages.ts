@@ -74,8 +74,7 @@ ${
   subscription
     ? html`<p>${nameOf(subscription)}, ${minorText(subscription.priceMinor, subscription.currency)}</p>
 <p class="muted">${subscription.cancelAtPeriodEnd ? `Ends on ${until}` : `Renews on ${until}`}${subscription.status === 'past_due' && '. The last payment failed: please choose another card.'}</p>
-<form method="post">${subscription.cancelAtPeriodEnd ? actionButton('resume', 'Resume plan', true) : actionButton('cancel', 'Cancel plan')}
-${actionButton('move-clock', 'Move the clock to the next billing date')}</form>`
+<form method="post">${subscription.cancelAtPeriodEnd ? actionButton('resume', 'Resume plan', true) : actionButton('cancel', 'Cancel plan')}</form>`
     : html`<p class="muted">No plan is being paid for.</p>`
 }</section>
 <form method="post" class="card"><h2>Card</h2>${cardChoice(customer.card ?? 'visa')}${actionButton('change-card', 'Save card')}</form>
@@ -88,6 +87,12 @@ ${actionButton('change-address', 'Save address')}</form>
       ? html`<p class="muted">None yet.</p>`
       : html`<ul>${customer.invoices.toReversed().map((invoice) => invoiceRow(invoice, customer))}</ul>`
   }</section>
+${
+  subscription &&
+  html`<form method="post" class="card"><h2>Time</h2>
+<p class="muted">Only in test mode: what is due next happens now.</p>
+${actionButton('move-clock', 'Move the clock to the next billing date')}</form>`
+}
 <a class="button" href="${page.purpose.cancelUrl}">Done</a>`;
 }
 

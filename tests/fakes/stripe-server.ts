@@ -42,6 +42,7 @@ export async function startStripeServer() {
   const answers = new Map<string, object>();
   const calls: string[] = [];
   let isDown = false;
+  let onAnswer: (line: string) => Promise<void> = async () => {};
   let clock = Math.floor(Date.now() / 1000);
   let count = 0;
   const run = crypto.randomUUID().slice(0, 8);
@@ -59,6 +60,7 @@ export async function startStripeServer() {
     if (!answer) return send(response, 404, refusal('resource_missing'));
     if ('error' in answer) return send(response, 400, answer);
     if (typeof key === 'string') answers.set(key, answer);
+    await onAnswer(line);
     send(response, 200, answer);
   });
 
@@ -175,6 +177,10 @@ export async function startStripeServer() {
     sessions,
     set isDown(down: boolean) {
       isDown = down;
+    },
+    /** Is waited for between what a request has done and its answer; it gets the request's line. */
+    set onAnswer(listener: (line: string) => Promise<void>) {
+      onAnswer = listener;
     },
     /** Lets time pass by Stripe's clock. */
     pass: (seconds: number) => {

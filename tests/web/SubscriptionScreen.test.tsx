@@ -136,6 +136,22 @@ test('cancelling says before what it means, and a failure in words', async () =>
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to cancel subscription. Please try again.');
 });
 
+test('after a payment that failed the screen says until when, and leads to another card', async () => {
+  const late = { ...PREMIUM, status: 'PAST_DUE', graceEndsAt: '2026-12-06T12:00:00.000Z' };
+  const away = {
+    request: { query: OpenBillingPortalDocument, variables: { cancel: false } },
+    result: { errors: [new GraphQLError('Too many requests. Please wait a moment.')] },
+  };
+  const screen = open('/subscription', shows(late, { ...PAID, status: 'FAILED', invoiceUrl: null }), away);
+
+  const problem = await screen.findByRole('alert');
+  expect(problem.textContent).toContain('Choose another card by December 6, 2026 to keep your plan.');
+  expect(screen.getByText('Past due')).toBeTruthy();
+  fireEvent.click(within(problem).getByRole('button', { name: 'Change card' }));
+
+  expect(await screen.findByText('Too many requests. Please wait a moment.')).toBeTruthy();
+});
+
 test('a plan that ends says when, and is not cancelled again', async () => {
   const screen = open('/subscription', shows({ ...PREMIUM, cancelAtPeriodEnd: true }, PAID));
 

@@ -6,6 +6,7 @@ import { type PlanId, planNamed } from '#rules/plans/plan';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
+import { Notice } from '../design/Notice.tsx';
 import { type CurrentPlan_subscriptionFragment, useCurrentPlan_subscriptionFragment } from './CurrentPlan.generated.ts';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
 import type { useProviderPages } from './useProviderPages.ts';
@@ -50,9 +51,20 @@ export function CurrentPlan({ subscription, pages }: CurrentPlanProps) {
         <Row label="Payment method">{paymentMethod ? methodText(paymentMethod) : NOT_APPLICABLE}</Row>
       </dl>
       {data.graceEndsAt && (
-        <p role="alert" className="mt-5 font-medium text-problem">
-          We couldn’t take your last payment. Choose another card by {day(data.graceEndsAt)} to keep your plan.
-        </p>
+        <div className="mt-5">
+          <Notice
+            tone="problem"
+            action={
+              data.canManage && (
+                <Button look="primary" working={pages.isLeaving && !isCancelling} onClick={() => void pages.manage()}>
+                  Change card
+                </Button>
+              )
+            }
+          >
+            We couldn’t take your last payment. Choose another card by {day(data.graceEndsAt)} to keep your plan.
+          </Notice>
+        </div>
       )}
       {data.canManage && (
         <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -60,9 +72,7 @@ export function CurrentPlan({ subscription, pages }: CurrentPlanProps) {
             Manage Billing
           </Button>
           {isPaid && !data.cancelAtPeriodEnd && (
-            <Button look="danger" onClick={() => setCancelling(true)}>
-              Cancel Subscription
-            </Button>
+            <Button onClick={() => setCancelling(true)}>Cancel Subscription</Button>
           )}
           {data.cancelAtPeriodEnd && end && <p className="font-medium">Your subscription will end on {end}</p>}
         </div>

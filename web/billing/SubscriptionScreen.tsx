@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type PlanId, planNamed } from '#rules/plans/plan';
+import { Badge } from '../design/Badge.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { Page } from '../page/Page.tsx';
@@ -35,7 +36,12 @@ export function SubscriptionScreen() {
   return (
     <Page>
       <PageHead title="Subscription" unlisted />
-      <h1 className="text-3xl sm:text-4xl">Subscription</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl sm:text-4xl">Subscription</h1>
+        {data?.mySubscription.isTestMode && (paymentsEnabled || data.mySubscription.planId !== 'free') && (
+          <Badge tone="warm">Test mode: no money moves</Badge>
+        )}
+      </div>
       {!data && !error && <Skeleton rows={3} shape="form" />}
       {!data && error && (
         <ReadProblem
@@ -47,9 +53,6 @@ export function SubscriptionScreen() {
       {data && (
         <>
           <Return subscription={data.mySubscription} />
-          {data.mySubscription.isTestMode && (paymentsEnabled || data.mySubscription.planId !== 'free') && (
-            <Notice>Test mode: no money moves.</Notice>
-          )}
           {pages.problem && <Notice tone="problem">{pages.problem}</Notice>}
           <CurrentPlan subscription={data.mySubscription} pages={pages} />
           {data.mySubscription.planId !== 'free' && <BillingHistory transactions={data.myTransactions} />}
