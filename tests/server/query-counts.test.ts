@@ -11,6 +11,7 @@ import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { anImage } from '../builders/pictures.ts';
 import { bearer, send } from './graphql.ts';
+import { buy, portalOf, press, switchPayments } from './payments.ts';
 import { PUBLIC_URL, servicesOn, test } from './server-test.ts';
 import { observe } from './statements.ts';
 
@@ -129,6 +130,38 @@ test('a shared list is one query for a guest, however much is on it', async ({ e
   const query = `{ sharedList(token: "${list.shareToken}") { name ownerName branding { bannerUrl } items { title effectiveImageUrl purchases { quantity } } } }`;
 
   expect(await queriesOf(() => send(app, query))).toBe(1);
+});
+
+test('a long billing history is read, and a smaller plan looked at, with as few queries as a short one', async ({
+  em,
+  orm,
+  app,
+  infrastructure,
+  onTestFinished,
+}) => {
+  await switchPayments(orm, infrastructure);
+  onTestFinished(() => switchPayments(orm, infrastructure, false));
+  const me = await aUser(em);
+  await buy(app, me);
+  const portal = await portalOf(app, me);
+  const headers = await bearer(app, me);
+  const query = `{
+    mySubscription { planId paymentMethod { last4 } canManage }
+    myTransactions { amount invoiceUrl }
+    planChangeEffects(planId: "free") { lists fullLists }
+  }`;
+  const ask = () => app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+  await ask();
+  const few = await queriesOf(ask);
+
+  for (let count = 0; count < 4; count++) {
+    await press(app, portal, 'move-clock');
+    await anItem(em, { list: await aList(em, { owner: me }) });
+  }
+
+  expect((await ask()).json().data).toMatchObject({ myTransactions: { length: 5 }, planChangeEffects: { lists: 4 } });
+  expect(await queriesOf(ask)).toBe(few);
+  expect(few).toBeLessThanOrEqual(10);
 });
 
 test('a profile with many public lists takes no more queries than one with few', async ({ em, app }) => {

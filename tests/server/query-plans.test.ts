@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { expect } from 'vitest';
 import { matchStoredItems } from '../../server/affiliates/stored-matches.ts';
+import { catchUp } from '../../server/billing/reconcile.ts';
 import { tellBuyers } from '../../server/gift-news/tell-buyers.ts';
 import { cleanUp } from '../../server/jobs/clean-up.ts';
 import { sendDigests } from '../../server/notifications/send-digests.ts';
@@ -9,6 +10,7 @@ import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { bearer } from './graphql.ts';
+import { buy, checkoutOf, portalOf, press, switchPayments } from './payments.ts';
 import { PUBLIC_URL, test } from './server-test.ts';
 
 interface Statement {
@@ -157,4 +159,39 @@ test('nor does what goes on beside lists: notices, sessions, keys, mails, messag
   const tables = (await scansIn(orm, statements)).map((scan) => scan.split(':')[0]);
   // Counted for an administrator; and once an hour what has no index by age, which each sign-in and each limited call would pay for.
   expect(tables).toEqual(['mails', 'refresh_tokens', 'rate_limits', 'invitations']);
+});
+
+test('nor does what is paid: checkouts, events, history, renewals and what fetches late ones', async ({
+  em,
+  orm,
+  app,
+  infrastructure,
+  onTestFinished,
+}) => {
+  await switchPayments(orm, infrastructure);
+  onTestFinished(() => switchPayments(orm, infrastructure, false));
+  const user = await aUser(em);
+  await aList(em, { owner: user });
+  const headers = await bearer(app, user);
+  const ask = async (query: string) => {
+    const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+    expect(response.json().errors).toBeUndefined();
+    return response.json().data;
+  };
+
+  const statements = await statementsOf(orm, async () => {
+    await buy(app, user, { planId: 'standard' });
+    await press(app, await checkoutOf(app, user, 'premium'), 'change-plan');
+    const portal = await portalOf(app, user);
+    await press(app, portal, 'move-clock');
+    await press(app, portal, 'cancel');
+    const { myTransactions } = await ask('{ mySubscription { planId } myTransactions { id } }');
+    await ask(`{ myTransactions(before: "${myTransactions[0].id}") { id } }`);
+    await ask('{ planChangeEffects(planId: "free") { lists fullLists restingApiKeys } }');
+    await catchUp(orm, infrastructure.payments, infrastructure.paymentIntake);
+  });
+  expect(statements.length).toBeGreaterThan(30);
+
+  const tables = (await scansIn(orm, statements)).map((scan) => scan.split(':')[0]);
+  expect(tables).toEqual(['users']); // counted at a checkout, where a plan is for so many accounts
 });
