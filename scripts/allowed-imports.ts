@@ -49,7 +49,6 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       images: 'database rate-limits users',
       backup: 'database images',
       events: 'access database',
-      admin: 'audit events users',
       plans: 'users',
       settings: 'audit database events plans users',
       unsubscribe: 'database events users',
@@ -79,13 +78,14 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       live: 'access database events items lists sharing users',
       profile:
         'access accounts api-keys billing caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
+      admin: 'api-keys audit database email events images plans profile sessions users',
       purchases: 'access caller.ts database email events gift-news images items lists rate-limits sharing users',
       graphql:
-        'accounts affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications products profile purchases sessions settings sharing support unsubscribe users',
+        'accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications products profile purchases sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',
       'public-pages': 'access link-pictures profile settings sharing',
       'rest/v1':
-        'access affiliates api-keys billing collaborators database images items lists products profile sessions settings sharing support users',
+        'access admin affiliates api-keys billing collaborators database images items lists products profile sessions settings sharing support users',
       http: 'public-pages settings',
       'welcome.ts': 'seeds',
     },

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AccountsService } from './accounts/accounts.service.ts';
 import type { PasswordResets } from './accounts/password-resets.ts';
+import { AdminUsersService } from './admin/admin-users.service.ts';
 import { AffiliateClicks } from './affiliates/affiliate-clicks.ts';
 import { AffiliateSitesService } from './affiliates/affiliate-sites.service.ts';
 import type { AffiliateMatching } from './affiliates/stored-matches.ts';
@@ -230,6 +231,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     settings: siteSettings,
     support,
     audit: new AuditService(em),
+    adminUsers: new AdminUsersService(em, sessions, profile, images, mailQueue, audit),
     affiliates,
     affiliateClicks,
     health: infrastructure.health,

@@ -27,7 +27,7 @@ import {
 } from '../users/account.rules.ts';
 import { hashPassword, isPassword } from '../users/password-hash.ts';
 import { User } from '../users/user.entity.ts';
-import { isAdministrator } from '../users/user.policy.ts';
+import { assertNotSuspended, isAdministrator } from '../users/user.policy.ts';
 import { passwordChangedEmail } from './account-emails.ts';
 import { mailLink, type Purpose } from './account-links.ts';
 import { EmailToken } from './email-token.entity.ts';
@@ -75,13 +75,15 @@ export class AccountsService {
       // Locked against a new password: what is replaced at this moment opens nothing any more.
       const found = await em.findOne(User, user.id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       if (!found || found.passwordHash !== checked) throw new InvalidCredentials();
+      assertNotSuspended(found);
       await this.devices.greet(em, found);
       return this.sessions.start(em, found, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
     });
   }
 
-  /** During maintenance administrators alone sign in. */
+  /** During maintenance administrators alone sign in, and at no time whoever is suspended. */
   assertMaySignIn(user: User): void {
+    assertNotSuspended(user);
     if (this.settings.maintenanceMode && !isAdministrator(user)) throw new UnderMaintenance();
   }
 

@@ -11,6 +11,7 @@ import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { MOST_API_KEYS, newApiKey } from '../users/account.rules.ts';
 import { User } from '../users/user.entity.ts';
+import { assertNotSuspended } from '../users/user.policy.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { apiKeyEmail } from './api-key-email.ts';
 import { TooManyApiKeys } from './errors.ts';
@@ -57,6 +58,7 @@ export class ApiKeysService {
     const key = await this.em.findOne(ApiKey, { hash: hashSecret(secret) }, { populate: ['user'], strategy: 'joined' });
     if (!key) return null;
     const user = key.user.$;
+    assertNotSuspended(user);
     assertUnlocked(user, 'apiKeys');
     await this.rateLimits.consume('apiKey', [user.id]);
     if (!key.lastUsedAt || isBefore(key.lastUsedAt, subHours(new Date(), 1))) {

@@ -13,7 +13,16 @@ export function searchedWords(search: string | null | undefined): string | null 
 
 /** Whether `text`, in lower case, holds the words of the value `$words`, of which `$pattern` is the pattern for `like`. */
 export function holdsWords(text: string): string {
-  return `(trigrams_of(${text}) @> coalesce(trigrams_of($words::text), '{}') and ${text} like $pattern::text)`;
+  return holding(text, '$words', '$pattern');
+}
+
+/** The same with question marks, for the words and for the pattern. */
+export function holdsText(text: string): string {
+  return holding(text, '?', '?');
+}
+
+function holding(text: string, words: string, pattern: string): string {
+  return `(trigrams_of(${text}) @> coalesce(trigrams_of(${words}::text), '{}') and ${text} like ${pattern}::text)`;
 }
 
 /** The pattern for `like` of whatever holds these words. */

@@ -58,6 +58,7 @@ export class GoogleSignInService {
     return this.em.transactional(async (em) => {
       const user = await em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_READ, refresh: true });
       if (user?.googleSubject !== identity.subject) throw new GoogleSignInFailed(); // unlinked at this moment
+      this.accounts.assertMaySignIn(user);
       await this.devices.greet(em, user);
       return this.sessions.start(em, user, { isRemembered: rememberMe, userAgent: this.origin.userAgent });
     });

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from '../accounts/accounts.resolver.ts';
+import { AdminUsersResolver } from '../admin/admin-users.resolver.ts';
 import { AffiliatesResolver } from '../affiliates/affiliates.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { ApiKeysResolver } from '../api-keys/api-keys.resolver.ts';
@@ -62,6 +63,7 @@ export async function createSchema() {
       ProductsResolver,
       AffiliatesResolver,
       AuditResolver,
+      AdminUsersResolver,
     ],
     validate: false,
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`

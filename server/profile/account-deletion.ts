@@ -41,13 +41,14 @@ export async function lockForDeletion(em: EntityManager, viewer: User): Promise<
   await em.nativeDelete(EmailToken, { user: id });
   await em.execute(`select 1 from items where list_id in ${LISTS_OF} order by id for update`, whose(viewer));
   const whom = role === 'ADMIN' ? `id = ? or role = 'ADMIN'` : 'id = ?';
-  const locked: Pick<User, 'id' | 'role'>[] = await em.execute(
-    `select id, role from users where ${whom} order by id for no key update`,
+  const locked: Pick<User, 'id' | 'role' | 'suspendedAt'>[] = await em.execute(
+    `select id, role, suspended_at as "suspendedAt" from users where ${whom} order by id for no key update`,
     [id],
   );
   return {
     user: await em.findOne(User, id, { refresh: true }),
-    otherAdministrators: locked.filter((found) => found.id !== id && found.role === 'ADMIN').length,
+    otherAdministrators: locked.filter((found) => found.id !== id && found.role === 'ADMIN' && !found.suspendedAt)
+      .length,
   };
 }
 

@@ -1,15 +1,9 @@
-import { Conflict, InvalidInput } from '../errors.ts';
+import { InvalidInput } from '../errors.ts';
 import { WRONG_PASSWORD } from './profile.rules.ts';
 
 /** No 401, which would sign people out for a slip of the fingers. */
 export class WrongPassword extends InvalidInput {
   constructor(field: 'currentPassword' | 'password') {
     super({ [field]: [WRONG_PASSWORD] });
-  }
-}
-
-export class LastAdministrator extends Conflict {
-  constructor() {
-    super('At least one administrator is required.');
   }
 }

@@ -17,11 +17,12 @@ import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { SignInLimits } from '../rate-limits/sign-in-limits.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
+import { LastAdministrator } from '../users/errors.ts';
 import { hashPassword, isPassword } from '../users/password-hash.ts';
 import { preferencesChanges } from '../users/preferences.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { lockForDeletion, removeTracesOf } from './account-deletion.ts';
-import { LastAdministrator, WrongPassword } from './errors.ts';
+import { WrongPassword } from './errors.ts';
 import { accountDeletion, passwordChange, profileChanges, typedAccountDeletion } from './profile.rules.ts';
 import { addressChangedEmail } from './profile-emails.ts';
 
@@ -113,12 +114,17 @@ export class ProfileService {
       if (!user) throw new NotSignedIn(); // a twin of this call was faster
       if (user.passwordHash !== checked) throw new WrongPassword('password');
       if (user.role === 'ADMIN' && otherAdministrators === 0) throw new LastAdministrator();
-      await removeTracesOf(em, user, this.mailQueue, this.siteUrl);
-      await leavePayments(em, user, this.endings);
-      await this.sessions.endAllOf(em, user);
-      await em.nativeDelete(User, { id: user.id });
+      await this.removeAccount(em, user);
     });
     await this.images.removeReleased();
+  }
+
+  /** Part of whatever ends an account, in its transaction, after lockForDeletion(). Pictures are to be removed after it. */
+  async removeAccount(em: EntityManager, user: User): Promise<void> {
+    await removeTracesOf(em, user, this.mailQueue, this.siteUrl);
+    await leavePayments(em, user, this.endings);
+    await this.sessions.endAllOf(em, user);
+    await em.nativeDelete(User, { id: user.id });
   }
 
   private async changeAvatar(viewer: User, choose: (em: EntityManager) => Promise<Image | null>): Promise<void> {

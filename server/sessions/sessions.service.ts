@@ -77,7 +77,7 @@ export class SessionsService {
     const { userId, sessionId, expiresAt } = claims;
     const where = { id: sessionId, user: userId, expiresAt: { $gt: new Date() } };
     const session = await this.em.findOne(Session, where, { populate: ['user'], strategy: 'joined' });
-    return session && { user: session.user.$, sessionId, expiresAt };
+    return session && !session.user.$.suspendedAt ? { user: session.user.$, sessionId, expiresAt } : null;
   }
 
   /** Where somebody is signed in: the asking device first, then by last use. */

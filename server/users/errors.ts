@@ -1,4 +1,18 @@
-import { NotAllowed } from '../errors.ts';
+import { Conflict, NotAllowed } from '../errors.ts';
+
+/** An administrator keeps the person out, and says why. */
+export class AccountSuspended extends NotAllowed {
+  override readonly code = 'ACCOUNT_SUSPENDED';
+  constructor(reason: string | null | undefined) {
+    super(`Your account is suspended${reason ? `: ${reason}` : '.'}`);
+  }
+}
+
+export class LastAdministrator extends Conflict {
+  constructor() {
+    super('At least one administrator is required.');
+  }
+}
 
 export class EmailUnverified extends NotAllowed {
   override readonly code = 'EMAIL_UNVERIFIED';

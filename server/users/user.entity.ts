@@ -1,5 +1,5 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Embedded, Entity, Enum, OneToOne, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy';
+import { Embedded, Entity, Enum, Index, OneToOne, PrimaryKey, Property, Trigger } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
@@ -14,6 +14,26 @@ import { Preferences } from './preferences.embeddable.ts';
 @Trigger(COUNT_NEW_ACCOUNT)
 @Trigger(COUNT_NEW_PLAN)
 @Trigger(COUNT_DELETED_ACCOUNT)
+@Index({
+  name: 'users_newest_index',
+  expression: `create index "users_newest_index" on "users" ("created_at", "id") where not "is_system"`,
+})
+@Index({
+  name: 'users_role_index',
+  expression: `create index "users_role_index" on "users" ("role", "created_at", "id") where not "is_system"`,
+})
+@Index({
+  name: 'users_tier_index',
+  expression: `create index "users_tier_index" on "users" ("subscription_tier", "created_at", "id") where not "is_system"`,
+})
+@Index({
+  name: 'users_suspended_index',
+  expression: `create index "users_suspended_index" on "users" ("created_at", "id") where "suspended_at" is not null`,
+})
+@Index({
+  name: 'users_search_index',
+  expression: `create index "users_search_index" on "users" using gin (trigrams_of(lower("name" || ' ' || "email")))`,
+})
 @ObjectType()
 export class User extends Timestamps {
   @Field(() => ID)
@@ -65,4 +85,12 @@ export class User extends Timestamps {
 
   @Property({ type: 'timestamptz', nullable: true })
   termsAcceptedAt?: Date | null;
+
+  /** Since when they are kept out by an administrator. */
+  @Property({ type: 'timestamptz', nullable: true })
+  suspendedAt?: Date | null;
+
+  /** Why, in the words that they get to read. */
+  @Property({ type: 'string', length: 500, nullable: true })
+  suspensionReason?: string | null;
 }

@@ -170,6 +170,8 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   removeItemImage: { args: ({ item }) => `(itemId: "${item.id}")` },
   reorderItems: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
   resubscribe: { args: ({ mailToken }) => `(token: "${mailToken}")`, as: NOBODY },
+  restoreUser: { args: ({ invited }) => `(userId: "${invited.id}")` },
+  revokeUserApiKeys: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Found in public")` },
   rotateShareLink: { args: ({ list }) => `(listId: "${list.id}")` },
   saveSettings: { args: () => '(changes: { socialLinks: { x: "https://x.com/kindlist" } })' },
   scrapePage: { args: ({ productUrl }) => `(html: ${JSON.stringify(PRODUCT_PAGE)}, url: "${productUrl}")` },
@@ -180,6 +182,15 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   setMessageStatus: { args: ({ message }) => `(id: "${message.id}", status: DONE)` },
   setPurchaseThanked: { args: ({ given }) => `(purchaseId: "${given.id}", isThanked: true)` },
   setShareLinkExpiry: { args: ({ list }) => `(listId: "${list.id}", expiresAt: "${SOON}")` },
+  setUserRole: [
+    { args: ({ owner }) => `(userId: "${owner.id}", role: ADMIN)` },
+    {
+      args: async ({ invited, buyPlan }) => {
+        await buyPlan(invited);
+        return `(userId: "${invited.id}", role: ADMIN)`;
+      },
+    },
+  ],
   setUserTier: { args: ({ invited }) => `(userId: "${invited.id}", tier: STANDARD)` },
   signIn: { args: ({ owner }) => `(input: { email: "${owner.email}", password: "${PASSWORD}" })`, as: NOBODY },
   signInWithGoogle: { args: ({ googleToken }) => `(input: { idToken: "${googleToken}" })`, as: NOBODY },
@@ -188,6 +199,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
       `(input: { name: "Cy", email: "${crypto.randomUUID()}@example.test", password: "${PASSWORD}", acceptTerms: true })`,
     as: NOBODY,
   },
+  suspendUser: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Spam")` },
   takeOverFromPage: { args: ({ item }) => `(itemId: "${item.id}", changes: { title: "Cup" })` },
   undoPurchase: { args: ({ bought }) => `(purchaseId: "${bought.id}")` },
   undoSharedPurchase: {
@@ -265,8 +277,9 @@ test('whatever a mutation has done, each field of its answer can be told', async
   const reachable = new Set<string>();
   for (const { type } of mutations) fieldsBelow(type, reachable);
   const untold = [...reachable].filter((field) => !told.has(field));
-  // A deleted site is changed no more; a key was never used when it is made
-  expect(untold).toEqual(['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt']);
+  // A deleted site is changed no more, a key was never used when it is made, and who is active is noted a moment later.
+  const inNoAnswer = ['AdminUser.lastActiveAt', 'AffiliateSite.deletedAt', 'ApiKey.lastUsedAt'];
+  expect(untold.toSorted()).toEqual(inNoAnswer);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */

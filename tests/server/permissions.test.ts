@@ -354,7 +354,7 @@ const ACTIONS: Record<string, Action> = {
 
 /** Operations that are about no one list. */
 const ABOUT_NO_LIST = new Set(
-  `accountChanged adminSettings auditLog affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
+  `accountChanged adminSettings adminUser adminUsers auditLog deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier

@@ -218,6 +218,25 @@ test('many affiliate sites and their clicks take no more queries than few', asyn
   expect(await queriesOf(ask)).toBe(few);
 });
 
+test('a page of many accounts, with their plans, lists and payments, takes no more queries than one of few', async ({
+  em,
+  app,
+}) => {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  const headers = await bearer(app, admin);
+  const fields = 'name avatarUrl listsCreated apiKeyCount lastActiveAt monthlyRevenue totalPaid isGranted';
+  const query = `{ adminUsers(limit: 100) { total tierCounts { free } data { ${fields} } } }`;
+  const ask = () => app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+  await ask();
+  const few = await queriesOf(ask);
+
+  for (let count = 0; count < 5; count++) await aList(em, { owner: await aUser(em, { avatar: anImage(em) }) });
+
+  expect((await ask()).json().data.adminUsers.data.length).toBeGreaterThan(5);
+  expect(await queriesOf(ask)).toBe(few);
+  expect(few).toBeLessThanOrEqual(3);
+});
+
 test('the health of many shops takes no more queries than that of few', async ({ em, services }) => {
   const admin = await aUser(em, { role: 'ADMIN' });
   const read = () => services.shopHealth.shops(admin, { page: 1, limit: 100, days: 30 });

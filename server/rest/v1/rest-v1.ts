@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { AnswerTooLarge, MAX_ANSWER_CHARACTERS } from '../../errors.ts';
 import { UnderMaintenance } from '../../settings/errors.ts';
 import { isAllowedPath } from '../../settings/maintenance.ts';
+import { adminUsersRoutes } from './admin-users.routes.ts';
 import { affiliatesRoutes } from './affiliates.routes.ts';
 import { takeApiKeys } from './api-key-access.ts';
 import { apiKeysRoutes } from './api-keys.routes.ts';
@@ -51,4 +52,5 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   await app.register(sharedListsRoutes);
   await app.register(purchasesRoutes);
   await app.register(affiliatesRoutes);
+  await app.register(adminUsersRoutes);
 }

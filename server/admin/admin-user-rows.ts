@@ -1,0 +1,164 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { holdsText, patternOf } from '../database/word-search.ts';
+import { imagePath } from '../images/image-address.ts';
+import { toMajorUnits } from '../money.rules.ts';
+import { PLAN_CURRENCY } from '../plans/plan.rules.ts';
+import type { Role, Tier } from '../users/account.rules.ts';
+import type { AdminUser, TierCounts } from './admin-user.type.ts';
+import type { AccountStatus } from './admin-users.rules.ts';
+
+export interface UserFilter {
+  /** In lower case. */
+  words: string | null;
+  role: Role | null;
+  tier: Tier | null;
+  status: AccountStatus | null;
+}
+
+/** A place in the order of accounts. */
+interface Key {
+  createdAt: string;
+  id: string;
+}
+
+/** Which accounts of those that are found: by a key, which costs the same on every page, or else by counting from the first. */
+export interface UserWindow {
+  limit: number;
+  offset: number;
+  after: Key | null;
+  before: Key | null;
+}
+
+interface Condition {
+  text: string;
+  values: unknown[];
+}
+
+/** Written for each call, since a plan for all filters together would use none of their indexes. */
+function conditionsOf({ words, role, tier, status }: UserFilter): Condition {
+  const all: Condition[] = [
+    { text: 'not u.is_system', values: [] },
+    ...(words ? [{ text: holdsText(`lower(u.name || ' ' || u.email)`), values: [words, patternOf(words)] }] : []),
+    ...(role ? [{ text: 'u.role = ?', values: [role] }] : []),
+    ...(tier ? [{ text: 'u.subscription_tier = ?', values: [tier] }] : []),
+    ...(status ? [{ text: OF_STATUS[status], values: [] }] : []),
+  ];
+  return together(all);
+}
+
+const OF_STATUS: Record<AccountStatus, string> = {
+  ACTIVE: 'u.suspended_at is null and u.email_verified_at is not null',
+  UNVERIFIED: 'u.suspended_at is null and u.email_verified_at is null',
+  SUSPENDED: 'u.suspended_at is not null',
+};
+
+function together(conditions: Condition[]): Condition {
+  return {
+    text: conditions.map(({ text }) => text).join(' and '),
+    values: conditions.flatMap(({ values }) => values),
+  };
+}
+
+const COLUMNS = `u.id, u.name, u.email, u.email_verified_at is not null as "emailVerified", u.role,
+  u.subscription_tier as "subscriptionTier", u.created_at as "createdAt", u.updated_at as "updatedAt",
+  u.suspended_at as "suspendedAt", u.suspension_reason as "suspensionReason", g.thumbnail_key as "avatarKey",
+  to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || u.id as key,
+  (select count(*) from lists l where l.owner_id = u.id)::int as "listsCreated",
+  (select count(*) from api_keys k where k.user_id = u.id)::int as "apiKeyCount",
+(select a.seen_at from counted_accounts a where a.user_id = u.id) as "lastActiveAt",
+  (select coalesce(sum(e.amount_minor), 0) from ledger_entries e join billing_accounts b on b.id = e.account_id
+    where b.user_id = u.id)::int as "totalPaidMinor",
+  p.subscription`;
+
+const FROM = `users u left join images g on g.id = u.avatar_id
+  left join lateral (select b.subscription from billing_accounts b where b.user_id = u.id and b.subscription is not null
+    and b.plan_id = lower(u.subscription_tier) limit 1) p on true`;
+
+interface Row extends Omit<AdminUser, 'avatarUrl' | 'monthlyRevenue' | 'totalPaid' | 'lastActiveAt'> {
+  key: string;
+  avatarKey: string | null;
+  lastActiveAt: string | Date | null;
+  totalPaidMinor: number;
+  subscription: {
+    isAnnual: boolean;
+    priceMinor: number;
+    currency: string;
+    status: string;
+    currentPeriodEnd: string;
+    cancelAtPeriodEnd: boolean;
+  } | null;
+}
+
+/** Newest first. The accounts are chosen by an index alone; the rest is read for those few. */
+export async function readUsers(
+  em: EntityManager,
+  filter: UserFilter,
+  { limit, offset, after, before }: UserWindow,
+): Promise<{ users: AdminUser[]; firstKey: string | null; lastKey: string | null }> {
+  const key = before ?? after;
+  const place: Condition[] = key
+    ? [
+        {
+          text: `(u.created_at, u.id) ${before ? '>' : '<'} (?::timestamptz, ?::uuid)`,
+          values: [key.createdAt, key.id],
+        },
+      ]
+    : [];
+  const { text, values } = together([conditionsOf(filter), ...place]);
+  const order = before ? 'asc' : 'desc';
+  const rows: Row[] = await em.execute(
+    `with chosen as (
+       select u.id from users u where ${text} order by u.created_at ${order}, u.id ${order} limit ? offset ?
+     )
+     select ${COLUMNS} from ${FROM} where u.id in (select id from chosen) order by u.created_at desc, u.id desc`,
+    [...values, limit, key ? 0 : offset],
+  );
+  return { users: rows.map(userOf), firstKey: rows[0]?.key ?? null, lastKey: rows.at(-1)?.key ?? null };
+}
+
+/** One of them; null where there is none. */
+export async function readUser(em: EntityManager, id: string): Promise<AdminUser | null> {
+  const [row]: Row[] = await em.execute(`select ${COLUMNS} from ${FROM} where u.id = ? and not u.is_system`, [id]);
+  return row ? userOf(row) : null;
+}
+
+/** How many there are of each plan. */
+export async function countUsers(em: EntityManager, filter: UserFilter): Promise<TierCounts> {
+  const { text, values } = conditionsOf(filter);
+  const rows: { tier: Tier; count: number }[] = await em.execute(
+    `select u.subscription_tier as tier, count(*)::int as count from users u where ${text} group by u.subscription_tier`,
+    values,
+  );
+  const of = (tier: Tier) => rows.find((row) => row.tier === tier)?.count ?? 0;
+  return { free: of('FREE'), standard: of('STANDARD'), premium: of('PREMIUM') };
+}
+
+/** A key as it was given out; null for anything else. */
+export function keyIn(text: string | null | undefined): Key | null {
+  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
+  return createdAt && id && !Number.isNaN(Date.parse(createdAt)) && isUuid(id) ? { createdAt, id } : null;
+}
+
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
+
+function userOf({ key: _, avatarKey, totalPaidMinor, subscription, ...row }: Row): AdminUser {
+  const monthlyMinor = subscription ? subscription.priceMinor / (subscription.isAnnual ? 12 : 1) : 0;
+  const currency = subscription?.currency ?? PLAN_CURRENCY;
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+    suspendedAt: row.suspendedAt && new Date(row.suspendedAt),
+    lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt),
+    avatarUrl: avatarKey && imagePath(avatarKey),
+    monthlyRevenue: toMajorUnits(Math.round(monthlyMinor), currency),
+    totalPaid: toMajorUnits(totalPaidMinor, PLAN_CURRENCY),
+    isGranted: row.subscriptionTier !== 'FREE' && !subscription,
+    isPastDue: subscription?.status === 'past_due',
+    isAnnual: subscription?.isAnnual ?? false,
+    cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? false,
+    currentPeriodEnd: subscription ? new Date(subscription.currentPeriodEnd) : null,
+  };
+}
