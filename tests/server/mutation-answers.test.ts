@@ -115,6 +115,7 @@ async function aWorld(em: EntityManager, productUrl: string) {
   await em.insert(AffiliateClickDay, { site: site.id, day: new Date().toISOString().slice(0, 10), clicks: 3 });
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
+  await em.execute('update counted_accounts set seen_at = now() where user_id = ?', [owner.id]); // else noted a while later
   return { owner, friend: member, list, item, bought, given, message, site, session, invited, invitationToken };
 }
 
@@ -277,9 +278,8 @@ test('whatever a mutation has done, each field of its answer can be told', async
   const reachable = new Set<string>();
   for (const { type } of mutations) fieldsBelow(type, reachable);
   const untold = [...reachable].filter((field) => !told.has(field));
-  // A deleted site is changed no more, a key was never used when it is made, and who is active is noted a moment later.
-  const inNoAnswer = ['AdminUser.lastActiveAt', 'AffiliateSite.deletedAt', 'ApiKey.lastUsedAt'];
-  expect(untold.toSorted()).toEqual(inNoAnswer);
+  // A deleted site is changed no more; a key was never used when it is made
+  expect(untold).toEqual(['AffiliateSite.deletedAt', 'ApiKey.lastUsedAt']);
 });
 
 /** Adds the fields that can be reached from `type` to those that were found. */
