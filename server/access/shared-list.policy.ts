@@ -1,7 +1,7 @@
 import { NotFound } from '../errors.ts';
 import type { User } from '../users/user.entity.ts';
 import { ListPrivate } from './errors.ts';
-import { canRead, type ListAccess } from './list.policy.ts';
+import { canRead, type ListAccess, worksOn } from './list.policy.ts';
 
 /** Whether the share link opens the list for everybody who has it. */
 export function isOpenToAll(
@@ -14,6 +14,11 @@ export function isOpenToAll(
 /** A public list is open to whoever has its link, as long as that lasts; any list to those who work on it. */
 export function isOpenTo(viewer: Pick<User, 'id'> | null, list: ListAccess, now = new Date()): boolean {
   return canRead(viewer, list) || isOpenToAll(list, now);
+}
+
+/** isOpenTo() for statements: whether whose id `personId` gives may open the list that they call `l`. */
+export function opensTo(personId: string): string {
+  return `(l.is_demo or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) or ${worksOn(personId)})`;
 }
 
 /** A link that has expired answers like one that never was. */

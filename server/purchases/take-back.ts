@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type LinkViewer, memberOf } from '../access/link-viewer.ts';
 import { canUndo, countsPutBack, isKeptFrom, isMine } from '../access/purchase.policy.ts';
+import { opensTo } from '../access/shared-list.policy.ts';
 import { statement } from '../database/prepared.ts';
 import { isId } from '../database/uuid.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
@@ -50,7 +51,7 @@ export async function takeBack(
   });
 }
 
-/** Asked before a purchase is read. It is one question whether or not there is one, because the number of questions would tell. */
+/** Asked before a purchase is read: of lists that the viewer may not open nobody knows. It is one question whether or not there is one, because the number of questions would tell. */
 export async function mayKnowOf(em: EntityManager, { id: viewerId }: User, purchaseId: string): Promise<boolean> {
   return isId(purchaseId) && (await selectKnown(em, { purchaseId, viewerId })).length > 0;
 }
@@ -71,5 +72,5 @@ const recountPurchases = statement<never, { itemId: string; timesPutBack: 0 | 1 
 const selectKnown = statement<unknown, { purchaseId: string; viewerId: string }>(
   'purchase that somebody may know of',
   `select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-   where p.id = $purchaseId::uuid and not ${isKeptFrom('$viewerId::uuid')}`,
+   where p.id = $purchaseId::uuid and ${opensTo('$viewerId::uuid')} and not ${isKeptFrom('$viewerId::uuid')}`,
 );

@@ -1,4 +1,5 @@
 import { isKeptFrom } from '../access/purchase.policy.ts';
+import { opensTo } from '../access/shared-list.policy.ts';
 import { statement } from '../database/prepared.ts';
 
 /** What decides who may thank for a purchase. */
@@ -8,13 +9,13 @@ export interface BoughtRow {
   buyerId: string | null;
 }
 
-/** No row where the purchase is kept from the viewer, as where there is none: so the number of statements is the same. */
+/** No row where the purchase is kept from the viewer, or its list is, as where there is none: so the number of statements is the same. */
 export const selectBought = statement<BoughtRow, { purchaseId: string; viewerId: string }>(
   'purchase to thank for',
   `
     select i.id as "itemId", l.id as "listId", p.buyer_id as "buyerId"
     from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-    where p.id = $purchaseId::uuid and not ${isKeptFrom('$viewerId::uuid')}`,
+    where p.id = $purchaseId::uuid and ${opensTo('$viewerId::uuid')} and not ${isKeptFrom('$viewerId::uuid')}`,
 );
 
 /** Thanking again keeps the time of the first thanks. */

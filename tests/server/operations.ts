@@ -130,6 +130,7 @@ export function goodValue(name: string, of: string, world: Something): unknown {
     listId: list.id,
     list_id: list.id,
     itemId: item.id,
+    editedId: item.id,
     purchaseId: purchase.id,
     collaboratorId: collaborator.id,
     itemIds: [item.id],

@@ -320,12 +320,14 @@ const ACTIONS: Record<string, Action> = {
   'undo what a guest bought': {
     graphql: (w) => `mutation { undoPurchase(purchaseId: "${w.purchase.id}") { id } }`,
     rest: (w) => [`DELETE /items/${w.item.id}/purchases/${w.purchase.id}`],
-    private: OWNING.private,
+    private: { ...OWNING.private, others: 'NOT_FOUND' },
+    public: OWNING.private,
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
   'remember that a guest was thanked': {
     graphql: (w) => `mutation { setPurchaseThanked(purchaseId: "${w.purchase.id}", isThanked: true) { id } }`,
-    private: OWNING.private,
+    private: { ...OWNING.private, others: 'NOT_FOUND' },
+    public: OWNING.private,
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },
   'undo by its link what a guest bought': {
