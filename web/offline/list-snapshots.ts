@@ -2,6 +2,7 @@ import type { ApolloClient, OperationVariables } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { partialLists } from '../lists/partial-lists.ts';
 import { LIST, MY_LISTS } from '../lists/snapshot-documents.ts';
+import { createCache } from '../network/apollo-cache.ts';
 import type { DeviceDatabase } from '../storage/device-database.ts';
 
 const MAX_LISTS = 20;
@@ -99,6 +100,10 @@ export class ListSnapshots {
     for (const name of Object.keys((await this.database.get<Index>(indexKey(account))) ?? {})) {
       const snapshot = this.read(name) ? undefined : await this.database.get<Snapshot>(snapshotKey(account, name));
       if (!snapshot) continue;
+      if (!this.isWhole(name, snapshot)) {
+        await this.drop([name]);
+        continue;
+      }
       this.client.cache.writeQuery({ ...this.queryFor(name), data: snapshot.data });
       this.restored[name] = snapshot.at;
     }
@@ -127,6 +132,13 @@ export class ListSnapshots {
     await this.database.update<Index>(indexKey(account), (index = {}) =>
       Object.fromEntries(Object.entries(index).filter(([name]) => !names.includes(name))),
     );
+  }
+
+  /** An older version of the app asked for less; what it kept would not fill the screens of this one. */
+  private isWhole(name: string, { data }: Snapshot): boolean {
+    const scratch = createCache();
+    scratch.writeQuery({ ...this.queryFor(name), data });
+    return scratch.readQuery(this.queryFor(name)) !== null;
   }
 
   private read(name: string): Record<string, unknown> | null {
