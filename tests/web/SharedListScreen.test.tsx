@@ -424,9 +424,20 @@ describe('a surprise', () => {
       { request: isLoaded, result: { data: { sharedList: aSharedList({ name: 'Ida turns 8' }) } } },
     ]);
     await screen.findByText('Mug');
+    expect(screen.queryByText(/as guests do/)).toBeNull();
 
     await loseSession(screen);
 
     expect(await screen.findByText('Ida turns 8')).toBeTruthy();
+    const note = screen.getByText('You’re signed out. Until you sign in you see this list as guests do.');
+    expect(note.closest('[role=status]')).toBeTruthy();
+    await userEvent.click(within(note.closest('[role=status]') as HTMLElement).getByRole('link', { name: 'Sign In' }));
+    expect(screen.router.state.location).toMatchObject({ pathname: '/signin', state: { returnTo: '/shared/t1' } });
+  });
+
+  test('a guest who was never signed in is told of no end', async () => {
+    const screen = open(aSharedList());
+    await screen.findByText('Mug');
+    expect(screen.queryByText(/as guests do/)).toBeNull();
   });
 });

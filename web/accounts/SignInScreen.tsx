@@ -13,6 +13,7 @@ import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { useSite } from '../page/site.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { session } from '../session/session.ts';
+import { sessionEndText } from '../session/session-end-text.ts';
 import { rememberedEmail } from '../session/session-storage.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
@@ -31,8 +32,7 @@ export function SignInScreen() {
   const [send, { loading }] = useSignInMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
   const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
-  const isExpired = search.get('expired') === 'true';
-  const isEnded = search.get('ended') === 'true';
+  const endText = sessionEndText(`/signin?${search}`);
 
   const submit = form.handleSubmit(async (input) => {
     setProblem('');
@@ -56,10 +56,7 @@ export function SignInScreen() {
   return (
     <AuthPage title="Sign In" footer={toSignUp}>
       <form onSubmit={submit} className="grid gap-5" noValidate>
-        {isExpired && !problem && <Notice>Your session has expired. Please sign in again.</Notice>}
-        {isEnded && !problem && (
-          <Notice>You were signed out from another device, or your password was changed. Please sign in again.</Notice>
-        )}
+        {endText && !problem && <Notice>{endText}</Notice>}
         {problem && (
           <Notice tone="problem" takesFocus>
             {problem}

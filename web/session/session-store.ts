@@ -187,7 +187,7 @@ export class SessionStore {
     if (!current) return;
     if (!this.clock.isValid(current.accessToken)) return this.check(); // slept through it
     if ((await this.refreshing.refresh()) !== 'refused') return;
-    if (needsNoSession(window.location.pathname)) await this.end('/signin');
+    if (needsNoSession(window.location.pathname)) await this.end('/signin?expired=true');
     else await this.signOut();
   }
 

@@ -8,6 +8,7 @@ import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { useSession } from '../session/session.ts';
+import { useSessionEnded } from '../session/useSessionEnded.ts';
 import { isServedWhole } from '../shell/take-over.tsx';
 import { SharedListProblem } from './SharedListProblem.tsx';
 import {
@@ -17,6 +18,7 @@ import {
 } from './SharedListScreen.generated.ts';
 import { SharedListSkeleton } from './SharedListSkeleton.tsx';
 import { SharedListView } from './SharedListView.tsx';
+import { SignedOutNote } from './SignedOutNote.tsx';
 import { isSurprise, useIsSurprise } from './surprise-marks.ts';
 import { useViewerKey } from './useViewerKey.ts';
 
@@ -54,7 +56,9 @@ export function SharedListScreen() {
   const key = useViewerKey();
   const { status, account } = useSession();
   const isCovered = useIsSurprise(shareToken) && !account;
-  if (!isCovered) return <ViewersSharedList key={key} shareToken={shareToken} viewerId={account?.id ?? null} />;
+  const hasSessionEnded = useSessionEnded();
+  const viewer = { viewerId: account?.id ?? null, hasSessionEnded };
+  if (!isCovered) return <ViewersSharedList key={key} shareToken={shareToken} {...viewer} />;
   return (
     <Page>
       {status === 'restoring' ? (
@@ -77,7 +81,13 @@ function CoverToCome() {
   );
 }
 
-function ViewersSharedList({ shareToken, viewerId }: { shareToken: string; viewerId: string | null }) {
+interface ViewersSharedListProps {
+  shareToken: string;
+  viewerId: string | null;
+  hasSessionEnded: boolean;
+}
+
+function ViewersSharedList({ shareToken, viewerId, hasSessionEnded }: ViewersSharedListProps) {
   const [openToken, setOpenToken] = useState('');
   const { data, previousData, error, refetch } = useSharedListScreenQuery({
     variables: { token: shareToken },
@@ -105,6 +115,7 @@ function ViewersSharedList({ shareToken, viewerId }: { shareToken: string; viewe
   const list = isRefusal(error) ? undefined : (data ?? previousData)?.sharedList;
   return (
     <Page>
+      {hasSessionEnded && <SignedOutNote />}
       {list ? (
         <SharedListView key={list.id} list={list} reload={reload} />
       ) : error ? (
