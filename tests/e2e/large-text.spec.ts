@@ -50,6 +50,7 @@ test('with text twice as large nothing is wider than a phone: what members see',
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await expectToFit(page, path);
+    await expect.poll(() => page.evaluate(cutOrBroken), { message: path }).toEqual([]);
   }
 });
 
@@ -115,6 +116,30 @@ async function enlargeText(page: Page): Promise<void> {
 
 async function expectToFit(page: Page, what: string): Promise<void> {
   await expect.poll(() => page.evaluate(widest), { message: what }).toEqual({ width: PHONE.width, overflowing: [] });
+}
+
+/** The name of the site where it is cut, and words that are broken although a line has room for them. */
+function cutOrBroken(): string[] {
+  const problems: string[] = [];
+  const brand = document.querySelector('header a[href="/"]');
+  const name = brand?.querySelector(':scope > :last-child');
+  if (!brand || !name) throw new Error('no brand');
+  const isOutOfSight = name.getBoundingClientRect().top >= brand.getBoundingClientRect().bottom;
+  if (!isOutOfSight && name.scrollWidth > name.clientWidth) problems.push(`cut: ${name.textContent}`);
+
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement?.checkVisibility() || text.parentElement.closest('script, style, .sr-only')) continue;
+    for (const { 0: word, index } of `${text.nodeValue}`.matchAll(/[\p{L}\d]+/gu)) {
+      const range = new Range();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => Math.round(bottom)));
+      const isTooLong = word.length > 12;
+      if (lines.size > 1 && !isTooLong) problems.push(`broken: ${word}`);
+    }
+  }
+  return problems;
 }
 
 /** How wide the page is, and what of it cannot be seen without scrolling sideways. */

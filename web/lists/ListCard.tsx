@@ -29,7 +29,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
   return (
     <li
       {...cell}
-      className="relative flex min-w-0 gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:gap-0 sm:p-0"
+      className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0"
     >
       <div className="min-h-26 w-[29%] max-w-26 shrink-0 sm:aspect-2/1 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
         <ListPictures kind={listType} pictures={data.pictures} />
@@ -37,7 +37,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
       <div className="hidden sm:block">
         <KindRibbon kind={listType} side="left" />
       </div>
-      <div className="grid min-w-0 grow content-start gap-1 sm:gap-2 sm:p-5 sm:pt-4">
+      <div className="grid min-w-0 grow basis-36 content-start gap-1 sm:basis-auto sm:gap-2 sm:p-5 sm:pt-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-10">
           <KindLabel kind={listType} />
           <PrivacyMark privacy={privacy} />

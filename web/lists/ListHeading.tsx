@@ -90,9 +90,9 @@ function PrivacyLabel({ privacy, isShort }: { privacy: 'PUBLIC' | 'PRIVATE'; isS
 function EventLine({ list: { listType, eventType, eventDate } }: { list: ListHeading_listFragment }) {
   if (listType === 'SHOPPING' && !eventType && !eventDate) return null;
   return (
-    <span className="inline-flex items-center gap-1.5 text-ink">
-      <CalendarDays aria-hidden className="size-4.5 text-muted" />
-      {eventType && <span className="wrap-anywhere">{displayText(eventType)},</span>}
+    <span className="text-ink wrap-anywhere">
+      <CalendarDays aria-hidden className="mr-1.5 inline size-4.5 align-[-0.2em] text-muted" />
+      {eventType && `${displayText(eventType)}, `}
       {eventDate ? <Day date={eventDate as string} /> : 'Date TBD'}
     </span>
   );

@@ -17,16 +17,21 @@ export function BrandMark() {
   );
 }
 
+/** Where there is no room for its name, the mark stands alone: the name wraps to a line that is not shown. */
 export function Brand() {
   const { siteName } = useSite();
   return (
     <Link
       to="/"
       aria-label={`${siteName} home`}
-      className="flex min-h-11 min-w-0 items-center gap-2.5 rounded-control pr-2"
+      className="flex h-11 min-w-0 flex-wrap items-center gap-x-2.5 overflow-hidden rounded-control pr-2"
     >
-      <BrandMark />
-      <span className="truncate font-fraunces text-2xl font-semibold tracking-tight">{siteName}</span>
+      <span className="grid h-11 items-center">
+        <BrandMark />
+      </span>
+      <span className="max-w-max min-w-0 grow basis-[4.2em] truncate font-fraunces text-2xl font-semibold tracking-tight">
+        {siteName}
+      </span>
     </Link>
   );
 }
