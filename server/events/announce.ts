@@ -23,6 +23,8 @@ interface About {
   buyerId?: string;
   /** How somebody came to work on the list, or ceased to. */
   membership?: { change: MembershipChange; userId: string };
+  /** Whether the item, by this edit, went off the list or came back. */
+  moved?: 'ARCHIVED' | 'RESTORED';
 }
 
 /**
@@ -36,16 +38,18 @@ export async function announce(
   em: EntityManager,
   kind: Announced,
   list: { id: string },
-  { itemId, actorId, formerMemberId, purchaseId, buyerId, membership }: About = {},
+  { itemId, actorId, formerMemberId, purchaseId, buyerId, membership, moved }: About = {},
 ): Promise<void> {
   await em.flush(); // items are locked before their list, always: one order, no deadlock
+  const notice = noticeKind(kind, { membership, moved });
+  const aboutId = membership?.userId;
   const values = {
-    ...announcementValues(kind, { listId: list.id, itemId, actorId }),
+    ...announcementValues(kind, { listId: list.id, itemId, actorId, action: notice ?? undefined, aboutId }),
     formerMemberId: formerMemberId ?? null,
     purchaseId: purchaseId ?? null,
     buyerId: buyerId ?? null,
-    notice: noticeKind(kind, membership),
-    aboutId: membership?.userId ?? null,
+    notice,
+    aboutId: aboutId ?? null,
   };
   await (kind === 'PURCHASE_UNDONE' ? announceUndone : announceEdit)(em, values);
 }
@@ -110,11 +114,12 @@ export interface AnnouncementValues {
 
 export function announcementValues(
   kind: ListEvent['kind'],
-  { listId, itemId, actorId }: { listId: string; itemId?: string; actorId?: string },
+  about: Pick<ListEvent, 'listId' | 'itemId' | 'actorId' | 'action' | 'aboutId' | 'purchaseId'>,
 ): AnnouncementValues {
+  const { listId, itemId, actorId } = about;
   return {
     channel: CHANNEL,
-    event: JSON.stringify({ kind, listId, itemId, actorId }),
+    event: JSON.stringify({ kind, ...about }),
     listId,
     itemId: itemId ?? null,
     actorId: actorId ?? null,

@@ -1,5 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { z } from 'zod';
+import { NEWS_ACTIONS } from './news-text.rules.ts';
 
 const kind = z.enum([
   'LIST_CREATED',
@@ -20,6 +21,11 @@ const listEvent = z.object({
   listId: z.string(),
   itemId: z.string().optional(),
   actorId: z.string().optional(),
+  /** Where it says more than the kind. */
+  action: z.enum(NEWS_ACTIONS).optional(),
+  /** Whom a change of collaborators is about. */
+  aboutId: z.string().optional(),
+  purchaseId: z.string().optional(),
   /** The list's counters after this change. */
   revision: z.int(),
   purchaseRevision: z.int(),

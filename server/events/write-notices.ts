@@ -1,9 +1,10 @@
 import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import type { ListEvent } from './live-event.ts';
+import type { NEWS_ACTIONS } from './news-text.rules.ts';
 import type { MembershipChange, NotificationKind } from './notification-kinds.ts';
 
 /** Of edits that people are told about; nobody is told of a new order. */
-const KINDS: Partial<Record<ListEvent['kind'], NotificationKind>> = {
+const KINDS: Partial<Record<ListEvent['kind'], keyof typeof NEWS_ACTIONS>> = {
   ITEM_ADDED: 'ITEM_ADDED',
   ITEM_EDITED: 'ITEM_EDITED',
   ITEM_REMOVED: 'ITEM_REMOVED',
@@ -14,9 +15,10 @@ const KINDS: Partial<Record<ListEvent['kind'], NotificationKind>> = {
 /** What people are told of an edit, if anything. */
 export function noticeKind(
   event: ListEvent['kind'],
-  membership?: { change: MembershipChange },
-): NotificationKind | null {
-  return membership ? `COLLABORATOR_${membership.change}` : (KINDS[event] ?? null);
+  { membership, moved }: { membership?: { change: MembershipChange }; moved?: 'ARCHIVED' | 'RESTORED' },
+): keyof typeof NEWS_ACTIONS | null {
+  if (membership) return `COLLABORATOR_${membership.change}`;
+  return moved ? `ITEM_${moved}` : (KINDS[event] ?? null);
 }
 
 /** What is like a notice that was not read yet is counted there. */

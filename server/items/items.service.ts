@@ -114,7 +114,8 @@ export class ItemsService {
       if (upload) await this.show(em, item, upload);
       else if (picture === null) await this.hideUpload(em, item);
       await noteFieldEdits(em, viewer, subject, { stored, changes });
-      await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
+      const moved = item.isArchived === before.isArchived ? undefined : item.isArchived ? 'ARCHIVED' : 'RESTORED';
+      await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id, moved });
     });
     if (upload || picture === null) await this.images.removeReleased();
     return this.readAgain(id);

@@ -1,5 +1,6 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { type ChangeKind, ChangeKindEnum } from '../events/live-event.ts';
+import { NEWS_ACTIONS, SCREEN_ACTIONS } from '../events/news-text.rules.ts';
 import { Item } from '../items/item.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
@@ -19,6 +20,25 @@ abstract class Change {
   removedItemId!: string | null;
 }
 
+const ListNewsAction = { ...NEWS_ACTIONS, ...SCREEN_ACTIONS } as const;
+registerEnumType(ListNewsAction, { name: 'ListNewsAction' });
+
+/** What a notice of the same change says, too. */
+@ObjectType()
+export class ListNews {
+  @Field(() => ListNewsAction)
+  action!: keyof typeof ListNewsAction;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who did it, as far as you may know; of a change of collaborators, whom it is about.',
+  })
+  who!: string | null;
+
+  @Field(() => Int, { description: 'How many pieces were bought.' })
+  quantity!: number;
+}
+
 @ObjectType()
 export class ListChanged extends Change {
   @Field(() => List)
@@ -32,6 +52,9 @@ export class ListChanged extends Change {
 
   @Field(() => User, { nullable: true, description: 'Who did it, when it was a member.' })
   actor!: User | null;
+
+  @Field(() => ListNews, { nullable: true, description: 'What there is to tell of it. Null on OPENED.' })
+  news!: ListNews | null;
 }
 
 @ObjectType()

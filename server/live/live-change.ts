@@ -12,6 +12,8 @@ export interface MemberReading {
   list: List;
   items: Item[];
   actor: User | null;
+  /** Whom a change of collaborators is about. */
+  about: User | null;
 }
 
 /**
@@ -84,8 +86,14 @@ export class LiveChange {
     const list = await this.readList();
     if (!list) return null;
     const items = await this.loadItems(list);
-    const actor = this.event?.actorId ? await this.em.findOne(User, this.event.actorId) : null;
-    return { list, items, actor };
+    const { actorId, aboutId } = this.event ?? {};
+    const people = new Map((await this.loadPeople([actorId, aboutId])).map((person) => [person.id, person]));
+    return { list, items, actor: people.get(actorId ?? '') ?? null, about: people.get(aboutId ?? '') ?? null };
+  }
+
+  private async loadPeople(ids: (string | undefined)[]): Promise<User[]> {
+    const known = ids.filter((id) => id !== undefined);
+    return known.length > 0 ? this.em.find(User, { id: known }) : [];
   }
 
   /** A surprise is kept from all who work on the list. */

@@ -1,6 +1,13 @@
 import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canRead, canWorkOn } from '../access/list.policy.ts';
-import { canSeeMember, knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../access/purchase.policy.ts';
+import {
+  canSeeBuyer,
+  canSeeMember,
+  knowsBuyers,
+  type PurchaseView,
+  purchaseView,
+  revisionFor,
+} from '../access/purchase.policy.ts';
 import { assertOpenTo } from '../access/shared-list.policy.ts';
 import { isId } from '../database/uuid.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
@@ -9,7 +16,7 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import type { User } from '../users/user.entity.ts';
-import type { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
+import type { ListChanged, ListNews, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
 import type { ListPresence } from './list-presence.type.ts';
 import type { LiveAccounts } from './live-accounts.ts';
 import type { LiveChange, MemberReading } from './live-change.ts';
@@ -123,21 +130,42 @@ function mustSendAllItems({ isWhole, kind, isAboutBuyers }: LiveChange, isCurren
 function memberPart(
   viewer: User | null,
   change: LiveChange,
-  { list, items, actor }: MemberReading,
+  reading: MemberReading,
   revision: number,
   isWhole: boolean,
 ): ListChanged {
+  const { list, items } = reading;
   const item = change.isWhole ? null : (items.find(({ isArchived }) => !isArchived) ?? null);
-  const isActorKnown = !isAboutPurchases(change.kind) || canSeeMember(viewer, list, { buyerId: actor?.id });
+  const actor = knownActor(viewer, change, reading);
   return {
     kind: change.kind,
     revision,
     list,
-    actor: isActorKnown ? actor : null,
+    actor,
+    news: newsFor(viewer, change, reading, actor),
     item,
     items: isWhole ? items : null,
     removedItemId: item ? null : (change.event?.itemId ?? null),
   };
+}
+
+function knownActor(viewer: User | null, { kind }: LiveChange, { list, actor }: MemberReading): User | null {
+  return !isAboutPurchases(kind) || canSeeMember(viewer, list, { buyerId: actor?.id }) ? actor : null;
+}
+
+/** As notices tell it: guests are named to whom the buyers are known. */
+function newsFor(
+  viewer: User | null,
+  { kind, event }: LiveChange,
+  { list, items, about }: MemberReading,
+  actor: User | null,
+): ListNews | null {
+  if (kind === 'OPENED' || kind === 'LIST_CREATED') return null;
+  const bought = items.flatMap(({ purchases }) => (purchases.isInitialized() ? purchases.getItems() : []));
+  const purchase = bought.find(({ id }) => id === event?.purchaseId);
+  const isGuestKnown = purchase && canSeeBuyer(viewer, list, { buyerId: purchase.buyer?.id ?? null });
+  const guest = isGuestKnown ? purchase.guestName || purchase.guestEmail : null;
+  return { action: event?.action ?? kind, who: (about ?? actor)?.name ?? guest, quantity: purchase?.quantity ?? 1 };
 }
 
 /** Who works on a list is no visitor's business, so to them that is an edit like any other. */

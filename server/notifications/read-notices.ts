@@ -3,6 +3,7 @@ import { type ListAccess, worksOn } from '../access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import { statement } from '../database/prepared.ts';
 import { displayText } from '../display-text.rules.ts';
+import { newsText } from '../events/news-text.rules.ts';
 import type { NotificationKind } from '../events/notification-kinds.ts';
 import type { ShownNotification } from './notification.type.ts';
 
@@ -161,41 +162,10 @@ export async function countUnread(em: EntityManager, userIds: readonly string[])
 }
 
 function textOf(row: NoticeRow, userId: string): string {
-  const { kind, count, itemTitle, access } = row;
-  const who = nameFor(row, { id: userId }) ?? 'Someone';
-  const list = `“${row.listName}”`;
-  const items = count > 1 ? `${count} items` : itemTitle ? `“${itemTitle}”` : 'an item';
-  switch (kind) {
-    case 'PURCHASED':
-      if (access?.listType === 'SHOPPING') return `${who} ticked off ${count > 1 ? 'items' : items} on ${list}.`;
-      return `${who} bought ${row.purchase && row.purchase.quantity > 1 ? `${row.purchase.quantity} × ` : ''}${items} from ${list}.`;
-    case 'PURCHASE_UNDONE':
-      return `${who} undid ${count > 1 ? `${count} purchases` : `the purchase of ${items}`} from ${list}.`;
-    case 'ITEM_ADDED':
-      return `${who} added ${items} to ${list}.`;
-    case 'ITEM_EDITED':
-      return count > 1 ? `${who} made ${count} changes to items on ${list}.` : `${who} changed ${items} on ${list}.`;
-    case 'ITEM_REMOVED':
-      return `${who} removed ${items} from ${list}.`;
-    case 'LIST_EDITED':
-      return `${who} changed the details of ${list}.`;
-    case 'LIST_REMOVED':
-      return `${who} deleted ${list}.`;
-    case 'COLLABORATOR_ADDED':
-      return `${who} was added to ${list}.`;
-    case 'COLLABORATOR_JOINED':
-      return `${who} joined ${list}.`;
-    case 'COLLABORATOR_LEFT':
-      return `${who} left ${list}.`;
-    case 'COLLABORATOR_REMOVED':
-      return `${who} was removed from ${list}.`;
-    case 'ADDED_TO_LIST':
-      return `${who} added you to ${list}.`;
-    case 'GIFT_PUT_BACK':
-      return `${who} put something that you bought back on ${list}.`;
-    case 'REMOVED_FROM_LIST':
-      return `${who} removed you from ${list}.`;
-  }
+  const { kind: action, count, itemTitle, access, purchase, listName } = row;
+  const isShopping = access?.listType === 'SHOPPING';
+  const who = nameFor(row, { id: userId });
+  return `${newsText({ action, who, itemTitle, count, quantity: purchase?.quantity, isShopping, listName })}.`;
 }
 
 /** Who works on a list is known to all who do; who buys only where the purchase policy says so. */

@@ -90,7 +90,7 @@ export async function recordPurchase(
 ): Promise<Bought | null> {
   const { id, itemId, buyerId, ...row } = purchase;
   const [bought] = await record(em, {
-    ...announcementValues('PURCHASED', { listId, itemId, actorId: buyerId ?? undefined }),
+    ...announcementValues('PURCHASED', { listId, itemId, actorId: buyerId ?? undefined, purchaseId: id }),
     ...row,
     purchaseId: id,
     orWhatRemains: late.orWhatRemains ?? false,

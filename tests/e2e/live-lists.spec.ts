@@ -20,7 +20,7 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
   await ann.page.getByLabel('Paste a link or type a name').fill('Lemons');
   await ann.page.getByRole('button', { name: 'Add Item' }).click();
   await expect(bob.page.getByRole('heading', { name: 'Lemons' })).toBeVisible();
-  await expect(bob.page.getByText('Ann added Lemons')).toBeAttached();
+  await expect(bob.page.getByText('Ann added “Lemons”')).toBeAttached();
 
   await ann.page.getByRole('button', { name: 'Actions for Lemons' }).click();
   await ann.page.getByRole('menuitem', { name: 'Move up' }).click();

@@ -66,6 +66,13 @@ const heading = {
 };
 const [coal, corn] = [anItem('i1', 'Coal', 0), anItem('i2', 'Corn', 1)];
 
+interface Told {
+  kind: string;
+  /** Where it says more than the kind. */
+  action?: string;
+  actor: { name: string } | null;
+}
+
 /** The list screen over the real cache; `events` come over the socket, `stored` is what the server has. */
 async function openList() {
   const events = new Subject<ApolloLink.Result>();
@@ -103,7 +110,10 @@ async function openList() {
   const tell = (change: object) =>
     act(async () => {
       const nothing = { actor: null, item: null, items: null, removedItemId: null, list: heading };
-      events.next({ data: { listChanged: { __typename: 'ListChanged', ...nothing, ...change } } });
+      const { action, actor, kind } = { actor: null, action: undefined, ...change } as Told;
+      const told = { __typename: 'ListNews', action: action ?? kind, who: actor?.name ?? null, quantity: 1 };
+      const news = kind === 'OPENED' ? null : told;
+      events.next({ data: { listChanged: { __typename: 'ListChanged', ...nothing, news, ...change } } });
     });
   return { events, answers, server, tell, router, client };
 }
@@ -123,7 +133,7 @@ test('an item that somebody else adds takes its place, and is announced', async 
   });
 
   expect(titles()).toEqual(['Coal', 'Corn', 'Lemons']);
-  expect(screen.getByText('Bob added Lemons')).toBeTruthy();
+  expect(screen.getByText('Bob added “Lemons”')).toBeTruthy();
   expect(server.reads).toBe(1);
 });
 
@@ -174,7 +184,15 @@ test('an answer from before an event does not undo it, though nothing was drawn 
   server.stored = { ...heading, revision: 6, items: [coal, corn, lemons] };
 
   await act(async () => {
-    const added = { kind: 'ITEM_ADDED', revision: 6, item: lemons, actor: null, items: null, removedItemId: null };
+    const added = {
+      kind: 'ITEM_ADDED',
+      revision: 6,
+      item: lemons,
+      actor: null,
+      news: null,
+      items: null,
+      removedItemId: null,
+    };
     events.next({ data: { listChanged: { __typename: 'ListChanged', ...added, list: heading } } });
     early.next({ data: { list: { ...heading, revision: 5, items: [coal, corn] } } });
     early.complete();
@@ -235,24 +253,29 @@ function highlights() {
 }
 
 test.for([
-  ['an edit', { kind: 'ITEM_EDITED', item: anItem('i1', 'Charcoal', 0) }, 'Bob changed Charcoal', ['Charcoal: Bob']],
-  ['archiving', { kind: 'ITEM_EDITED', removedItemId: 'i1' }, 'Bob archived Coal', []],
-  ['restoring', { kind: 'ITEM_EDITED', item: anItem('i3', 'Salt', 2) }, 'Bob put Salt back on the list', ['Salt: Bob']],
-  ['deleting', { kind: 'ITEM_REMOVED', removedItemId: 'i1' }, 'Bob removed Coal', []],
-  ['an edit of the list', { kind: 'LIST_EDITED' }, 'Bob changed the list', ['Barbecue: Bob']],
+  ['an edit', { kind: 'ITEM_EDITED', item: anItem('i1', 'Charcoal', 0) }, 'Bob changed “Charcoal”', ['Charcoal: Bob']],
+  ['archiving', { kind: 'ITEM_EDITED', action: 'ITEM_ARCHIVED', removedItemId: 'i1' }, 'Bob archived “Coal”', []],
+  [
+    'restoring',
+    { kind: 'ITEM_EDITED', action: 'ITEM_RESTORED', item: anItem('i3', 'Salt', 2) },
+    'Bob put “Salt” back on the list',
+    ['Salt: Bob'],
+  ],
+  ['deleting', { kind: 'ITEM_REMOVED', removedItemId: 'i1' }, 'Bob removed “Coal”', []],
+  ['an edit of the list', { kind: 'LIST_EDITED' }, 'Bob changed the details of the list', ['Barbecue: Bob']],
   [
     'moving',
     { kind: 'ITEMS_REORDERED', items: [anItem('i2', 'Corn', 0), anItem('i1', 'Coal', 1)] },
-    'Bob changed the order',
+    'Bob changed the order of the list',
     ['Corn: Bob'],
   ],
   [
     'a purchase',
     { kind: 'PURCHASED', item: { ...anItem('i1', 'Coal', 0), quantityDesired: 2, quantityPurchased: 1 } },
-    'Bob marked Coal as purchased',
+    'Bob bought “Coal”',
     ['Coal: Bob'],
   ],
-  ['an undo', { kind: 'PURCHASE_UNDONE', item: coal }, 'Bob undid the purchase of Coal', ['Coal: Bob']],
+  ['an undo', { kind: 'PURCHASE_UNDONE', item: coal }, 'Bob undid the purchase of “Coal”', ['Coal: Bob']],
 ] as const)('%s is pointed out where it happens, with a name, and read out', async ([, change, sentence, shown]) => {
   const { tell } = await openList();
 
@@ -267,7 +290,7 @@ test('whoever is kept from the viewer is somebody', async () => {
 
   await tell({ kind: 'PURCHASED', revision: 6, item: { ...coal, quantityDesired: 2, quantityPurchased: 1 } });
 
-  expect(screen.getByRole('status').textContent).toBe('Someone marked Coal as purchased');
+  expect(screen.getByRole('status').textContent).toBe('Someone bought “Coal”');
   expect(highlights()).toEqual(['Coal: ']);
 });
 

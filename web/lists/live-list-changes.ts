@@ -59,7 +59,7 @@ export function readListState(cache: ApolloCache, listId: string): LiveList_stat
   });
 }
 
-export function readTitle(cache: ApolloCache, itemId: string | undefined): string {
+export function readTitle(cache: ApolloCache, itemId: string | undefined): string | null {
   const item = itemId
     ? cache.readFragment<LiveList_itemFragment>({
         id: cache.identify({ __typename: 'Item', id: itemId }),
@@ -67,5 +67,5 @@ export function readTitle(cache: ApolloCache, itemId: string | undefined): strin
         fragmentName: 'LiveList_item',
       })
     : null;
-  return item ? itemTitle(item) : 'an item';
+  return item && itemTitle(item);
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Activity, activityText } from './list-activity.ts';
+import { type News, newsText } from '#rules/events/news-text';
 
 /** Somebody else's change, for as long as it is highlighted. */
 export interface ListHighlight {
@@ -21,7 +21,7 @@ const HIGHLIGHT_DURATION_MS = 2500;
 /** What others do to a list: each change is highlighted for a moment, and the latest stands in a sentence. */
 export function useListActivity() {
   const [highlights, setHighlights] = useState<ListActivity['highlights']>({});
-  const [latest, setLatest] = useState<Activity | null>(null);
+  const [latest, setLatest] = useState<(News & { count: number }) | null>(null);
   const [isRecent, setIsRecent] = useState(false);
   const recentTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const highlightTimers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -42,11 +42,11 @@ export function useListActivity() {
     highlightTimers.current.add(timer);
   }, []);
 
-  const announce = useCallback((next: Omit<Activity, 'count'>) => {
+  const announce = useCallback((next: News) => {
     const isInARow = recentTimer.current !== undefined;
     clearTimeout(recentTimer.current);
     setLatest((before) => {
-      const isSame = isInARow && before?.action === next.action && before.actor === next.actor;
+      const isSame = isInARow && before?.action === next.action && before.who === next.who;
       return { ...next, count: isSame ? before.count + 1 : 1 };
     });
     setIsRecent(true);
@@ -56,6 +56,6 @@ export function useListActivity() {
     }, HIGHLIGHT_DURATION_MS);
   }, []);
 
-  const activity: ListActivity = { highlights, sentence: latest ? activityText(latest) : '', isRecent };
+  const activity: ListActivity = { highlights, sentence: latest ? newsText(latest) : '', isRecent };
   return { activity, highlight, announce };
 }

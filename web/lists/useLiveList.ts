@@ -6,7 +6,7 @@ import { displayText } from '#rules/display-text';
 import { liveRevisionsOf, onOutdatedAnswer } from '../network/outdated-answers-link.ts';
 import { retryDelay } from '../network/retry-delay.ts';
 import { useSession } from '../session/session.ts';
-import { actionOf, highlightedIds, itemIdOf } from './list-activity.ts';
+import { highlightedIds, itemIdOf } from './list-activity.ts';
 import {
   isSameVisibility,
   type ListChange,
@@ -67,7 +67,10 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
 
     const by = change.actor ? displayText(change.actor.name) : null;
     for (const id of highlightedIds(change, idsBefore)) highlight(id, { revision: change.revision, by });
-    announce({ action: actionOf(change, idsBefore), actor: by ?? 'Someone', title });
+    if (!change.news) return;
+    const { action, who, quantity } = change.news;
+    const isShopping = change.list.listType === 'SHOPPING';
+    announce({ action, who: who && displayText(who), quantity, itemTitle: title, isShopping });
   };
 
   const onEnd = async () => {

@@ -1,0 +1,96 @@
+/** What people do to a list that others are told of, on its open screens and in their notices. */
+export const NEWS_ACTIONS = {
+  PURCHASED: 'PURCHASED',
+  PURCHASE_UNDONE: 'PURCHASE_UNDONE',
+  ITEM_ADDED: 'ITEM_ADDED',
+  ITEM_EDITED: 'ITEM_EDITED',
+  ITEM_ARCHIVED: 'ITEM_ARCHIVED',
+  ITEM_RESTORED: 'ITEM_RESTORED',
+  ITEM_REMOVED: 'ITEM_REMOVED',
+  LIST_EDITED: 'LIST_EDITED',
+  LIST_REMOVED: 'LIST_REMOVED',
+  COLLABORATOR_ADDED: 'COLLABORATOR_ADDED',
+  COLLABORATOR_JOINED: 'COLLABORATOR_JOINED',
+  COLLABORATOR_LEFT: 'COLLABORATOR_LEFT',
+  COLLABORATOR_REMOVED: 'COLLABORATOR_REMOVED',
+} as const;
+
+/** What only open screens tell. */
+export const SCREEN_ACTIONS = {
+  ITEMS_REORDERED: 'ITEMS_REORDERED',
+  COLLABORATORS_CHANGED: 'COLLABORATORS_CHANGED',
+} as const;
+
+/** What only notices tell, since it is about whoever reads it. */
+export const PERSONAL_ACTIONS = {
+  /** The one who is told is the one who was added. */
+  ADDED_TO_LIST: 'ADDED_TO_LIST',
+  REMOVED_FROM_LIST: 'REMOVED_FROM_LIST',
+  /** The one who is told is the buyer, whose purchase somebody else undid. */
+  GIFT_PUT_BACK: 'GIFT_PUT_BACK',
+} as const;
+
+export type NewsAction = keyof typeof NEWS_ACTIONS | keyof typeof SCREEN_ACTIONS | keyof typeof PERSONAL_ACTIONS;
+
+export interface News {
+  action: NewsAction;
+  /** Who did it; of a change of collaborators, whom it is about. Null for whoever is kept from the reader. */
+  who: string | null;
+  /** Of the one item that it is about. */
+  itemTitle?: string | null;
+  /** How often in a row. */
+  count?: number;
+  /** How many pieces were bought at once. */
+  quantity?: number;
+  isShopping?: boolean;
+  /** Where the reader does not have the list before them. */
+  listName?: string;
+}
+
+/** What happened, in a sentence without a full stop: the same wherever it is told. */
+export function newsText({ action, itemTitle, count = 1, quantity = 1, isShopping = false, ...news }: News): string {
+  const who = news.who ?? 'Someone';
+  const list = news.listName === undefined ? 'the list' : `“${news.listName}”`;
+  const at = (preposition: string) => (news.listName === undefined ? '' : ` ${preposition} ${list}`);
+  const items = count > 1 ? `${count} items` : itemTitle ? `“${itemTitle}”` : 'an item';
+  switch (action) {
+    case 'PURCHASED':
+      if (isShopping) return `${who} ticked off ${count > 1 ? 'items' : items}${at('on')}`;
+      return `${who} bought ${quantity > 1 ? `${quantity} × ` : ''}${items}${at('from')}`;
+    case 'PURCHASE_UNDONE':
+      if (isShopping) return `${who} put ${items} back on ${list}`;
+      return `${who} undid ${count > 1 ? `${count} purchases` : `the purchase of ${items}`}${at('from')}`;
+    case 'ITEM_ADDED':
+      return `${who} added ${items}${at('to')}`;
+    case 'ITEM_EDITED':
+      return count > 1 ? `${who} made ${count} changes to items${at('on')}` : `${who} changed ${items}${at('on')}`;
+    case 'ITEM_ARCHIVED':
+      return `${who} archived ${items}${at('on')}`;
+    case 'ITEM_RESTORED':
+      return `${who} put ${items} back on ${list}`;
+    case 'ITEM_REMOVED':
+      return `${who} removed ${items}${at('from')}`;
+    case 'ITEMS_REORDERED':
+      return `${who} changed the order of ${list}`;
+    case 'LIST_EDITED':
+      return `${who} changed the details of ${list}`;
+    case 'LIST_REMOVED':
+      return `${who} deleted ${list}`;
+    case 'COLLABORATORS_CHANGED':
+      return `${who} changed who is invited to ${list}`;
+    case 'COLLABORATOR_ADDED':
+      return `${who} was added to ${list}`;
+    case 'COLLABORATOR_JOINED':
+      return `${who} joined ${list}`;
+    case 'COLLABORATOR_LEFT':
+      return `${who} left ${list}`;
+    case 'COLLABORATOR_REMOVED':
+      return `${who} was removed from ${list}`;
+    case 'ADDED_TO_LIST':
+      return `${who} added you to ${list}`;
+    case 'REMOVED_FROM_LIST':
+      return `${who} removed you from ${list}`;
+    case 'GIFT_PUT_BACK':
+      return `${who} put something that you bought back on ${list}`;
+  }
+}
