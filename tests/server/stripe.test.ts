@@ -131,6 +131,28 @@ describe('a plan bought through Stripe', () => {
   });
 });
 
+test('cancelling while Stripe is away says so, changes nothing, and can be tried again', async ({
+  em,
+  shop,
+  stripe,
+}) => {
+  const user = await aUser(em);
+  for (const event of stripe.pay((await checkout(shop, user)).id)) await tell(shop, event);
+  const cancel = () => send(shop, 'mutation { openBillingPortal(cancel: true) { url } }', user);
+
+  stripe.isDown = true;
+  const { errors } = await cancel();
+  const during = await subscriptionOf(shop, user);
+  stripe.isDown = false;
+
+  expect(errors[0]).toMatchObject({
+    message: 'Failed to access billing portal. Please try again.',
+    extensions: { code: 'SERVICE_UNAVAILABLE' },
+  });
+  expect(during).toMatchObject({ planId: 'premium', cancelAtPeriodEnd: false });
+  expect((await cancel()).data.openBillingPortal.url).toBe('https://portal.test/subscription_cancel');
+});
+
 describe('what happens at Stripe', () => {
   test('is followed: another plan in its dashboard, a cancellation, a renewal that fails', async ({
     em,

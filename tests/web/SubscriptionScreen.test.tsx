@@ -93,6 +93,19 @@ test('a paid plan says what is paid, when and how, and what was billed', async (
   expect(within(row).getByRole('link').getAttribute('href')).toBe(PAID.invoiceUrl);
 });
 
+test('a currency without minor units is shown whole', async () => {
+  const inYen = { isAnnual: false, priceMinor: 1500, currency: 'JPY' };
+  const bills = [
+    { ...PAID, amountMinor: 1500, currency: 'JPY' },
+    { ...PAID, id: 't2', description: 'Refund', amountMinor: -1500, currency: 'JPY', invoiceUrl: null },
+  ];
+  const screen = open('/subscription', shows({ ...PREMIUM, ...inYen }, ...bills));
+
+  expect(await screen.findByText('¥1,500 per month')).toBeTruthy();
+  expect(screen.getByText('¥1,500')).toBeTruthy();
+  expect(screen.getByText('-¥1,500')).toBeTruthy();
+});
+
 test('whoever has the best plan is offered none that would be better', async () => {
   const screen = open('/subscription', shows(PREMIUM, PAID));
 
