@@ -149,6 +149,20 @@ test('cancelling says before what it means, and a failure in words', async () =>
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to cancel subscription. Please try again.');
 });
 
+test('of two changes at once the later is shown, also while the screen is still reading after the first', async () => {
+  const events = new Subject<ApolloLink.Result>();
+  const afterFirst = { ...shows(PREMIUM), delay: 20 };
+  const answers = [shows(FREE), afterFirst, { ...shows(PREMIUM, PAID), delay: 20 }];
+  const screen = openScreen(SubscriptionScreen, '/subscription', '/subscription', answers, events);
+  await screen.findAllByText('Not applicable');
+
+  const accountChanged = { __typename: 'Account', id: 'u1', subscriptionTier: 'PREMIUM', updatedAt: PAID.date };
+  events.next({ data: { accountChanged } }); // the subscription has begun
+  events.next({ data: { accountChanged } }); // and its invoice is paid
+
+  expect(await screen.findByText('Premium, annual')).toBeTruthy();
+});
+
 test('after a payment that failed the screen says until when, and leads to another card', async () => {
   const late = { ...PREMIUM, status: 'PAST_DUE', graceEndsAt: '2026-12-06T12:00:00.000Z' };
   const away = {

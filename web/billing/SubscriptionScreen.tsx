@@ -24,6 +24,7 @@ export function SubscriptionScreen() {
   const { data, error, refetch } = useSubscriptionScreenQuery({
     variables: { limit: TRANSACTIONS_ASKED },
     fetchPolicy: 'cache-and-network',
+    context: { queryDeduplication: false }, // a change while it is being read is read after, not with what came before
   });
   const pages = useProviderPages();
   const { paymentsEnabled } = useSite();
