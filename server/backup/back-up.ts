@@ -7,6 +7,7 @@ import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { MIDDLE_PIXELS } from '../images/image.rules.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { FILES_LOCK_ID } from '../images/released-images.ts';
 import { type BackupTotals, type BackupWriter, writeBackup } from './backup-archive.ts';
@@ -15,9 +16,11 @@ import { appliedMigrations, quoted, readTable, type Table, tablesOf } from './ta
 /** Of a table at a time in memory. */
 const PIECE_BYTES = 1024 * 1024;
 
-/** Which files the store should have; those of a picture that nothing shows any more may be gone. */
+/** Which files the store should have; those of a picture that nothing shows any more may be gone, and no copy of middle size needs to be there. */
 const PICTURES = `
-  select original_key, (kept_until is null)::int from images union all select thumbnail_key, (kept_until is null)::int from images`;
+  select original_key, (kept_until is null)::int from images
+  union all select thumbnail_key, (kept_until is null)::int from images
+  union all select regexp_replace(original_key, '\\.\\w+$', '-m.webp'), 0 from images where greatest(width, height) > ${MIDDLE_PIXELS}`;
 
 interface BackupSource {
   databaseUrl: string;

@@ -2,8 +2,8 @@ import type { ImageFolder } from './image.rules.ts';
 
 const FOLDER = '/images/';
 
-/** What we made ourselves: a folder, a secret, for a thumbnail `-s`, and the ending that says what is in it. */
-const KEY = /^(items|lists|avatars|branding|affiliate)\/[\w-]{32}(-s)?\.(jpg|png|webp|gif)$/;
+/** What we made ourselves: a folder, a secret, for a thumbnail `-s` and for a copy of middle size `-m`, and the ending that says what is in it. */
+const KEY = /^(items|lists|avatars|branding|affiliate)\/[\w-]{32}(-[sm])?\.(jpg|png|webp|gif)$/;
 
 const TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp', gif: 'image/gif' } as const;
 export const ENDINGS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp', 'image/gif': 'gif' } as const;
@@ -15,6 +15,17 @@ export function originalKey(folder: ImageFolder, secret: string, type: keyof typ
 /** Beside its original; always WebP, which is the smallest. */
 export function thumbnailKeyOf(original: string): string {
   return original.replace(/\.\w+$/, '-s.webp');
+}
+
+/** Beside its original, too; only of pictures that are larger. */
+export function middleKeyOf(original: string): string {
+  return original.replace(/\.\w+$/, '-m.webp');
+}
+
+/** Where the original of a copy of middle size may be; nowhere for any other key. */
+export function originalKeysOf(key: string): string[] {
+  const [, path] = /^(.*)-m\.webp$/.exec(key) ?? [];
+  return path ? Object.keys(TYPES).map((ending) => `${path}.${ending}`) : [];
 }
 
 /** What a key says of its file; null when it is none of ours. */

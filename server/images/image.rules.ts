@@ -5,6 +5,9 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 /** Longest side of a thumbnail, in pixels. */
 export const THUMBNAIL_PIXELS = 400;
 
+/** Longest side, in pixels, of the copy between thumbnail and original: a card on a screen with two pixels to one. */
+export const MIDDLE_PIXELS = 800;
+
 /** Side of the square in which people are shown, in pixels: the largest place has 96, on a screen with three to one. */
 export const AVATAR_PIXELS = 288;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../errors.ts';
-import { contentTypeOf } from './image-address.ts';
+import { contentTypeOf, originalKeysOf } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
 interface OfPicture {
@@ -16,14 +16,13 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** Serves the pictures. Their keys cannot be guessed: who has one was shown the picture. */
 export async function imagesRoutes(app: FastifyInstance, { store }: { store: ImageStore }): Promise<void> {
   app.get<OfPicture>('/images/*', async ({ params }, reply) => {
-    const key = params['*'];
-    const contentType = contentTypeOf(key);
-    const file = contentType && (await store.get(key));
-    if (!file) {
+    const found = await findPicture(store, params['*']);
+    if (!found) {
       const { status, code, message } = new NotFound('Resource');
       reply.header('Cache-Control', 'no-store');
       return reply.code(status).send({ success: false, data: null, message, detail: message, code, errors: [] });
     }
+    const { file, contentType } = found;
     reply.headers({
       'Content-Type': contentType,
       'Content-Length': file.size,
@@ -35,4 +34,14 @@ export async function imagesRoutes(app: FastifyInstance, { store }: { store: Ima
     });
     return reply.send(file.content);
   });
+}
+
+/** In place of a copy of middle size that there is not, as of a picture from before there were any, the original. */
+async function findPicture(store: ImageStore, key: string) {
+  for (const each of [key, ...originalKeysOf(key)]) {
+    const contentType = contentTypeOf(each);
+    const file = contentType && (await store.get(each));
+    if (file) return { file, contentType };
+  }
+  return null;
 }

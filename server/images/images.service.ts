@@ -9,7 +9,7 @@ import { assertMayWrite } from '../users/user.policy.ts';
 import { FileTooLarge, InvalidFileType, StoreAway, UploadNotSigned } from './errors.ts';
 import { Image } from './image.entity.ts';
 import { type ImageFolder, imageFolder, imageType, MAX_IMAGE_BYTES } from './image.rules.ts';
-import { imagePath, keyIn, originalKey, thumbnailKeyOf } from './image-address.ts';
+import { imagePath, keyIn, middleKeyOf, originalKey, thumbnailKeyOf } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 import { releaseImages, removeReleased } from './released-images.ts';
 import type { TicketFields, UploadTickets } from './upload-tickets.ts';
@@ -151,6 +151,7 @@ export class ImagesService {
       await Promise.all([
         this.store.put(key, made.original, made.contentType),
         this.store.put(image.thumbnailKey, made.thumbnail, 'image/webp'),
+        made.middle && this.store.put(middleKeyOf(key), made.middle, 'image/webp'),
       ]);
     } catch {
       await em.nativeUpdate(Image, image.id, { keptUntil: new Date() });

@@ -1,6 +1,6 @@
 import type { Image } from './image.entity.ts';
-import { THUMBNAIL_PIXELS } from './image.rules.ts';
-import { imagePath } from './image-address.ts';
+import { MIDDLE_PIXELS, THUMBNAIL_PIXELS } from './image.rules.ts';
+import { imagePath, middleKeyOf } from './image-address.ts';
 
 /** The sizes in which there is an uploaded picture, as an <img> takes them in `srcset`: sharp on every screen, and no larger than needed. */
 export function pictureSizes({
@@ -9,6 +9,13 @@ export function pictureSizes({
   width,
   height,
 }: Pick<Image, 'originalKey' | 'thumbnailKey' | 'width' | 'height'>): string {
-  const shrunk = Math.min(1, THUMBNAIL_PIXELS / Math.max(width, height));
-  return `${imagePath(thumbnailKey)} ${Math.round(width * shrunk)}w, ${imagePath(originalKey)} ${width}w`;
+  const longest = Math.max(width, height);
+  const copies = [
+    { key: thumbnailKey, side: THUMBNAIL_PIXELS },
+    ...(longest > MIDDLE_PIXELS ? [{ key: middleKeyOf(originalKey), side: MIDDLE_PIXELS }] : []),
+    { key: originalKey, side: longest },
+  ];
+  return copies
+    .map(({ key, side }) => `${imagePath(key)} ${Math.round(width * Math.min(1, side / longest))}w`)
+    .join(', ');
 }

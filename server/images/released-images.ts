@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { middleKeyOf } from './image-address.ts';
 import type { ImageStore } from './image-store.ts';
 
 /** Which pictures nothing shows any more, once what is named here is gone. */
@@ -27,7 +28,8 @@ export const FILES_LOCK_ID = 7_274_102;
 
 interface Released {
   id: string;
-  keys: string[];
+  original: string;
+  thumbnail: string;
 }
 
 /**
@@ -38,12 +40,12 @@ export function removeReleased(em: EntityManager, store: ImageStore, most = 100)
   return em.transactional(async (tx) => {
     const released: Released[] = await tx.execute(
       `with files as materialized (select pg_try_advisory_xact_lock_shared(?) as may_go)
-       select id, array[original_key, thumbnail_key] as keys from images, files
+       select id, original_key as original, thumbnail_key as thumbnail from images, files
        where kept_until <= now() and may_go order by kept_until limit ? for update of images skip locked`,
       [FILES_LOCK_ID, most],
     );
     if (released.length === 0) return 0;
-    await store.remove(released.flatMap(({ keys }) => keys));
+    await store.remove(released.flatMap(({ original, thumbnail }) => [original, thumbnail, middleKeyOf(original)]));
     await tx.execute('delete from images where id = any(?::uuid[])', [`{${released.map(({ id }) => id).join(',')}}`]);
     return released.length;
   });

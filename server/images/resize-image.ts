@@ -1,12 +1,14 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Unavailable } from '../errors.ts';
 import { InvalidFileType, TooManyPixels, UnreadablePicture } from './errors.ts';
-import { AVATAR_PIXELS, type ImageFolder, type ImageType, imageType, THUMBNAIL_PIXELS } from './image.rules.ts';
+import { AVATAR_PIXELS, type ImageFolder, type ImageType, imageType, MIDDLE_PIXELS, THUMBNAIL_PIXELS } from './image.rules.ts';
 import { ENDINGS } from './image-address.ts';
 
 interface Resized {
   original: Buffer;
   thumbnail: Buffer;
+  /** Null where the original is hardly larger. */
+  middle: Buffer | null;
   contentType: ImageType;
   width: number;
   height: number;
@@ -15,7 +17,7 @@ interface Resized {
 /** All frames of a picture together, as they are unfolded in memory: 64 million take 256 MB. */
 const MOST_PIXELS = 64_000_000;
 
-/** In seconds, for each of the two copies. */
+/** In seconds, for each of the copies. */
 const RESIZE_TIMEOUT_SECONDS = 15;
 
 /** Longest side, in pixels, of what is kept: no screen shows more. */
@@ -38,7 +40,7 @@ sharp.cache(false);
 
 /**
  * Makes what is stored of an uploaded file: the picture, upright, without anything that it says of place and camera, and
- * a thumbnail. The file is drawn anew, so that nothing of it is passed on but what can be seen.
+ * smaller copies of it. The file is drawn anew, so that nothing of it is passed on but what can be seen.
  */
 export async function resizeImage(file: Buffer, declaredType: string, folder: ImageFolder): Promise<Resized> {
   const contentType = typeOf(file);
@@ -53,9 +55,12 @@ export async function resizeImage(file: Buffer, declaredType: string, folder: Im
         folder === 'avatars' ? FACE : { width: THUMBNAIL_PIXELS, height: THUMBNAIL_PIXELS, ...INSIDE },
       );
       const { width, height, pageHeight } = original.info as typeof original.info & { pageHeight?: number };
+      const isLarge = Math.max(width, pageHeight ?? height) > MIDDLE_PIXELS;
+      const middle = draw(file, false).resize({ width: MIDDLE_PIXELS, height: MIDDLE_PIXELS, ...INSIDE });
       return {
         original: original.data,
         thumbnail: await small.webp({ quality: 80 }).toBuffer(),
+        middle: isLarge ? await middle.webp({ quality: 80 }).toBuffer() : null,
         contentType,
         width,
         height: pageHeight ?? height,

@@ -43,7 +43,7 @@ describe('branding', () => {
     const branding = {
       accentColor: 'PLUM',
       bannerUrl: path,
-      bannerSizes: `${path.replace('.jpg', '-s.webp')} 400w, ${path} 1600w`,
+      bannerSizes: `${path.replace('.jpg', '-s.webp')} 400w, ${path.replace('.jpg', '-m.webp')} 800w, ${path} 1600w`,
     };
     expect(data.setBranding).toEqual({ branding });
     expect(await guest.next()).toEqual({ sharedListChanged: { kind: 'LIST_EDITED', list: { branding } } });

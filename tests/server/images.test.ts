@@ -79,6 +79,33 @@ describe('a picture of an item', () => {
     expect(data.sharedList.items).toEqual([{ effectiveImageUrl: pathOf(thumbnail) }]);
   });
 
+  test('is there in a size between, which goes with it, and in whose place the original stands', async ({
+    em,
+    app,
+    infrastructure: { imageStore },
+  }) => {
+    const { list, owner, item } = await anOwnedItem(em);
+    const file = await aPicture({ width: 1200, height: 600 }).jpeg().toBuffer();
+    const { body } = await upload(app, `/items/${item.id}/image`, owner, { file });
+    const { image_original_key: original, image_thumbnail_key: thumbnail } = body.data;
+    const middle = original.replace('.jpg', '-m.webp');
+
+    const { data } = await send(app, `{ sharedList(token: "${list.shareToken}") { items { imageSizes } } }`);
+    const imageSizes = `/images/${thumbnail} 400w, /images/${middle} 800w, /images/${original} 1200w`;
+    expect(data.sharedList.items).toEqual([{ imageSizes }]);
+    const served = await app.inject(`/images/${middle}`);
+    expect(served.headers['content-type']).toBe('image/webp');
+    const { width, height } = await sharp(served.rawPayload).metadata();
+    expect([width, height]).toEqual([800, 400]);
+
+    await imageStore.remove([middle]); // as of a picture that was uploaded before there was such a size
+    expect((await app.inject(`/images/${middle}`)).headers['content-type']).toBe('image/jpeg');
+
+    const small = await aPicture({ width: 800, height: 600 }).jpeg().toBuffer();
+    const next = (await upload(app, `/items/${item.id}/image`, owner, { file: small })).body.data.image_original_key;
+    expect(await isStored(imageStore, next.replace('.jpg', '-m.webp'))).toBe(false);
+  });
+
   test('reaches guests over REST without what is its uploader’s concern', async ({ em, app }) => {
     const { list, owner, item } = await anOwnedItem(em);
     const file = await aPicture().png().toBuffer();
@@ -134,11 +161,13 @@ describe('a picture of an item', () => {
 
   test('goes with its item, with its list, and with the account', async ({ em, app, services, infrastructure }) => {
     const owner = await aUser(em, { subscriptionTier: 'PREMIUM' });
-    const file = await aPicture().jpeg().toBuffer();
+    const file = await aPicture({ width: 900, height: 900 }).jpeg().toBuffer();
     const anItemWithPicture = async () => {
       const item = await anItem(em, { list: await aList(em, { owner }) });
       const { body } = await upload(app, `/items/${item.id}/image`, owner, { file });
-      return { item, listId: item.list.id, keys: [body.data.image_original_key, body.data.image_thumbnail_key] };
+      const { image_original_key: original, image_thumbnail_key: thumbnail } = body.data;
+      const keys = [original, thumbnail, original.replace('.jpg', '-m.webp')];
+      return { item, listId: item.list.id, keys };
     };
     const [one, other, last] = [await anItemWithPicture(), await anItemWithPicture(), await anItemWithPicture()];
     const banner = (await upload(app, '/images/upload', owner, { file, fields: { folder: 'branding' } })).body.url;
@@ -152,7 +181,7 @@ describe('a picture of an item', () => {
     await send(app, `mutation { deleteList(id: "${other.listId}") }`, owner);
     expect(await left([...other.keys, banner.replace(/^.*\/images\//, '')])).toEqual([]);
 
-    expect(await left(last.keys)).toHaveLength(2);
+    expect(await left(last.keys)).toHaveLength(3);
     await services.profile.deleteAccount(await em.fork().findOneOrFail(User, owner.id), { confirm: 'DELETE' });
     while ((await removeReleased(em.fork(), infrastructure.imageStore)) > 0);
     expect(await left(last.keys)).toEqual([]);
