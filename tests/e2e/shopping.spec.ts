@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, unfoldView } from './e2e-test.ts';
+import { chooseInMenu, expect, test, unfoldView } from './e2e-test.ts';
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
@@ -230,7 +230,7 @@ test('categories stand in the order of the shop for everybody, and fold to a lin
   await expect(titlesOn(page)).toHaveText(['Milk', 'Butter', 'Apples', 'Candles']);
   await expect(titlesOn(bob.page)).toHaveText(['Milk', 'Butter', 'Apples', 'Candles']);
 
-  await page.getByRole('button', { name: 'Order of the shop: move Fruit' }).click();
+  await chooseInMenu(page, 'Order of the shop');
   await expect(page.getByRole('button', { name: 'Move Dairy' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Move Fruit' })).toBeFocused();
@@ -253,6 +253,30 @@ test('categories stand in the order of the shop for everybody, and fold to a lin
   await page.getByRole('button', { name: 'Dairy 2' }).click();
   await expect(titlesOn(page)).toHaveText(['Apples', 'Milk', 'Butter', 'Candles']);
 });
+
+for (const place of ['at the top', 'further down']) {
+  test(`what comes into a category above moves no row in the middle of the window, ${place}`, async ({ aPerson }) => {
+    const ida = await (await aPerson(PHONE)).signUp('Ida');
+    const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
+    await ida.addItem(list.id, { title: 'Milk', category: 'Dairy' });
+    for (const category of ['Fruit', 'Bakery']) {
+      for (const number of [1, 2, 3, 4, 5, 6]) await ida.addItem(list.id, { title: `${category} ${number}`, category });
+    }
+    const { page } = ida;
+    const live = page.waitForEvent('websocket');
+    await page.goto(`/lists/${list.id}`);
+    await live;
+    const row = rowOf(page, place === 'at the top' ? 'Fruit 3' : 'Bakery 2');
+    await expect(row).toBeAttached();
+    if (place === 'further down') await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }));
+    const before = await row.boundingBox();
+
+    await ida.addItem(list.id, { title: 'Cream', category: 'Dairy' });
+
+    await expect(rowOf(page, 'Cream')).toBeAttached();
+    expect((await row.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0);
+  });
+}
 
 for (const [gesture, way] of [
   ['a long press', []],

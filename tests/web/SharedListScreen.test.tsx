@@ -109,6 +109,48 @@ describe('a list', () => {
     expect(titles(screen)).toEqual(['Bath', 'Towels', 'Kitchen', 'Spoon']);
   });
 
+  test('leads to a category by a chip where there is much', async () => {
+    const items = ['Kitchen', 'Bath', 'Garden'].flatMap((category, place) =>
+      ['One', 'Two', 'Three'].map((title, at) =>
+        aSharedItem({ id: `i${place}${at}`, title: `${category} ${title}`, category, orderIndex: 3 * place + at }),
+      ),
+    );
+    const screen = open(aSharedList({ items }));
+    const scrolled = vi.fn();
+    Element.prototype.scrollIntoView = scrolled; // jsdom has no layout to scroll in
+
+    const chips = await screen.findByRole('navigation', { name: 'Categories' });
+    await userEvent.click(within(chips).getByRole('button', { name: 'Bath 3' }));
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 3, name: 'Bath' }));
+    expect(scrolled).toHaveBeenCalledOnce();
+  });
+
+  test('says of a list on which everything is taken that it is', async () => {
+    const progress = { __typename: 'ListProgress', wanted: 8, given: 8 };
+    const screen = open(aSharedList({ items: [], progress }));
+    expect(await screen.findByText(/^Everything on this list has been taken care of/)).toBeTruthy();
+  });
+
+  test('puts shopping on a sheet, in the order of the shop, what is bought last', async () => {
+    const items = [
+      aSharedItem({ id: 'i1', title: 'Milk', category: 'Dairy', orderIndex: 0 }),
+      aSharedItem({ id: 'i2', title: 'Apples', category: 'Fruit', orderIndex: 1 }),
+      aSharedItem({
+        id: 'i3',
+        title: 'Butter',
+        category: 'dairy',
+        orderIndex: 2,
+        quantityRemaining: 0,
+        quantityPurchased: 1,
+      }),
+    ];
+    const screen = open(aSharedList({ listType: 'SHOPPING', categoryOrder: ['fruit', 'dairy'], items }));
+
+    expect(await screen.findByRole('heading', { level: 3, name: 'Fruit 1' })).toBeTruthy();
+    expect(titles(screen)).toEqual(['Fruit 1', 'Apples', 'Dairy 1', 'Milk', 'Purchased 1', 'Butter']);
+  });
+
   test('shows texts with entities as people read them, in its title too', async () => {
     const item = aSharedItem({
       title: 'Salt &amp;amp; pepper',
@@ -147,7 +189,7 @@ describe('a list', () => {
     const screen = open(aSharedList({ listType: 'SHOPPING', items: [milk, bread] }));
 
     expect(await screen.findByText('Purchased 2 / 2')).toBeTruthy();
-    expect(titles(screen)).toEqual(['Bread', 'Milk']);
+    expect(titles(screen)).toEqual(['Bread', 'Purchased 1', 'Milk']);
     expect(screen.getAllByRole('button', { name: 'Mark as Purchased' })).toHaveLength(1);
   });
 

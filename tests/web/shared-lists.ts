@@ -40,6 +40,7 @@ export function aSharedList(overrides: Fields = {}) {
     eventType: null,
     eventDate: null,
     isDemo: false,
+    categoryOrder: [],
     purchasesHidden: false,
     viewerRole: 'VIEWER',
     revision: 1,

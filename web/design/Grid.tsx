@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { GRID_LAYOUTS, type GridProps, HEADING_LOOK } from './grid-layouts.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { GroupChips, hasChipsFor } from './GroupChips.tsx';
+import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK } from './grid-layouts.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /** From here on only what is near the window is on the page. */
@@ -22,21 +23,39 @@ export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
   const { groups } = props;
   const isLongNow = groups.reduce((sum, { things }) => sum + things.length, 0) > LONG_FROM;
   const [isLong, setLong] = useState(isLongNow); // and stays so: searching does not build everything anew
+  const [target, setTarget] = useState<GridProps<Thing>['target']>(null);
   if (isLongNow && !isLong) setLong(true);
-  if (!isLong) return <PlainGrid {...props} />;
-  return (
+  const grid = isLong ? (
     <Suspense fallback={<Skeleton shape={props.layout === 'rows' ? 'rows' : 'cards'} rows={6} />}>
-      <LongGrid {...props} />
+      <LongGrid {...props} target={target} />
     </Suspense>
+  ) : (
+    <PlainGrid {...props} target={target} />
+  );
+  if (!props.hasChips || !hasChipsFor(groups)) return grid;
+  return (
+    <>
+      <GroupChips groups={groups} onChoose={(heading) => setTarget({ heading })} />
+      {grid}
+    </>
   );
 }
 
 function PlainGrid<Thing extends { id: string }>({
   layout,
   groups,
+  target,
   drawHeading,
   children,
 }: GridProps<Thing>): ReactNode {
+  useEffect(() => {
+    const headings = target ? document.querySelectorAll<HTMLElement>(`[${HEADING_MARK}]`) : [];
+    const heading = [...headings].find((each) => each.getAttribute(HEADING_MARK) === target?.heading);
+    if (!heading) return;
+    const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+    heading.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+    heading.focus({ preventScroll: true });
+  }, [target]);
   return groups.map((group) => {
     const { heading, key = heading, things } = group;
     const list = (
@@ -47,7 +66,13 @@ function PlainGrid<Thing extends { id: string }>({
     if (heading === null) return list;
     return (
       <div key={key} className={drawHeading ? 'grid' : 'grid gap-3'}>
-        {drawHeading ? drawHeading(group) : <h3 className={`mt-2 ${HEADING_LOOK}`}>{heading}</h3>}
+        {drawHeading ? (
+          drawHeading(group)
+        ) : (
+          <h3 {...{ [HEADING_MARK]: heading }} tabIndex={-1} className={`outline-none sm:mt-2 ${HEADING_LOOK}`}>
+            {heading}
+          </h3>
+        )}
         {things.length > 0 && list}
       </div>
     );

@@ -6,6 +6,8 @@ import { usePrinting } from './usePrinting.ts';
 /** In rows, above and below the window, so that scrolling and tabbing find them there. */
 const OVERSCAN = 4;
 const HEADING_HEIGHT_PX = 44;
+/** Of the bar that stays at the top of the window, with some air. */
+const HEADER_HEIGHT_PX = 80;
 
 /** Where a grid stands, as the style sheet has laid it out. */
 interface Measures {
@@ -37,6 +39,7 @@ export function LongGrid<Thing extends { id: string }>({
   groups,
   name,
   keep,
+  target,
   drawHeading,
   children,
 }: GridProps<Thing>): ReactNode {
@@ -57,6 +60,7 @@ export function LongGrid<Thing extends { id: string }>({
     gap,
     overscan: OVERSCAN,
     scrollMargin: top,
+    scrollPaddingStart: HEADER_HEIGHT_PX,
     initialOffset: () => window.scrollY,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: before?.heights,
@@ -67,6 +71,16 @@ export function LongGrid<Thing extends { id: string }>({
       return [...shown].sort((one, other) => one - other);
     },
   });
+
+  const latestRows = useRef({ groups, rows });
+  latestRows.current = { groups, rows };
+  useEffect(() => {
+    if (!target) return;
+    const index = latestRows.current.rows.findIndex(
+      (row) => isHeading(row) && latestRows.current.groups[row.group]?.heading === target.heading,
+    );
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'start' });
+  }, [target, virtualizer]);
 
   const latest = useRef({ measures, virtualizer });
   latest.current = { measures, virtualizer };

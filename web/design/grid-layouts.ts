@@ -37,10 +37,17 @@ export interface GridProps<Thing extends { id: string }> {
   name: string;
   /** The id of a thing that must not leave the page, wherever it is scrolled to. */
   keep?: string | null;
+  /** Whether chips lead to the groups where there are many things; only for the one such grid of a page. */
+  hasChips?: boolean;
+  /** The group that was asked for last: the same one again is another object. */
+  target?: { heading: string } | null;
   /** Draws what stands above a group, in place of its heading alone. */
   drawHeading?: (group: GridGroup<Thing>) => ReactNode;
   /** Draws the `li` of a thing; `index` is its place in its group, from 0. */
   children: (thing: Thing, index: number, cell: Cell) => ReactNode;
 }
+
+/** Marks a group's heading, so that it is found. */
+export const HEADING_MARK = 'data-group';
 
 export const HEADING_LOOK = 'text-xl';

@@ -23,7 +23,8 @@ import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { problemText } from '../network/problems.ts';
-import { categoryLabel, newOrder, ORDER_CATEGORIES } from './category-order.ts';
+import { categoryLabel } from '../text/category-groups.ts';
+import { newOrder, ORDER_CATEGORIES } from './category-order.ts';
 
 interface CategoryOrderDialogProps {
   listId: string;

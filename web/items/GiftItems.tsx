@@ -4,9 +4,10 @@ import { ArchivedItems } from './ArchivedItems.tsx';
 import { ItemGroups } from './ItemGroups.tsx';
 import type { ItemsSection_listFragment } from './ItemsSection.generated.ts';
 import type { Highlights } from './item-context.ts';
-import { useListView } from './list-view.ts';
+import { isSmall, useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
 import type { SortableRowsProps } from './SortableRows.tsx';
+import { SteadyRows } from './SteadyRows.tsx';
 import { chooseItems, partPurchased } from './sorting.ts';
 import { TakenItems } from './TakenItems.tsx';
 import { TakenStrip } from './TakenStrip.tsx';
@@ -15,12 +16,14 @@ import { useSettledPurchases } from './useSettledPurchases.ts';
 import { ViewOptions } from './ViewOptions.tsx';
 
 // Only where the order can be changed: it brings the machinery of dragging with it. Without that, rows stay where they are.
-const SortableRows = lazy(() =>
+const loadSortableRows = () =>
   import('./SortableRows.tsx').then(
     ({ SortableRows: rows }) => ({ default: rows }),
     () => ({ default: FixedRows }),
-  ),
-);
+  );
+const SortableRows = lazy(loadSortableRows);
+
+if (isSmall()) void loadSortableRows(); // there it is what is shown first, and comes while the list is read
 
 interface GiftItemsProps {
   list: ItemsSection_listFragment;
@@ -83,10 +86,14 @@ export function GiftItems({ list, highlights, isViewOpen, canChange }: GiftItems
         !isSearching && <p className="text-lg">Everything on this list has been purchased.</p>
       ) : isSortable ? (
         <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
-          <SortableRows items={groups[0]?.items ?? []} context={context} highlights={highlights} />
+          <SteadyRows items={items}>
+            <SortableRows items={groups[0]?.items ?? []} context={context} highlights={highlights} />
+          </SteadyRows>
         </Suspense>
       ) : (
-        <ItemGroups groups={groups} look={look} context={context} highlights={highlights} />
+        <SteadyRows items={items}>
+          <ItemGroups groups={groups} look={look} context={context} highlights={highlights} />
+        </SteadyRows>
       )}
       {taken.length > 0 && (
         <TakenItems

@@ -27,7 +27,7 @@ export function ItemFacts({ item, context: { kind, purchasesHidden } }: ItemFact
       : `Wanted ${quantityDesired}, purchased ${quantityPurchased}`;
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted empty:hidden">
+      <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted empty:hidden">
         {price !== null && (
           <span className="text-base font-semibold text-ink">
             <Money amount={price} currency={currency} />
@@ -43,8 +43,14 @@ export function ItemFacts({ item, context: { kind, purchasesHidden } }: ItemFact
         )}
       </p>
       <PendingMark itemId={data.id} />
-      {description && <p className="line-clamp-2 text-sm wrap-anywhere whitespace-pre-line">{description}</p>}
-      {notes && <p className="line-clamp-2 text-sm text-muted italic wrap-anywhere whitespace-pre-line">{notes}</p>}
+      {description && (
+        <p className="line-clamp-1 text-sm sm:line-clamp-2 wrap-anywhere whitespace-pre-line">{description}</p>
+      )}
+      {notes && (
+        <p className="line-clamp-1 text-sm sm:line-clamp-2 text-muted italic wrap-anywhere whitespace-pre-line">
+          {notes}
+        </p>
+      )}
     </>
   );
 }

@@ -22,6 +22,7 @@ export function ItemGroups({ groups, look, context, highlights }: ItemGroupsProp
     <Grid
       layout={look === 'grid' ? 'items' : 'rows'}
       name={`${look} of ${context.listId}, ${groups[0]?.category}`}
+      hasChips
       groups={groups.map(({ category, items }) => ({ heading: category, things: items }))}
     >
       {(item, index, cell) => (

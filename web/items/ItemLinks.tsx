@@ -5,6 +5,7 @@ import { isWebAddress } from '#rules/web-address';
 import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../affiliates/count-click.ts';
 import { buttonLook } from '../design/button-looks.ts';
+import { MenuItem, MenuLabel } from '../design/Menu.tsx';
 import { type ItemLinks_itemFragment, useItemLinks_itemFragment } from './ItemLinks.generated.ts';
 import { itemTitle } from './item-texts.ts';
 
@@ -38,10 +39,36 @@ export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment>
   );
 }
 
+/** The same ways as entries of the item's menu, where a row has no room for them. */
+export function ItemLinkEntries({ item }: { item: FragmentType<ItemLinks_itemFragment> }) {
+  const { data, complete } = useItemLinks_itemFragment(item);
+  return complete ? <LinkEntries item={data} /> : null;
+}
+
+export function LinkEntries({ item }: { item: Linked }) {
+  return (
+    <>
+      {linksOf(item).map(({ label, address, counting }) => (
+        <MenuItem key={label} asChild>
+          <a href={address} target="_blank" rel="noopener noreferrer" {...counting}>
+            <ExternalLink aria-hidden />
+            {label}
+          </a>
+        </MenuItem>
+      ))}
+      {item.isAffiliateLink && (
+        <MenuLabel>
+          <AffiliateNote />
+        </MenuLabel>
+      )}
+    </>
+  );
+}
+
 type Linked = Pick<ItemLinks_itemFragment, 'id' | 'outgoingUrl' | 'isAffiliateLink' | 'secondaryUrl'>;
 
 /** The ways to the shop, what each is called, and what counts that one with an affiliate code is followed. */
-export function linksOf({ id, outgoingUrl, isAffiliateLink, secondaryUrl }: Linked) {
+function linksOf({ id, outgoingUrl, isAffiliateLink, secondaryUrl }: Linked) {
   const links = [
     { label: 'View Item', address: webAddress(outgoingUrl), counting: isAffiliateLink ? affiliateLink(id) : null },
     { label: outgoingUrl ? 'Second link' : 'View Item', address: webAddress(secondaryUrl), counting: null },

@@ -1,9 +1,8 @@
-import { ExternalLink, Minus, Plus } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import { displayText } from '#rules/display-text';
-import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
 import { MenuItem, MenuLabel, MenuLine } from '../design/Menu.tsx';
 import { Money } from '../design/Money.tsx';
-import { linksOf } from './ItemLinks.tsx';
+import { LinkEntries } from './ItemLinks.tsx';
 import { othersText } from './ItemPurchases.tsx';
 import type { ShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
 
@@ -53,19 +52,7 @@ export function ShoppingDetails({ item, title, canTickOne, takeable, onTickOne, 
           Undo the purchase of {takeable.quantity}
         </MenuItem>
       )}
-      {linksOf(item).map(({ label, address, counting }) => (
-        <MenuItem key={label} asChild>
-          <a href={address} target="_blank" rel="noopener noreferrer" {...counting}>
-            <ExternalLink aria-hidden />
-            {label}
-          </a>
-        </MenuItem>
-      ))}
-      {item.isAffiliateLink && (
-        <MenuLabel>
-          <AffiliateNote />
-        </MenuLabel>
-      )}
+      <LinkEntries item={item} />
     </>
   );
 }

@@ -1,18 +1,16 @@
-import { ArrowUpDown, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 
 interface ShoppingHeadingProps {
   label: string;
   count: number;
   isFolded: boolean;
   onFold: () => void;
-  /** Absent where the order cannot be changed. */
-  onArrange?: () => void;
 }
 
 /** The name of a category on the sheet: a tap folds what is under it away. */
-export function ShoppingHeading({ label, count, isFolded, onFold, onArrange }: ShoppingHeadingProps) {
+export function ShoppingHeading({ label, count, isFolded, onFold }: ShoppingHeadingProps) {
   return (
-    <div className={`group/heading flex h-9 items-stretch bg-sunk/70 ${isFolded ? 'border-b border-line' : ''}`}>
+    <div className={`flex h-9 items-stretch bg-sunk/70 ${isFolded ? 'border-b border-line' : ''}`}>
       <h3 className="min-w-0 grow">
         <button
           type="button"
@@ -28,17 +26,6 @@ export function ShoppingHeading({ label, count, isFolded, onFold, onArrange }: S
           <span className="font-normal tabular-nums">{count}</span>
         </button>
       </h3>
-      {onArrange && (
-        <button
-          type="button"
-          title="Order of the shop"
-          aria-label={`Order of the shop: move ${label}`}
-          onClick={onArrange}
-          className="relative z-1 grid w-12 place-items-center text-muted -outline-offset-2 after:absolute after:inset-x-0 after:-inset-y-1 hover:text-ink"
-        >
-          <ArrowUpDown aria-hidden className="size-4" />
-        </button>
-      )}
     </div>
   );
 }

@@ -1,12 +1,10 @@
-import { lazy, memo, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import { Grid } from '../design/Grid.tsx';
 import type { Cell, GridGroup } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
-import { keepLoading } from '../network/failed-loads.ts';
-import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
+import { categoryKey, categoryLabel, groupInOrder } from '../text/category-groups.ts';
 import { ArchivedItems } from './ArchivedItems.tsx';
-import { categoryKey, categoryLabel, groupInOrder } from './category-order.ts';
 import { ItemGroups } from './ItemGroups.tsx';
 import type { Moves } from './ItemMenu.tsx';
 import type { ItemsSection_itemFragment, ItemsSection_listFragment } from './ItemsSection.generated.ts';
@@ -16,16 +14,13 @@ import { NoItems } from './NoItems.tsx';
 import { ShoppingDock } from './ShoppingDock.tsx';
 import { ShoppingHeading } from './ShoppingHeading.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
+import { SteadyRows } from './SteadyRows.tsx';
 import { chooseItems, isPurchased, partPurchased } from './sorting.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useReorderItems } from './useReorderItems.ts';
 import { useSettledPurchases } from './useSettledPurchases.ts';
 import { useStableValue } from './useStableValue.ts';
 import { ViewOptions } from './ViewOptions.tsx';
-
-const CategoryOrderDialog = lazy(async () => ({
-  default: (await keepLoading(() => import('./CategoryOrderDialog.tsx'))).CategoryOrderDialog,
-}));
 
 type Item = ItemsSection_itemFragment;
 
@@ -43,7 +38,6 @@ export function ShoppingItems({ list, highlights, isViewOpen, canChange }: Shopp
   const { id: listId, items, purchasesHidden, archivedItemCount, categoryOrder } = list;
   const [view, changeView] = useListView(listId, 'SHOPPING');
   const [search, setSearch] = useState('');
-  const [isArranging, setArranging] = useState(false);
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useSettledPurchases(items, section);
@@ -54,12 +48,8 @@ export function ShoppingItems({ list, highlights, isViewOpen, canChange }: Shopp
   );
   const { groups, purchased } = partPurchased(chosen, isDone);
   const open = groups.flatMap((group) => group.items);
-  const categories = useMemo(
-    () => groupInOrder(items, categoryOrder).map(({ category }) => category),
-    [items, categoryOrder],
-  );
   const isSorted = sort !== 'custom';
-  const hasCategories = !isSorted && categories.some((category) => category !== '');
+  const hasCategories = !isSorted && items.some(({ category }) => categoryKey(category) !== '');
 
   const sheet: GridGroup<Item>[] = (
     hasCategories
@@ -120,49 +110,40 @@ export function ShoppingItems({ list, highlights, isViewOpen, canChange }: Shopp
             <ProgressBar label="Items purchased" value={items.filter(isPurchased).length} max={items.length} isSlim />
           )}
           {open.length === 0 && <p className="px-4 py-5 text-lg">Everything is in the basket.</p>}
-          <Grid
-            layout="sheet"
-            name={`sheet of ${listId}`}
-            groups={drawn}
-            drawHeading={({ key = '', heading: label }) => (
-              <ShoppingHeading
-                label={label ?? ''}
-                count={sheet.find((group) => group.key === key)?.things.length ?? 0}
-                isFolded={folded.includes(key) && search.trim() === ''}
-                onFold={() => fold(key)}
-                onArrange={hasCategories && canChange && key !== PURCHASED ? () => setArranging(true) : undefined}
-              />
-            )}
-          >
-            {(item, _index, cell) => (
-              <SheetRow
-                key={item.id}
-                item={item}
-                context={context}
-                highlight={highlights[item.id]}
-                moveTo={canChange && !isSorted && !isDone(item) ? moveTo : undefined}
-                isFirst={ends.first.has(item.id)}
-                isLast={ends.last.has(item.id)}
-                cell={cell}
-              />
-            )}
-          </Grid>
+          <SteadyRows items={items}>
+            <Grid
+              layout="sheet"
+              name={`sheet of ${listId}`}
+              groups={drawn}
+              drawHeading={({ key = '', heading: label }) => (
+                <ShoppingHeading
+                  label={label ?? ''}
+                  count={sheet.find((group) => group.key === key)?.things.length ?? 0}
+                  isFolded={folded.includes(key) && search.trim() === ''}
+                  onFold={() => fold(key)}
+                />
+              )}
+            >
+              {(item, _index, cell) => (
+                <SheetRow
+                  key={item.id}
+                  item={item}
+                  context={context}
+                  highlight={highlights[item.id]}
+                  moveTo={canChange && !isSorted && !isDone(item) ? moveTo : undefined}
+                  isFirst={ends.first.has(item.id)}
+                  isLast={ends.last.has(item.id)}
+                  cell={cell}
+                />
+              )}
+            </Grid>
+          </SteadyRows>
         </div>
       )}
       {showArchived && (
         <div className="pt-6">
           <ArchivedItems context={context} revision={list.revision} />
         </div>
-      )}
-      {isArranging && (
-        <Suspense fallback={<FailedLoadNote />}>
-          <CategoryOrderDialog
-            listId={listId}
-            categories={categories}
-            categoryOrder={categoryOrder}
-            onClose={() => setArranging(false)}
-          />
-        </Suspense>
       )}
     </section>
   );

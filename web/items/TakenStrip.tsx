@@ -16,17 +16,20 @@ export function TakenStrip({ items, purchasesHidden, eventDate }: TakenStripProp
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
       <div className="grid gap-1.5 px-4 py-3">
-        <p className="flex flex-wrap gap-x-2 text-muted tabular-nums">
-          <strong className="font-semibold text-ink">{first}</strong>
-          {others.map((part) => (
-            <span key={part} className="min-w-0 wrap-anywhere">
-              <span aria-hidden className="mr-2">
-                ·
+        <div className="overflow-clip">
+          <p className="-ml-4 flex flex-wrap text-muted tabular-nums">
+            <strong className="pl-4 font-semibold text-ink">{first}</strong>
+            {others.map((part) => (
+              // the dot stands in the room to the left, which is out of sight where a line begins
+              <span key={part} className="relative min-w-0 pl-4 wrap-anywhere">
+                <span aria-hidden className="absolute left-1.5">
+                  ·
+                </span>{' '}
+                {part}
               </span>
-              {part}
-            </span>
-          ))}
-        </p>
+            ))}
+          </p>
+        </div>
         {purchasesHidden && <SurpriseNote until={eventDate} />}
       </div>
       {!purchasesHidden && (

@@ -49,6 +49,6 @@ export function useListView(listId: string, kind: Kind): [ListView, (changes: Pa
 }
 
 /** Cards beside each other need room. */
-function isSmall(): boolean {
+export function isSmall(): boolean {
   return globalThis.matchMedia?.('(max-width: 40rem)').matches ?? false;
 }

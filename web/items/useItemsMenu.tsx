@@ -1,3 +1,4 @@
+import type { FragmentType } from '@apollo/client';
 import { Link2, ListPlus, MonitorUp, Plus, SlidersHorizontal, Store } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,6 +7,8 @@ import { MenuCheckbox, MenuItem, MenuLine } from '../design/Menu.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import type { BulkRow } from './bulk-rows.ts';
+import type { ShopOrder_listFragment } from './ShopOrder.generated.ts';
+import { ShopOrderDialog, ShopOrderEntry } from './ShopOrder.tsx';
 import { canKeepScreenOn, useWakeLock } from './useWakeLock.ts';
 
 const AddFromUrlDialog = lazy(async () => ({
@@ -17,6 +20,8 @@ const BulkAddDialog = lazy(async () => ({
 
 interface ItemsMenuOptions {
   listId: string;
+  /** Undefined until it is read. */
+  list: FragmentType<ShopOrder_listFragment> | undefined;
   listType: Kind;
   isViewOpen: boolean;
   onViewOpen: (isOpen: boolean) => void;
@@ -26,8 +31,8 @@ interface ItemsMenuOptions {
  * What the list's menu has for the items, and the dialog that it may open, which is to be rendered beside the menu: what
  * was typed there waits while it is closed.
  */
-export function useItemsMenu({ listId, listType, isViewOpen, onViewOpen }: ItemsMenuOptions) {
-  const [open, setOpen] = useState<'link' | 'bulk' | null>(null);
+export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen }: ItemsMenuOptions) {
+  const [open, setOpen] = useState<'link' | 'bulk' | 'order' | null>(null);
   const close = () => setOpen(null);
   const draft = useRef<BulkRow[]>([]);
   const isShopping = listType === 'SHOPPING';
@@ -64,6 +69,7 @@ export function useItemsMenu({ listId, listType, isViewOpen, onViewOpen }: Items
           Search and sort
         </MenuCheckbox>
       </div>
+      {isShopping && list && <ShopOrderEntry list={list} onChoose={() => setOpen('order')} />}
       {isShopping && canKeepScreenOn && (
         <MenuCheckbox icon={<MonitorUp aria-hidden />} checked={isScreenOn} onChange={setScreenOn}>
           Keep the screen on
@@ -75,6 +81,7 @@ export function useItemsMenu({ listId, listType, isViewOpen, onViewOpen }: Items
   const dialog = open && (
     <Suspense fallback={<FailedLoadNote />}>
       {open === 'link' && <AddFromUrlDialog listId={listId} onClose={close} />}
+      {open === 'order' && list && <ShopOrderDialog list={list} onClose={close} />}
       {open === 'bulk' && <BulkAddDialog listId={listId} draft={draft} onClose={close} />}
     </Suspense>
   );

@@ -68,7 +68,7 @@ function OneList({ listId }: { listId: string }) {
   const list = data?.list;
   const listType = list?.listType ?? 'WISHLIST';
   const isShopping = listType === 'SHOPPING';
-  const itemsMenu = useItemsMenu({ listId, listType, isViewOpen, onViewOpen: setViewOpen });
+  const itemsMenu = useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen: setViewOpen });
   const activity = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
 
   const isGone = hasCode(error, 'NOT_FOUND') && deleting !== 'begun';

@@ -1,20 +1,22 @@
 import { useLoaderData } from 'react-router-dom';
-import { Grid } from '../design/Grid.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { Page } from '../page/Page.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
-import { EVERYTHING, groupByCategory } from './item-finder.ts';
-import { NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
+import { EVERYTHING, groupByCategory, groupForShopping } from './item-finder.ts';
+import { layoutOf, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { type Face, SharedItemFace } from './SharedItemFace.tsx';
+import { SharedItems } from './SharedItems.tsx';
 import { type Cover, SharedListCover } from './SharedListCover.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { SkeletonCards } from './SharedListSkeleton.tsx';
+import { SharedRowFace } from './SharedRowFace.tsx';
 
 /** What the server knows of a list that anybody may open. */
 export interface ListToDraw extends Omit<Cover, 'branding'> {
   isDemo: boolean;
+  categoryOrder: readonly string[];
   progress: { wanted: number; given: number } | null;
   branding: (Cover['branding'] & { accentColor: string | null }) | null;
   /** The first of all items, whatever was bought. */
@@ -29,13 +31,17 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
  */
 export function DrawnSharedList() {
   const list = useLoaderData<ListToDraw>();
-  const { listType, branding, isDemo, gifts } = list;
+  const { listType, branding, isDemo, gifts, categoryOrder } = list;
   return (
     <Page>
-      <div data-accent={branding?.accentColor} className="contents">
+      <div data-accent={branding?.accentColor} className={layoutOf(listType)}>
         <SharedListCover list={list} isDemo={isDemo} isForGuest />
         <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
-        {gifts ? <Gifts {...gifts} progress={list.progress} listType={listType} /> : <GiftsToCome items={list.items} />}
+        {gifts ? (
+          <Gifts {...gifts} progress={list.progress} listType={listType} categoryOrder={categoryOrder} />
+        ) : (
+          <GiftsToCome items={list.items} />
+        )}
         <SharedListEnd isDemo={isDemo}>
           <PrintButton load={inVain} of="" />
         </SharedListEnd>
@@ -44,34 +50,45 @@ export function DrawnSharedList() {
   );
 }
 
-type GiftsProps = NonNullable<ListToDraw['gifts']> & Pick<ListToDraw, 'listType' | 'progress'>;
+type GiftsProps = NonNullable<ListToDraw['gifts']> & Pick<ListToDraw, 'listType' | 'progress' | 'categoryOrder'>;
 
-function Gifts({ first, count, wanted, progress, listType }: GiftsProps) {
+function Gifts({ first, count, wanted, progress, listType, categoryOrder }: GiftsProps) {
   return (
-    <SharedGifts title={wantedText(wanted, listType)} progress={progress} finder={count > 0 && <FinderToCome />}>
+    <SharedGifts
+      title={wantedText(wanted, listType)}
+      progress={listType === 'SHOPPING' ? null : progress}
+      finder={count > 0 && <FinderToCome />}
+    >
       {count > 0 ? (
-        <Grid
-          layout="gifts"
-          name=""
-          groups={listType === 'SHOPPING' ? [{ heading: null, things: first }] : groupByCategory(first)}
+        <SharedItems
+          kind={listType}
+          listId=""
+          groups={
+            listType === 'SHOPPING'
+              ? groupForShopping(first, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
+              : groupByCategory(first)
+          }
         >
-          {(item, _place, cell) => (
-            <SharedItemFace
-              key={item.id}
-              cell={cell}
-              item={item}
-              kind={listType}
-              eager={false} // the text comes first
-              purchases="open"
-              mark={null}
-              departureText={undefined}
-              own={null}
-              onBuy={inVain}
-            />
-          )}
-        </Grid>
+          {(item, _place, cell) => {
+            const Face = listType === 'SHOPPING' ? SharedRowFace : SharedItemFace;
+            return (
+              <Face
+                key={item.id}
+                cell={cell}
+                item={item}
+                kind={listType}
+                eager={false} // the text comes first
+                purchases="open"
+                mark={null}
+                departureText={undefined}
+                own={null}
+                onBuy={inVain}
+              />
+            );
+          }}
+        </SharedItems>
       ) : (
-        <NothingListed listType={listType} purchasesHidden={false} />
+        <NothingListed listType={listType} purchasesHidden={false} progress={progress} />
       )}
       <noscript>
         <p>
@@ -116,7 +133,7 @@ function TitleToCome() {
 /** What is typed before it works would be lost. */
 function FinderToCome() {
   return (
-    <div inert className="w-full noscript:hidden sm:w-auto">
+    <div inert className="contents noscript:hidden">
       <ItemFinder search={EVERYTHING} onSearch={inVain} priceLimits={[]} currency="USD" />
     </div>
   );

@@ -11,7 +11,7 @@ export function LongText({ children, about }: { children: string; about: string 
     <div className="grid min-w-0 justify-items-start">
       <p
         id={id}
-        className={`w-full leading-relaxed wrap-anywhere whitespace-pre-line text-muted ${isLong && !isOpen ? 'line-clamp-3' : ''}`}
+        className={`w-full wrap-anywhere whitespace-pre-line text-muted sm:leading-relaxed ${isLong && !isOpen ? 'line-clamp-3' : ''}`}
       >
         {children}
       </p>

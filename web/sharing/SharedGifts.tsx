@@ -37,7 +37,19 @@ export function SharedGifts({ title, titleRef, progress, finder, children }: Sha
   );
 }
 
-export function NothingListed({ listType, purchasesHidden }: { listType: Kind; purchasesHidden: boolean }) {
+/** Shopping is no wider than a sheet of paper. */
+export function layoutOf(listType: Kind): string {
+  return listType === 'SHOPPING' ? 'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] gap-6' : 'contents';
+}
+
+interface NothingListedProps {
+  listType: Kind;
+  purchasesHidden: boolean;
+  progress: { given: number; wanted: number } | null;
+}
+
+export function NothingListed({ listType, purchasesHidden, progress }: NothingListedProps) {
+  const isAllGiven = !purchasesHidden && listType !== 'SHOPPING' && (progress?.given ?? 0) > 0;
   return (
     <EmptyState
       kind={listType}
@@ -45,7 +57,11 @@ export function NothingListed({ listType, purchasesHidden }: { listType: Kind; p
       title="No items available"
       action={<LinkButton to="/">Return to Home</LinkButton>}
     >
-      <p>{emptyText(purchasesHidden, listType)}</p>
+      <p>
+        {isAllGiven
+          ? 'Everything on this list has been taken care of. Thank you for looking!'
+          : 'Nothing has been put on this list yet.'}
+      </p>
     </EmptyState>
   );
 }
@@ -58,9 +74,4 @@ export function wantedText(wanted: number, listType: Kind): string {
   if (listType === 'SHOPPING') return wanted === 0 ? 'Nothing left to buy' : `${wanted} to buy`;
   if (wanted === 0) return 'Nothing wanted right now';
   return wanted === 1 ? '1 gift still wanted' : `${wanted} gifts still wanted`;
-}
-
-function emptyText(purchasesHidden: boolean, listType: Kind): string {
-  if (purchasesHidden || listType === 'SHOPPING') return 'Nothing has been put on this list yet.';
-  return 'Either everything has been taken care of already, or nothing has been put on this list yet.';
 }

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import type { ComponentProps } from 'react';
 import { type SharedItemCard_itemFragment, useSharedItemCard_itemFragment } from './SharedItemCard.generated.ts';
 import { SharedItemFace } from './SharedItemFace.tsx';
+import { SharedRowFace } from './SharedRowFace.tsx';
 
 interface SharedItemCardProps extends Omit<ComponentProps<typeof SharedItemFace>, 'item'> {
   item: FragmentType<SharedItemCard_itemFragment>;
@@ -10,7 +11,8 @@ interface SharedItemCardProps extends Omit<ComponentProps<typeof SharedItemFace>
 export function SharedItemCard({ item, onBuy, ...standing }: SharedItemCardProps) {
   const { data, complete } = useSharedItemCard_itemFragment(item);
   if (!complete) return null;
-  return <SharedItemFace {...standing} item={data} onBuy={() => onBuy().catch(sayUnreachable)} />;
+  const Face = standing.kind === 'SHOPPING' ? SharedRowFace : SharedItemFace;
+  return <Face {...standing} item={data} onBuy={() => onBuy().catch(sayUnreachable)} />;
 }
 
 async function sayUnreachable() {

@@ -1,10 +1,9 @@
-import { Check, ExternalLink, Undo2 } from 'lucide-react';
+import { ExternalLink, Undo2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../affiliates/count-click.ts';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
-import { buttonLook } from '../design/button-looks.ts';
 import { Card } from '../design/Card.tsx';
 import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
@@ -116,15 +115,16 @@ export function SharedItemFace({
                   <span className="text-sm text-muted tabular-nums">{`Quantity: ${quantityDesired}`}</span>
                 )}
               </p>
-              {kind === 'SHOPPING' && purchases !== 'hidden' && (
-                <Badge tone={isBought ? 'good' : 'plain'} icon={isBought && <Check aria-hidden />}>
-                  {`Purchased ${quantityPurchased} / ${quantityDesired}`}
-                </Badge>
-              )}
-              {kind !== 'SHOPPING' && purchases !== 'hidden' && quantityDesired > 1 && (
+              {purchases !== 'hidden' && quantityDesired > 1 && (
                 <QuantityMeter given={quantityPurchased} wanted={quantityDesired} />
               )}
               {isPartlyBought && <Badge tone="warm">{`${quantityRemaining} still needed`}</Badge>}
+              <div className="-my-1 flex flex-wrap gap-x-4 empty:hidden">
+                {outgoingUrl && <ShopLink to={outgoingUrl} label="View Item" about={title} affiliateOf={affiliateOf} />}
+                {secondaryUrl && (
+                  <ShopLink to={secondaryUrl} label={outgoingUrl ? 'Other Shop' : 'View Item'} about={title} />
+                )}
+              </div>
             </div>
             <div className="col-span-full grid content-start gap-3 empty:hidden">
               {description && <LongText about={title}>{description}</LongText>}
@@ -142,10 +142,6 @@ export function SharedItemFace({
                   describedBy={titleId}
                   onBuy={onBuy}
                 />
-              )}
-              {outgoingUrl && <ShopLink to={outgoingUrl} label="View Item" about={title} affiliateOf={affiliateOf} />}
-              {secondaryUrl && (
-                <ShopLink to={secondaryUrl} label={outgoingUrl ? 'Other Shop' : 'View Item'} about={title} />
               )}
             </div>
             {affiliateOf && (
@@ -216,10 +212,10 @@ function ShopLink({ to, label, about, affiliateOf }: ShopLinkProps) {
       rel="noopener noreferrer"
       {...(affiliateOf && affiliateLink(affiliateOf))}
       aria-label={`${label}: ${about}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
-      className={buttonLook('quiet', 'normal')}
+      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
     >
       <span className="truncate">{shop ?? label}</span>
-      <ExternalLink aria-hidden className="size-4 shrink-0 text-muted" />
+      <ExternalLink aria-hidden className="size-4 shrink-0" />
     </a>
   );
 }

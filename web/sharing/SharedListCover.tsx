@@ -35,7 +35,10 @@ export function SharedListCover({ list, isDemo, isForGuest }: SharedListCoverPro
       {branding && <Banner {...branding} />}
       <KindRibbon kind={listType} />
       <div className="grid gap-2 px-4 py-4 sm:gap-3 sm:p-8">
-        <KindLabel kind={listType} />
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-12 text-muted sm:pr-14">
+          <KindLabel kind={listType} />
+          <span className="wrap-anywhere">by {ownerName}</span>
+        </p>
         <h1 className="pr-12 text-2xl leading-tight wrap-anywhere sm:pr-14 sm:text-5xl sm:leading-[1.08]">{name}</h1>
         <Occasion {...list} />
         {description && (
@@ -63,20 +66,20 @@ function Banner({ bannerUrl, bannerSizes }: { bannerUrl: string | null; bannerSi
   );
 }
 
-function Occasion({ ownerName, eventType, eventDate }: Pick<Cover, 'ownerName' | 'eventType' | 'eventDate'>) {
+function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate'>) {
+  if (!eventType && !eventDate) return null;
   const soon = eventDate && daysUntil(eventDate) >= 0 && countdownText(eventDate);
   return (
-    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
-      <span className="wrap-anywhere">by {ownerName}</span>
-      {(eventType || eventDate) && <CalendarHeart aria-hidden className="size-4.5 shrink-0" />}
-      {eventType && <span className="min-w-0 font-semibold wrap-anywhere text-ink">{eventType}</span>}
-      {eventType && eventDate && <span aria-hidden>·</span>}
-      {eventDate && (
-        <span className="font-semibold text-ink">
-          <Day date={eventDate} />
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <span className="flex min-w-0 items-center gap-x-2 font-semibold">
+        <CalendarHeart aria-hidden className="size-4.5 shrink-0 text-muted" />
+        <span className="min-w-0 wrap-anywhere">
+          {eventType}
+          {eventType && eventDate && ', '}
+          {eventDate && <Day date={eventDate} />}
         </span>
-      )}
-      {soon && <span className="rounded-full bg-sunk px-2.5 py-0.5 text-sm text-ink">{soon}</span>}
+      </span>
+      {soon && <span className="text-sm text-muted">{soon}</span>}
     </p>
   );
 }

@@ -2,16 +2,23 @@ import type { FragmentType } from '@apollo/client';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
-import { Grid } from '../design/Grid.tsx';
 import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { useSession } from '../session/session.ts';
 import { ItemFinder } from './ItemFinder.tsx';
-import { EVERYTHING, findItems, groupByCategory, isEverything, priceLimitsFor } from './item-finder.ts';
-import { itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
+import {
+  EVERYTHING,
+  findItems,
+  groupByCategory,
+  groupForShopping,
+  isEverything,
+  priceLimitsFor,
+} from './item-finder.ts';
+import { itemsText, layoutOf, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
+import { SharedItems } from './SharedItems.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
@@ -71,12 +78,16 @@ function OpenList({ list, reload }: OpenListProps) {
   useFocusAfter(buying !== null, count);
   useEffect(warmUp, []);
 
-  const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
+  const { id, shareToken, listType, isDemo, categoryOrder, purchasesHidden, viewerRole, items } = list;
   const isSettled = (item: ListedItem) => listType === 'SHOPPING' && !purchasesHidden && item.quantityRemaining === 0;
   const listed = [...items, ...departures.map(({ item }) => item)];
   const found = findItems([...listed, ...giftsBeside(listed)], search);
-  const shown = [...found.filter((item) => !isSettled(item)), ...found.filter(isSettled)];
-  const isGrouped = search.sort === 'priority' && listType !== 'SHOPPING';
+  const groups =
+    search.sort !== 'priority'
+      ? [{ heading: null, things: [...found.filter((item) => !isSettled(item)), ...found.filter(isSettled)] }]
+      : listType === 'SHOPPING'
+        ? groupForShopping(found, { categoryOrder, isSettled })
+        : groupByCategory(found);
   const wanted = items.filter((item) => item.quantityRemaining > 0).length;
   const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
   const departureTextOf = (id: string) => {
@@ -91,7 +102,7 @@ function OpenList({ list, reload }: OpenListProps) {
     </Suspense>
   );
   return (
-    <div data-accent={list.branding?.accentColor} className="contents">
+    <div data-accent={list.branding?.accentColor} className={layoutOf(listType)}>
       <SharedListHeading list={list} isDemo={isDemo} isForGuest={viewerRole === 'VIEWER'} />
       <SharedListNotes {...list} />
       {boughtBefore && yourPurchases}
@@ -99,7 +110,7 @@ function OpenList({ list, reload }: OpenListProps) {
       <SharedGifts
         title={purchasesHidden ? itemsText(items.length) : wantedText(wanted, listType)}
         titleRef={count}
-        progress={list.progress ?? null}
+        progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
         finder={
           items.length > 0 && (
             <ItemFinder
@@ -111,12 +122,8 @@ function OpenList({ list, reload }: OpenListProps) {
           )
         }
       >
-        {shown.length > 0 ? (
-          <Grid
-            layout="gifts"
-            name={`gifts of ${id}`}
-            groups={isGrouped ? groupByCategory(shown) : [{ heading: null, things: shown }]}
-          >
+        {found.length > 0 ? (
+          <SharedItems kind={listType} listId={id} groups={groups}>
             {(item, index, cell) => (
               <SharedItemCard
                 key={item.id}
@@ -134,7 +141,7 @@ function OpenList({ list, reload }: OpenListProps) {
                 }}
               />
             )}
-          </Grid>
+          </SharedItems>
         ) : !isEverything(search) && items.length > 0 ? (
           <EmptyState
             kind={listType}
@@ -145,7 +152,7 @@ function OpenList({ list, reload }: OpenListProps) {
             <p>Try another word, or clear the search to see everything on this list.</p>
           </EmptyState>
         ) : (
-          <NothingListed listType={listType} purchasesHidden={purchasesHidden} />
+          <NothingListed listType={listType} purchasesHidden={purchasesHidden} progress={list.progress ?? null} />
         )}
       </SharedGifts>
 

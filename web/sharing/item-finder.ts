@@ -1,4 +1,5 @@
 import { lazyValue } from '../design/lazy-value.ts';
+import { categoryLabel, groupInOrder } from '../text/category-groups.ts';
 
 export const SORTS = [
   { value: 'priority', label: 'Priority' },
@@ -72,6 +73,23 @@ export function groupByCategory<Item extends Pick<Findable, 'category'>>(
   groups.delete('');
   const named = [...groups].map(([heading, things]) => ({ heading, things }));
   return others.length > 0 ? [...named, { heading: 'More', things: others }] : named;
+}
+
+/** What is still to be bought under its categories, in the order of the shop, and what is bought below. */
+export function groupForShopping<Item extends Pick<Findable, 'category'>>(
+  items: readonly Item[],
+  { categoryOrder, isSettled }: { categoryOrder: readonly string[]; isSettled: (item: Item) => boolean },
+): { heading: string | null; things: readonly Item[] }[] {
+  const open = items.filter((item) => !isSettled(item));
+  const bought = items.filter(isSettled);
+  const categories = groupInOrder(open, categoryOrder);
+  const hasCategories = categories.some(({ category }) => category !== '');
+  const groups = hasCategories
+    ? categories.map(({ category, items: things }) => ({ heading: categoryLabel(category), things }))
+    : open.length > 0
+      ? [{ heading: null, things: open }]
+      : [];
+  return bought.length > 0 ? [...groups, { heading: 'Purchased', things: bought }] : groups;
 }
 
 /** The server's own order. */

@@ -1,0 +1,51 @@
+import type { FragmentType } from '@apollo/client';
+import { ArrowUpDown } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { MenuItem } from '../design/Menu.tsx';
+import { keepLoading } from '../network/failed-loads.ts';
+import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
+import { groupInOrder } from '../text/category-groups.ts';
+import { type ShopOrder_listFragment, useShopOrder_listFragment } from './ShopOrder.generated.ts';
+
+const CategoryOrderDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('./CategoryOrderDialog.tsx'))).CategoryOrderDialog,
+}));
+
+interface ShopOrderEntryProps {
+  list: FragmentType<ShopOrder_listFragment>;
+  onChoose: () => void;
+}
+
+/** In the menu of a shopping list that has categories. */
+export function ShopOrderEntry({ list, onChoose }: ShopOrderEntryProps) {
+  const { data, complete } = useShopOrder_listFragment(list);
+  if (!complete || data.items.every(({ category }) => category.trim() === '')) return null;
+  return (
+    <MenuItem onSelect={onChoose}>
+      <ArrowUpDown aria-hidden />
+      Order of the shop
+    </MenuItem>
+  );
+}
+
+interface ShopOrderDialogProps {
+  list: FragmentType<ShopOrder_listFragment>;
+  onClose: () => void;
+}
+
+/** Puts the categories of a shopping list in the order in which they stand in the shop. */
+export function ShopOrderDialog({ list, onClose }: ShopOrderDialogProps) {
+  const { data, complete } = useShopOrder_listFragment(list);
+  if (!complete) return null;
+  const { id, items, categoryOrder } = data;
+  return (
+    <Suspense fallback={<FailedLoadNote />}>
+      <CategoryOrderDialog
+        listId={id}
+        categories={groupInOrder(items, categoryOrder).map(({ category }) => category)}
+        categoryOrder={categoryOrder}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Grid } from '../design/Grid.tsx';
+import type { Cell, GridGroup } from '../design/grid-layouts.ts';
+import type { Kind } from '../design/kinds.ts';
+
+interface SharedItemsProps<Thing> {
+  kind: Kind;
+  listId: string;
+  groups: readonly GridGroup<Thing>[];
+  children: (thing: Thing, index: number, cell: Cell) => ReactNode;
+}
+
+/** Gifts on cards, shopping on one sheet of paper. The server draws them, too. */
+export function SharedItems<Thing extends { id: string }>({ kind, listId, groups, children }: SharedItemsProps<Thing>) {
+  if (kind !== 'SHOPPING') {
+    return (
+      <Grid layout="gifts" name={`gifts of ${listId}`} hasChips groups={groups}>
+        {children}
+      </Grid>
+    );
+  }
+  return (
+    <div className="bg-card max-sm:-mx-4 max-sm:border-y max-sm:border-line sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
+      <Grid
+        layout="sheet"
+        name={`sheet of ${listId}`}
+        groups={groups}
+        drawHeading={({ heading, things }) => (
+          <h3 className="flex h-9 items-center gap-2 border-b border-line bg-sunk/70 px-4 font-sans text-sm font-semibold tracking-normal">
+            <span className="truncate">{heading}</span>{' '}
+            <span className="font-normal text-muted tabular-nums">{things.length}</span>
+          </h3>
+        )}
+      >
+        {children}
+      </Grid>
+    </div>
+  );
+}
