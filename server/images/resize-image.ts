@@ -1,7 +1,14 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { Unavailable } from '../errors.ts';
 import { InvalidFileType, TooManyPixels, UnreadablePicture } from './errors.ts';
-import { AVATAR_PIXELS, type ImageFolder, type ImageType, imageType, MIDDLE_PIXELS, THUMBNAIL_PIXELS } from './image.rules.ts';
+import {
+  AVATAR_PIXELS,
+  type ImageFolder,
+  type ImageType,
+  imageType,
+  MIDDLE_PIXELS,
+  THUMBNAIL_PIXELS,
+} from './image.rules.ts';
 import { ENDINGS } from './image-address.ts';
 
 interface Resized {
