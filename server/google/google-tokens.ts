@@ -142,5 +142,5 @@ function nameOf(name: string, email: string): string {
     const { success, data } = signUp.shape.name.safeParse(candidate.slice(0, 100));
     if (success) return data;
   }
-  return 'Somebody';
+  return 'Someone';
 }

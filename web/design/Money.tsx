@@ -22,7 +22,7 @@ export function shortMoneyText(amount: number, currency: string): string {
 
 /** As in "US dollars". */
 export function currencyName(currency: string): string {
-  const parts = new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
+  const parts = new Intl.NumberFormat(locale(), { style: 'currency', currency, currencyDisplay: 'name' }).formatToParts(
     2,
   );
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;

@@ -5,6 +5,7 @@ import { toast } from 'sonner';
 import { displayText } from '#rules/display-text';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import type { Kind } from '../design/kinds.ts';
+import { locale } from '../design/locale.ts';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { problemText } from '../network/problems.ts';
 import {
@@ -126,7 +127,7 @@ function Thanked({ item, purchase }: { item: ItemPurchases_itemFragment; purchas
 /** Who else bought, as far as the viewer may know: "Bought by Ida and Tom". */
 export function othersText(purchases: readonly Buying[]): string | null {
   const names = [...new Set(purchases.filter(({ mine }) => !mine).map(buyerOf))].filter((name) => name !== null);
-  return names.length === 0 ? null : `Bought by ${new Intl.ListFormat('en').format(names)}`;
+  return names.length === 0 ? null : `Bought by ${new Intl.ListFormat(locale()).format(names)}`;
 }
 
 /** By name, as far as the viewer may know. */

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { locale } from '../design/locale.ts';
 import { ItemGroups } from './ItemGroups.tsx';
 import { buyersOf } from './ItemPurchases.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
@@ -31,7 +32,7 @@ export function TakenItems({ items, context, highlights, isOpen, onToggle }: Tak
           Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{items.length}</span>
           {!isOpen && buyers.length > 0 && (
             <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">
-              {new Intl.ListFormat('en').format(buyers)}
+              {new Intl.ListFormat(locale()).format(buyers)}
             </span>
           )}
         </button>

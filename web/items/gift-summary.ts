@@ -1,4 +1,5 @@
 import { displayText } from '#rules/display-text';
+import { locale } from '../design/locale.ts';
 import { shortMoneyText } from '../design/Money.tsx';
 import { relativeText } from '../design/RelativeTime.tsx';
 import { isPurchased } from './sorting.ts';
@@ -23,7 +24,7 @@ interface Gift {
 /** What is taken, what is still wanted and who bought last, as far as the items tell the viewer: "6 of 15 taken". */
 export function giftSummary(gifts: readonly Gift[], arePurchasesHidden: boolean, now = new Date()): string[] {
   const sums = wantedSums(gifts);
-  const money = sums.length > 0 ? new Intl.ListFormat('en').format(sums) : null;
+  const money = sums.length > 0 ? new Intl.ListFormat(locale()).format(sums) : null;
   if (arePurchasesHidden) {
     return [gifts.length === 1 ? '1 item' : `${gifts.length} items`, ...(money ? [`${money} in all`] : [])];
   }

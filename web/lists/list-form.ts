@@ -30,7 +30,7 @@ export const LIST_LABELS: Record<keyof ListValues, string> = {
   description: 'Description',
   listType: 'Type',
   privacy: 'Privacy',
-  purchaseVisibility: 'What you see of purchases',
+  purchaseVisibility: 'What you see when gifts are bought',
   eventType: 'Event type',
   eventDate: 'Event date',
 };

@@ -49,7 +49,7 @@ export function LandingScreen() {
       <MakersNote />
       <section className="bg-band text-on-band">
         <div className="mx-auto grid max-w-6xl justify-items-center gap-5 px-4 py-20 text-center sm:px-6">
-          <h2 className="max-w-2xl text-4xl leading-tight sm:text-5xl">Somebody’s birthday is coming up.</h2>
+          <h2 className="max-w-2xl text-4xl leading-tight sm:text-5xl">Someone’s birthday is coming up.</h2>
           <p className="max-w-lg text-lg opacity-90">
             A first list takes two minutes, and the free plan never expires.
           </p>
