@@ -156,6 +156,26 @@ const screens: RouteObject[] = [
                 lazy: screen(() => import('./admin/AffiliateSitesScreen.tsx'), 'AffiliateSitesScreen'),
               },
               {
+                path: 'users',
+                lazy: screen(() => import('./admin/UsersScreen.tsx'), 'UsersScreen'),
+              },
+              {
+                path: 'users/:userId',
+                lazy: screen(() => import('./admin/UserScreen.tsx'), 'UserScreen'),
+              },
+              {
+                path: 'subscriptions',
+                lazy: screen(() => import('./admin/SubscriptionsScreen.tsx'), 'SubscriptionsScreen'),
+              },
+              {
+                path: 'messages',
+                lazy: screen(() => import('./admin/MessagesScreen.tsx'), 'MessagesScreen'),
+              },
+              {
+                path: 'settings',
+                lazy: screen(() => import('./admin/SettingsScreen.tsx'), 'SettingsScreen'),
+              },
+              {
                 path: 'audit-log',
                 lazy: screen(() => import('./admin/AuditLogScreen.tsx'), 'AuditLogScreen'),
               },

@@ -28,6 +28,11 @@ export const SCREENS = [
   '/admin/mail',
   '/admin/shop-health',
   '/admin/audit-log',
+  '/admin/messages',
+  '/admin/settings',
+  '/admin/users',
+  '/admin/users/:userId',
+  '/admin/subscriptions',
   '/playground',
 ];
 

@@ -76,7 +76,8 @@ export class CurrentSettings {
     this.subscribers.send(SETTINGS, this.settings);
   }
 
-  private inForce(stored: StoredSettings['values']): SiteSettings {
+  /** What is stored, with what holds where nothing is. */
+  inForce(stored: StoredSettings['values']): SiteSettings {
     const settings = withChanges(DEFAULT_SETTINGS, stored);
     const { publicUrl, adminEmail = '' } = this.surroundings;
     return { ...settings, siteUrl: settings.siteUrl || publicUrl, adminEmail: settings.adminEmail || adminEmail };

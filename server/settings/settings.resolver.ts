@@ -19,16 +19,21 @@ export class SettingsResolver {
     return config;
   }
 
-  @Query(() => SettingsType)
+  @Query(() => SettingsType, { description: 'For administrators: how the site is run.' })
   adminSettings(@Ctx() { services, viewer }: RequestContext) {
     return services.settings.settingsFor(viewer);
   }
 
-  @Mutation(() => SettingsType)
+  @Mutation(() => SettingsType, { description: 'For administrators. Only what is sent is changed.' })
   saveSettings(
     @Arg('changes', () => SettingsChangesInput) changes: SettingsChanges,
+    @Arg('base', () => SettingsChangesInput, {
+      nullable: true,
+      description: 'What the changed settings were when they were read; what differs by now is a CONFLICT.',
+    })
+    base: SettingsChanges | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.settings.saveSettings(viewer, changes);
+    return services.settings.saveSettings(viewer, changes, base);
   }
 }

@@ -1,12 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
+import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { EditConflict, findConflicts } from '../database/edit-conflict.ts';
 import { announceEvent } from '../events/announce.ts';
 import { parseByPath } from '../parse.ts';
 import { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
 import type { CurrentSettings } from './current-settings.ts';
 import { DEFAULT_SETTINGS } from './default-settings.rules.ts';
+import { flatSettings } from './flat-settings.rules.ts';
 import { lockSettings } from './lock-settings.ts';
 import { type PublicConfig, publicConfigOf } from './public-config.type.ts';
 import { settingsChanges, withChanges } from './settings.rules.ts';
@@ -35,14 +38,20 @@ export class SettingsService {
     return { ...this.current.now, updatedAt: stored?.updatedAt ?? null, updatedBy };
   }
 
-  /** Writes only what was sent, and who changed what. Every process has the new settings in a moment, this one at once. */
-  async saveSettings(viewer: User, input: z.input<typeof settingsChanges>): Promise<Settings> {
+  /** `base` is what was read: what somebody else has changed since is a conflict. Writes only what was sent, and who changed what. Every process has the new settings in a moment, this one at once. */
+  async saveSettings(
+    viewer: User,
+    input: z.input<typeof settingsChanges>,
+    base?: z.input<typeof settingsChanges> | null,
+  ): Promise<Settings> {
     assertAdministrator(viewer);
     const sent = parseByPath(settingsChanges, input);
+    const read = base && parseByPath(settingsChanges, base);
     await this.em.transactional(async (em) => {
       const stored = await lockSettings(em);
       const before = withChanges(DEFAULT_SETTINGS, stored.values);
       const after = withChanges(before, sent);
+      if (read) await assertNoConflict(em, viewer, { stored: this.current.inForce(stored.values), sent, read });
       if (JSON.stringify(before) === JSON.stringify(after)) return;
 
       const changedBy = em.getReference(User, viewer.id);
@@ -56,4 +65,24 @@ export class SettingsService {
     this.em.clear();
     return this.settingsFor(viewer);
   }
+}
+
+/** How far back it is looked up who changed a setting. */
+const ENTRIES_LOOKED_AT = 50;
+
+async function assertNoConflict(
+  em: EntityManager,
+  viewer: User,
+  { stored, sent, read }: { stored: object; sent: object; read: object },
+): Promise<void> {
+  const base = flatSettings(read);
+  const conflicts = findConflicts({ stored: flatSettings(stored), changes: flatSettings(sent), base });
+  if (conflicts.length === 0) return;
+  const where = { action: 'SETTINGS_SAVED', subjectKind: 'SETTINGS' } as const;
+  const entries = await em.find(AuditEntry, where, { orderBy: { id: 'desc' }, limit: ENTRIES_LOOKED_AT });
+  const named = conflicts.map((conflict) => {
+    const entry = entries.find(({ changes }) => changes[conflict.field.split('.')[0] ?? '']);
+    return { ...conflict, by: entry?.actorName ?? null, isYours: entry?.actorId === viewer.id };
+  });
+  throw new EditConflict(named);
 }

@@ -20,13 +20,19 @@ export class SupportResolver {
   @Query(() => SupportMessagePage, { description: 'For administrators; newest first.' })
   supportMessages(
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
-    @Arg('limit', () => Int, { defaultValue: 10 }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: 10, description: 'At most 100.' }) limit: number,
+    @Arg('status', () => MessageStatusEnum, { nullable: true }) status: MessageStatus | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'Part of the name, the address or the subject; the first 100 characters count.',
+    })
+    search: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.support.messages(viewer, page, limit);
+    return services.support.messages(viewer, page, limit, { status, search });
   }
 
-  @Mutation(() => SupportMessage)
+  @Mutation(() => SupportMessage, { description: 'For administrators.' })
   setMessageStatus(
     @Arg('id', () => ID) id: string,
     @Arg('status', () => MessageStatusEnum) status: MessageStatus,

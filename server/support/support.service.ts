@@ -5,6 +5,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { Origin } from '../caller.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
+import { patternOf, searchedWords } from '../database/word-search.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
 import { pageOf, pageWindow } from '../page.type.ts';
@@ -47,13 +48,23 @@ export class SupportService {
   }
 
   /** Newest first. */
-  async messages(viewer: User, page: number, limit: number): Promise<SupportMessagePage> {
+  async messages(
+    viewer: User,
+    page: number,
+    limit: number,
+    { status, search }: { status?: MessageStatus | null; search?: string | null } = {},
+  ): Promise<SupportMessagePage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);
     const order = { createdAt: 'desc', id: 'desc' } as const;
+    const words = searchedWords(search);
+    const holding = words && { $ilike: patternOf(words) };
     const [data, total] = await this.em.findAndCount(
       SupportMessage,
-      {},
+      {
+        ...(status && { status }),
+        ...(holding && { $or: [{ name: holding }, { email: holding }, { subject: holding }] }),
+      },
       { orderBy: order, limit: window.limit, offset: window.offset },
     );
     return pageOf(data, total, window);

@@ -82,6 +82,35 @@ describe('the settings', () => {
     expect(change?.happenedAt.getTime()).toBeCloseTo(Date.now(), -5);
   });
 
+  test('that two administrators change at once are a conflict, which names the other and both values', async ({
+    app,
+    em,
+    admin,
+  }) => {
+    const other = await aUser(em, { name: 'Olga', role: 'ADMIN' });
+    const query = `mutation ($changes: SettingsChangesInput!, $base: SettingsChangesInput) {
+      saveSettings(changes: $changes, base: $base) { siteName maxListsPerUser { free } }
+    }`;
+    const read = { siteName: 'Kindlist', maxListsPerUser: { free: 5 } };
+    await send(app, query, other, {
+      changes: { maxListsPerUser: { free: 6 } },
+      base: { maxListsPerUser: { free: 5 } },
+    });
+
+    const changes = { siteName: 'Wishwell', maxListsPerUser: { free: 7 } };
+    const { errors } = await send(app, query, admin, { changes, base: read });
+
+    expect(errors[0].extensions).toMatchObject({
+      code: 'CONFLICT',
+      conflicts: [{ field: 'maxListsPerUser.free', theirs: 6, yours: 7, by: 'Olga', isYours: false }],
+    });
+    const { data } = await send(app, query, admin, { changes, base: { ...read, maxListsPerUser: { free: 6 } } });
+    expect(data.saveSettings).toEqual(changes);
+    const address = { siteUrl: 'https://wish.example' };
+    const { data: moved } = await send(app, query, admin, { changes: address, base: { siteUrl: PUBLIC_URL } });
+    expect(moved.saveSettings.siteName).toBe('Wishwell');
+  });
+
   test('are nobody’s but administrators’, to read and to write', async ({ app, em, admin }) => {
     const member = await aUser(em);
 

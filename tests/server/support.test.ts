@@ -114,3 +114,19 @@ test('REST takes messages, and shows them to administrators, who mark them done'
   });
   expect(unknown.status).toBe(404);
 });
+
+test('administrators find messages by state, and by a part of name, address or subject', async ({ app, admin }) => {
+  const mark = crypto.randomUUID().slice(0, 8);
+  for (const subject of [`First ${mark}`, `Second ${mark}`]) await write(app, null, aMessage({ subject }));
+  const find = async (args: string) => {
+    const { data } = await send(app, `{ supportMessages(${args}) { total data { id subject } } }`, admin);
+    return data.supportMessages;
+  };
+  const [second] = (await find(`search: "SECOND ${mark}"`)).data;
+  await send(app, `mutation { setMessageStatus(id: "${second.id}", status: DONE) { id } }`, admin);
+
+  expect((await find(`search: "${mark}", status: OPEN`)).data).toMatchObject([{ subject: `First ${mark}` }]);
+  expect((await find(`search: "${mark}", status: DONE`)).data).toMatchObject([{ subject: `Second ${mark}` }]);
+  expect((await find(`search: "${'x'.repeat(10_000)}"`)).total).toBe(0);
+  expect((await find(`search: "${mark}%"`)).total).toBe(0);
+});

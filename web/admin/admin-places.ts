@@ -1,4 +1,16 @@
-import { FlaskConical, HeartPulse, House, Link2, type LucideIcon, Mail, ScrollText } from 'lucide-react';
+import {
+  CreditCard,
+  FlaskConical,
+  HeartPulse,
+  House,
+  Inbox,
+  Link2,
+  type LucideIcon,
+  Mail,
+  ScrollText,
+  Settings,
+  Users,
+} from 'lucide-react';
 
 interface AdminPlace {
   to: string;
@@ -14,6 +26,18 @@ export const ADMIN_HOME = { to: '/admin', icon: House, title: 'Dashboard' };
 /** Every place of the admin area beside its dashboard, in the order of the navigation. */
 export const ADMIN_PLACES: AdminPlace[] = [
   {
+    to: '/admin/users',
+    icon: Users,
+    title: 'Users',
+    about: 'Find people, change roles and plans, and keep out whoever misuses the site.',
+  },
+  {
+    to: '/admin/subscriptions',
+    icon: CreditCard,
+    title: 'Subscriptions',
+    about: 'Who has which plan, and what it brings in.',
+  },
+  {
     to: '/admin/affiliate-sites',
     icon: Link2,
     title: 'Affiliate Sites',
@@ -25,7 +49,14 @@ export const ADMIN_PLACES: AdminPlace[] = [
     title: 'Shop Health',
     about: 'How well product pages are read, shop by shop.',
   },
+  { to: '/admin/messages', icon: Inbox, title: 'Messages', about: 'What people wrote through the contact form.' },
   { to: '/admin/mail', icon: Mail, title: 'Mail', about: 'What became of the mails of the last 30 days.' },
+  {
+    to: '/admin/settings',
+    icon: Settings,
+    title: 'Settings',
+    about: 'How the site is run: name, sign-up, limits, payments.',
+  },
   {
     to: '/admin/audit-log',
     icon: ScrollText,

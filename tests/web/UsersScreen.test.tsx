@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { expect, test } from 'vitest';
+import { SetUserRoleDocument, SetUserTierDocument } from '../../web/admin/EditUserDialog.generated.ts';
+import { SubscriptionsScreen } from '../../web/admin/SubscriptionsScreen.tsx';
+import { UsersPageDocument } from '../../web/admin/UsersPage.generated.ts';
+import { UsersScreen } from '../../web/admin/UsersScreen.tsx';
+import { openScreen } from './open-screen.tsx';
+
+const ida = {
+  __typename: 'AdminUser',
+  ...{ id: 'u1', name: 'Ida', email: 'ida@example.test', emailVerified: true, avatarUrl: null },
+  ...{ role: 'USER', subscriptionTier: 'FREE', createdAt: '2026-11-20T10:00:00Z', suspendedAt: null },
+  ...{ monthlyRevenue: 0, isGranted: false, isPastDue: false, isAnnual: false, cancelAtPeriodEnd: false },
+  currentPeriodEnd: null,
+};
+const bob = { ...ida, id: 'u2', name: 'Bob', email: 'bob@example.test' };
+const first = { page: 1, limit: 10, search: null, role: null, tier: null, status: null, after: null, before: null };
+
+interface Shown {
+  total?: number;
+  totalPages?: number;
+  tierCounts?: object;
+}
+
+const answer = (variables: object, data: object[], shown: Shown = {}) => ({
+  request: { query: UsersPageDocument, variables: { ...first, ...variables } },
+  result: {
+    data: {
+      adminUsers: {
+        __typename: 'AdminUserPage',
+        ...{ total: data.length, totalPages: 1, firstKey: 'first', lastKey: 'last', data },
+        tierCounts: { __typename: 'TierCounts', free: 3, standard: 0, premium: 1 },
+        ...shown,
+      },
+    },
+  },
+});
+
+const open = (answers: Parameters<typeof openScreen>[3]) =>
+  openScreen(UsersScreen, '/admin/users', '/admin/users', answers);
+
+test('people are searched on the server, and filters and pages stand in the address', async () => {
+  const { findByRole, findByText, getByLabelText, getByRole, getByText, router } = open([
+    answer({}, [ida], { total: 20, totalPages: 2 }),
+    answer({ page: 2, after: 'last' }, [bob], { total: 20, totalPages: 2 }),
+    answer({ search: 'nobody' }, []),
+    answer({ search: 'nobody', tier: 'PREMIUM' }, []),
+  ]);
+  await findByRole('link', { name: 'Ida' });
+  expect(getByText('Page 1 of 2')).toBeDefined();
+
+  await userEvent.click(getByRole('button', { name: 'Next' }));
+  await findByRole('link', { name: 'Bob' });
+  expect(router.state.location.search).toBe('?page=2&after=last');
+
+  await userEvent.type(getByLabelText('Search users'), 'nobody');
+  expect(await findByText('No users found')).toBeDefined();
+  await userEvent.selectOptions(getByLabelText('Plan'), 'PREMIUM');
+  await waitFor(() => expect(router.state.location.search).toBe('?search=nobody&tier=PREMIUM'));
+});
+
+test('the dialog saves what was changed, a call each, and says why one was refused', async () => {
+  const LAST = 'At least one administrator is required.';
+  const { findByRole, findByText, getByRole, queryByRole } = open([
+    answer({}, [{ ...ida, role: 'ADMIN' }]),
+    {
+      request: { query: SetUserRoleDocument, variables: { userId: 'u1', role: 'USER' } },
+      result: { errors: [new GraphQLError(LAST, { extensions: { code: 'CONFLICT' } })] },
+    },
+    {
+      request: { query: SetUserTierDocument, variables: { userId: 'u1', tier: 'PREMIUM' } },
+      result: { data: { setUserTier: { __typename: 'GivenPlan', userId: 'u1', tier: 'PREMIUM' } } },
+    },
+    answer({}, [{ ...ida, role: 'ADMIN', subscriptionTier: 'PREMIUM' }]),
+  ]);
+  await userEvent.click(await findByRole('button', { name: 'Edit Ida' }));
+  const dialog = within(getByRole('dialog', { name: 'Edit User' }));
+
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'USER');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  expect(await findByText(LAST)).toBeDefined();
+
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'ADMIN');
+  await userEvent.selectOptions(dialog.getByLabelText('Subscription'), 'PREMIUM');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+});
+
+test('a list that cannot be read says so, and is tried again', async () => {
+  const { findByRole, findByText, getByRole } = open([
+    { request: { query: UsersPageDocument, variables: first }, error: new Error('gone') },
+    answer({}, [ida]),
+  ]);
+
+  expect(await findByText('Failed to load data. Please try again.')).toBeDefined();
+  await userEvent.click(getByRole('button', { name: 'Try Again' }));
+
+  expect(await findByRole('link', { name: 'Ida' })).toBeDefined();
+});
+
+test('subscriptions count all who are found, and a plan is changed in its row', async () => {
+  const paying = { ...bob, subscriptionTier: 'PREMIUM', monthlyRevenue: 8.33, isAnnual: true };
+  const { findByRole, getByLabelText, getByRole, getByText } = openScreen(
+    SubscriptionsScreen,
+    '/admin/subscriptions',
+    '/admin/subscriptions',
+    [
+      answer({ limit: 25 }, [ida, paying], { total: 4 }),
+      {
+        request: { query: SetUserTierDocument, variables: { userId: 'u1', tier: 'STANDARD' } },
+        result: { data: { setUserTier: { __typename: 'GivenPlan', userId: 'u1', tier: 'STANDARD' } } },
+      },
+      answer({ limit: 25 }, [{ ...ida, subscriptionTier: 'STANDARD', isGranted: true }, paying], { total: 4 }),
+    ],
+  );
+  await findByRole('link', { name: 'Ida' });
+  expect(getByText('75%')).toBeDefined();
+  expect(getByText('$8.33/mo')).toBeDefined();
+  expect(getByText('paid by the year')).toBeDefined();
+
+  await userEvent.click(getByRole('button', { name: /^Change\s*the plan of Ida/ }));
+  await userEvent.selectOptions(getByLabelText('Plan of Ida'), 'STANDARD');
+  await userEvent.click(getByRole('button', { name: 'Confirm for Ida' }));
+
+  await waitFor(() => expect(getByText('given for nothing')).toBeDefined());
+});

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from 'sonner';
+import { type Role, role as roles, TIER_LABELS, type Tier, tier as tiers } from '#rules/users/account';
+import { Button } from '../design/Button.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { Select } from '../design/Select.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
+import { useSetUserRoleMutation, useSetUserTierMutation } from './EditUserDialog.generated.ts';
+import type { ListedUser } from './useUsersPage.ts';
+
+interface EditUserDialogProps {
+  user: Pick<ListedUser, 'id' | 'name' | 'email' | 'role' | 'subscriptionTier'>;
+  /** Called before it closes. */
+  onSaved: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+const ROLE_LABELS: Record<Role, string> = { USER: 'User', ADMIN: 'Admin' };
+
+/** Role and plan of an account: a call for each that was changed. */
+export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) {
+  const [role, setRole] = useState<Role>(user.role);
+  const [tier, setTier] = useState<Tier>(user.subscriptionTier);
+  const [saveRole, savingRole] = useSetUserRoleMutation();
+  const [saveTier, savingTier] = useSetUserTierMutation();
+  const [problem, setProblem] = useState<unknown>(null);
+  const isSaving = savingRole.loading || savingTier.loading;
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setProblem(null);
+    try {
+      if (role !== user.role) await saveRole({ variables: { userId: user.id, role } });
+      if (tier !== user.subscriptionTier) await saveTier({ variables: { userId: user.id, tier } });
+      await onSaved();
+      toast.success(`Saved ${user.name}`);
+      onClose();
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  return (
+    <Dialog title="Edit User" description={`${user.name}, ${user.email}`} onClose={onClose}>
+      <form onSubmit={save} className="grid gap-5">
+        <Select label="Role" value={role} onChange={({ target }) => setRole(target.value as Role)}>
+          {roles.options.map((value) => (
+            <option key={value} value={value}>
+              {ROLE_LABELS[value]}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label="Subscription"
+          value={tier}
+          hint={
+            tier === user.subscriptionTier
+              ? undefined
+              : 'Given for nothing. A plan that is paid for ends, and is charged no more.'
+          }
+          onChange={({ target }) => setTier(target.value as Tier)}
+        >
+          {tiers.options.map((value) => (
+            <option key={value} value={value}>
+              {TIER_LABELS[value]}
+            </option>
+          ))}
+        </Select>
+        {problem !== null && <SaveProblem error={problem} otherwise="Failed to update user. Please try again." />}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="primary" working={isSaving}>
+            Save Changes
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { useSearchParams } from 'react-router-dom';
+import { toast } from 'sonner';
+import { Badge } from '../design/Badge.tsx';
+import { Button } from '../design/Button.tsx';
+import { buttonLook } from '../design/button-looks.ts';
+import { Card } from '../design/Card.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { RelativeTime } from '../design/RelativeTime.tsx';
+import { SearchField } from '../design/SearchField.tsx';
+import { SegmentedControl } from '../design/SegmentedControl.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { problemText } from '../network/problems.ts';
+import { LoadProblem } from '../page/LoadProblem.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { LOAD_FAILED } from './load-failed.ts';
+import {
+  type MessagesScreenQuery,
+  useMessagesScreenQuery,
+  useSetMessageStatusMutation,
+} from './MessagesScreen.generated.ts';
+import { PageTurner } from './PageTurner.tsx';
+import { useSearchWords } from './useSearchWords.ts';
+
+type Message = MessagesScreenQuery['supportMessages']['data'][number];
+
+const STATES = [
+  { value: 'OPEN', label: 'Open' },
+  { value: 'DONE', label: 'Done' },
+  { value: 'ALL', label: 'All' },
+] as const;
+
+/** What people wrote through the contact form, newest first. It is answered by mail. */
+export function MessagesScreen() {
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const state = STATES.find(({ value }) => value === address.get('state'))?.value ?? 'OPEN';
+  const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1));
+  const kept = { ...(state !== 'OPEN' && { state }), ...(search && { search }) };
+  const [words, setWords] = useSearchWords(search, (typed) => {
+    const { search: _, ...others } = kept;
+    setAddress(typed ? { ...others, search: typed } : others, { replace: true });
+  });
+  const { data, previousData, error, refetch } = useMessagesScreenQuery({
+    variables: { page, status: state === 'ALL' ? null : state, search: search || null },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = (data ?? previousData)?.supportMessages;
+  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  return (
+    <Page>
+      <PageHead title="Messages" unlisted />
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Messages</h1>
+        <p className="max-w-prose text-muted">
+          What people wrote through the contact form. Answer by mail, then mark it as done.
+        </p>
+      </header>
+      <div className="grid items-center gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <SegmentedControl
+          label="State"
+          options={STATES}
+          value={state}
+          onChange={(next) => {
+            setAddress({ ...(search && { search }), ...(next !== 'OPEN' && { state: next }) });
+          }}
+        />
+        <SearchField label="Search messages" placeholder="Name, email or subject" value={words} onChange={setWords} />
+      </div>
+      {!shown && <Skeleton rows={4} />}
+      {shown?.data.length === 0 && (
+        <EmptyState title={search ? 'No messages found' : 'Nothing to answer'}>
+          <p>What people write through the contact form arrives here.</p>
+        </EmptyState>
+      )}
+      {shown && shown.data.length > 0 && (
+        <ul aria-label="Messages" className="grid gap-4">
+          {shown.data.map((message) => (
+            <MessageCard key={message.id} message={message} onSorted={refetch} />
+          ))}
+        </ul>
+      )}
+      {shown && (
+        <PageTurner
+          page={page}
+          totalPages={shown.totalPages}
+          onTurn={(next) => setAddress({ ...kept, page: String(next) })}
+        />
+      )}
+    </Page>
+  );
+}
+
+function MessageCard({ message, onSorted }: { message: Message; onSorted: () => Promise<unknown> }) {
+  const { id, name, email, subject, isPriority, status, createdAt } = message;
+  const [setStatus, { loading }] = useSetMessageStatusMutation();
+  const sort = async () => {
+    try {
+      await setStatus({ variables: { id, status: status === 'OPEN' ? 'DONE' : 'OPEN' } });
+      await onSorted();
+    } catch (error) {
+      toast.error(problemText(error, 'Failed to update the message. Please try again.'));
+    }
+  };
+  const answer = `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
+  return (
+    <Card as="li">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-xl wrap-anywhere">{subject}</h2>
+        {isPriority && <Badge tone="berry">Priority</Badge>}
+        <Badge tone={status === 'OPEN' ? 'warm' : 'good'}>{status === 'OPEN' ? 'Open' : 'Done'}</Badge>
+      </div>
+      <p className="mt-1 text-sm text-muted wrap-anywhere">
+        {name} ({email}), <RelativeTime at={createdAt} />
+      </p>
+      <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <a href={answer} className={buttonLook('primary', 'normal')}>
+          Answer by mail
+        </a>
+        <Button working={loading} onClick={() => void sort()}>
+          {status === 'OPEN' ? 'Mark as done' : 'Open again'}
+        </Button>
+      </div>
+    </Card>
+  );
+}

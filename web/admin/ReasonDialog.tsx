@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { moderationReason } from '#rules/admin/admin-users';
+import { Button } from '../design/Button.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
+import { TextArea } from '../design/TextArea.tsx';
+import { SaveProblem } from '../form/SaveProblem.tsx';
+import { useRuleForm } from '../form/useRuleForm.ts';
+
+interface ReasonDialogProps {
+  title: string;
+  /** What will happen. */
+  description: string;
+  action: string;
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks why, before something is done to somebody: they get to read it. */
+export function ReasonDialog({ title, description, action, onConfirm, onClose }: ReasonDialogProps) {
+  const form = useRuleForm(moderationReason, { reason: '' });
+  const [problem, setProblem] = useState<unknown>(null);
+  const submit = form.handleSubmit(async ({ reason }) => {
+    setProblem(null);
+    try {
+      await onConfirm(reason);
+      onClose();
+    } catch (error) {
+      if (!form.showProblems(error)) setProblem(error);
+    }
+  });
+  return (
+    <Dialog title={title} description={description} onClose={onClose}>
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <TextArea label="Reason" hint="The person gets this by mail, as you write it." {...form.field('reason')} />
+        {problem !== null && <SaveProblem error={problem} otherwise="Failed to update user. Please try again." />}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" look="danger" working={form.formState.isSubmitting}>
+            {action}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { flatSettings, groupedSettings } from '#rules/settings/flat-settings';
+import { Button } from '../design/Button.tsx';
+import { Card } from '../design/Card.tsx';
+import { Checkbox } from '../design/Checkbox.tsx';
+import { Field } from '../design/Field.tsx';
+import { RelativeTime } from '../design/RelativeTime.tsx';
+import { ConflictChoice } from '../form/ConflictChoice.tsx';
+import { type Conflict, conflictsOf } from '../form/conflicts.ts';
+import { SaveProblem } from '../form/SaveProblem.tsx';
+import { fieldProblems } from '../network/problems.ts';
+import { type SettingsScreenQuery, useSaveSettingsMutation } from './SettingsScreen.generated.ts';
+import { labelOfSetting, SETTINGS_SECTIONS } from './settings-fields.ts';
+
+type Values = Record<string, unknown>;
+type Settings = SettingsScreenQuery['adminSettings'];
+
+const PAYMENTS_ON = 'stripeEnabled';
+const PAYMENTS_KEY = 'stripePublishableKey';
+
+/** Sends what was changed, with what it was read as: where another administrator changed the same, the person chooses. */
+export function SettingsForm({ settings }: { settings: Settings }) {
+  const [saved, setSaved] = useState<Settings>(settings);
+  const [read, setRead] = useState<Values>(() => valuesOf(settings));
+  const [values, setValues] = useState<Values>(read);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<unknown>(null);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
+  const [send, { loading }] = useSaveSettingsMutation();
+  const changed = Object.keys(values).filter((path) => values[path] !== read[path]);
+
+  const save = async (next: Values, base: Values) => {
+    const paths = Object.keys(next).filter((path) => next[path] !== base[path]);
+    const pick = (from: Values) => groupedSettings(Object.fromEntries(paths.map((path) => [path, from[path]])));
+    setProblem(null);
+    setProblems({});
+    setConflicts([]);
+    try {
+      const { data } = await send({ variables: { changes: pick(next), base: pick(base) } });
+      if (!data) return;
+      const now = valuesOf(data.saveSettings);
+      setSaved(data.saveSettings);
+      setRead(now);
+      setValues(now);
+      toast.success('Settings saved');
+    } catch (error) {
+      const found = conflictsOf(error);
+      setConflicts(found);
+      setProblems(fieldProblems(error));
+      if (found.length === 0 && Object.keys(fieldProblems(error)).length === 0) setProblem(error);
+    }
+  };
+  const choose = ({ field, theirs }: Conflict, isMine: boolean) => {
+    const base = { ...read, [field]: theirs };
+    const next = isMine ? values : { ...values, [field]: theirs };
+    setRead(base);
+    setValues(next);
+    setConflicts(conflicts.filter((other) => other.field !== field));
+    setProblems({});
+  };
+  const set = (path: string, value: unknown) => setValues({ ...values, [path]: value });
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!loading) void save(values, read);
+      }}
+    >
+      {SETTINGS_SECTIONS.map(({ title, about, fields }) => (
+        <Card key={title} as="section">
+          <h2 className="text-xl">{title}</h2>
+          {about && <p className="mt-1 text-sm text-muted">{about}</p>}
+          <div className="mt-4 grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+            {fields
+              .filter(({ path }) => path !== PAYMENTS_KEY || values[PAYMENTS_ON] === true)
+              .map(({ path, label, kind, hint }) =>
+                kind === 'flag' ? (
+                  <Checkbox
+                    key={path}
+                    name={path}
+                    label={label}
+                    hint={hint}
+                    problem={problems[path]}
+                    checked={values[path] === true}
+                    onChange={({ target }) => set(path, target.checked)}
+                  />
+                ) : (
+                  <Field
+                    key={path}
+                    name={path}
+                    label={label}
+                    hint={hint}
+                    autoComplete="off"
+                    inputMode={INPUT_MODES[kind]}
+                    problem={problems[path]}
+                    value={textOf(values[path])}
+                    onChange={({ target }) => set(path, settingOf(kind, target.value))}
+                  />
+                ),
+              )}
+          </div>
+        </Card>
+      ))}
+      {conflicts.length > 0 && (
+        <ConflictChoice
+          conflicts={conflicts}
+          labelOf={labelOfSetting}
+          textOf={(_field, value) => (value === -1 ? 'unlimited' : String(value ?? ''))}
+          takesFocus
+          onKeepMine={(conflict) => choose(conflict, true)}
+          onTakeTheirs={(conflict) => choose(conflict, false)}
+        />
+      )}
+      {problem !== null && <SaveProblem error={problem} otherwise="Failed to save the settings. Please try again." />}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-sm text-muted">
+          {saved.updatedAt && (
+            <>
+              Saved <RelativeTime at={saved.updatedAt} />
+              {saved.updatedBy && ` by ${saved.updatedBy}`}
+            </>
+          )}
+        </p>
+        {changed.length > 0 && (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => setValues(read)}>Discard</Button>
+            <Button type="submit" look="primary" working={loading} disabled={conflicts.length > 0}>
+              Save Changes
+            </Button>
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const INPUT_MODES = { text: 'text', address: 'url', email: 'email', limit: 'numeric', unlimited: 'numeric' } as const;
+
+function valuesOf(settings: Settings): Values {
+  const flat = flatSettings(settings);
+  const known = SETTINGS_SECTIONS.flatMap(({ fields }) => fields.map(({ path }) => path));
+  return Object.fromEntries(known.map((path) => [path, flat[path]]));
+}
+
+function textOf(value: unknown): string {
+  return value === -1 ? '' : String(value ?? '');
+}
+
+/** What is no number is 0, for which the server has the words. */
+function settingOf(kind: keyof typeof INPUT_MODES, text: string): unknown {
+  if (kind === 'unlimited' && text.trim() === '') return -1;
+  if (kind !== 'limit' && kind !== 'unlimited') return text;
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
+}

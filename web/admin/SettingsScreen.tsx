@@ -1,0 +1,23 @@
+import { Skeleton } from '../design/Skeleton.tsx';
+import { LoadProblem } from '../page/LoadProblem.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { LOAD_FAILED } from './load-failed.ts';
+import { SettingsForm } from './SettingsForm.tsx';
+import { useSettingsScreenQuery } from './SettingsScreen.generated.ts';
+
+/** How the site is run. What is saved holds at once, everywhere. */
+export function SettingsScreen() {
+  const { data, error, refetch } = useSettingsScreenQuery({ fetchPolicy: 'network-only' });
+  if (!data && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  return (
+    <Page>
+      <PageHead title="Settings" unlisted />
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Settings</h1>
+        <p className="max-w-prose text-muted">What you save holds at once, everywhere, and is in the audit log.</p>
+      </header>
+      {data ? <SettingsForm settings={data.adminSettings} /> : <Skeleton shape="form" rows={6} />}
+    </Page>
+  );
+}

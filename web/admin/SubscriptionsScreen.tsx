@@ -1,0 +1,139 @@
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import { TIER_LABELS, type Tier, tier as tiers } from '#rules/users/account';
+import { Avatar } from '../design/Avatar.tsx';
+import { Badge } from '../design/Badge.tsx';
+import { Button } from '../design/Button.tsx';
+import { Card } from '../design/Card.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { Select } from '../design/Select.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { problemText } from '../network/problems.ts';
+import { LoadProblem } from '../page/LoadProblem.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { TextLink } from '../page/TextLink.tsx';
+import { useSetUserTierMutation } from './EditUserDialog.generated.ts';
+import { LOAD_FAILED } from './load-failed.ts';
+import { PageTurner } from './PageTurner.tsx';
+import { dollars, subscriptionText } from './subscription-text.ts';
+import { UserFilters } from './UserFilters.tsx';
+import { type ListedUser, useUsersPage } from './useUsersPage.ts';
+
+const PAGE_SIZE = 25;
+
+/** Who has which plan, and what it brings in. The cards count everybody who is found, on whatever page. */
+export function SubscriptionsScreen() {
+  const { shown, error, refetch, page, turn, ...search } = useUsersPage(PAGE_SIZE);
+  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  return (
+    <Page>
+      <PageHead title="Subscriptions" unlisted />
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Subscriptions</h1>
+        <p className="max-w-prose text-muted">
+          Who has which plan, and what it brings in a month: an annual price counts a twelfth, a plan that was given
+          nothing.
+        </p>
+      </header>
+      <UserFilters filters={['tier']} {...search} />
+      {!shown && <Skeleton rows={5} />}
+      {shown && <TierCards total={shown.total} counts={shown.tierCounts} />}
+      {shown?.data.length === 0 && <EmptyState title="No users found">Try another name, or another plan.</EmptyState>}
+      {shown && shown.data.length > 0 && (
+        <Card padding="none">
+          <ul aria-label="Subscriptions" className="divide-y divide-line">
+            {shown.data.map((user) => (
+              <SubscriptionRow key={`${user.id} ${user.subscriptionTier}`} user={user} onSaved={refetch} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {shown && <PageTurner page={page} totalPages={shown.totalPages} onTurn={turn} />}
+    </Page>
+  );
+}
+
+interface TierCardsProps {
+  total: number;
+  counts: { free: number; standard: number; premium: number };
+}
+
+function TierCards({ total, counts }: TierCardsProps) {
+  const share = (count: number) => `${total === 0 ? 0 : Math.round((100 * count) / total)}%`;
+  const cards = [
+    { name: 'Total', count: total, note: null },
+    { name: 'Free', count: counts.free, note: share(counts.free) },
+    { name: 'Standard', count: counts.standard, note: share(counts.standard) },
+    { name: 'Premium', count: counts.premium, note: share(counts.premium) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {cards.map(({ name, count, note }) => (
+        <Card key={name}>
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="flex items-baseline gap-2 tabular-nums">
+            <span className="text-2xl font-semibold">{count.toLocaleString('en')}</span>
+            {note && <span className="text-muted">{note}</span>}
+          </dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => Promise<unknown> }) {
+  const { id, name, email, avatarUrl, subscriptionTier, monthlyRevenue } = user;
+  const [chosen, setChosen] = useState<Tier | null>(null);
+  const [save, { loading }] = useSetUserTierMutation();
+  const confirm = async () => {
+    if (!chosen || loading) return;
+    try {
+      if (chosen !== subscriptionTier) await save({ variables: { userId: id, tier: chosen } });
+      await onSaved();
+      setChosen(null);
+    } catch (error) {
+      toast.error(problemText(error, 'Failed to update user. Please try again.'));
+    }
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <Avatar name={name} src={avatarUrl} size="normal" />
+      <div className="min-w-0 grow basis-48">
+        <p className="wrap-anywhere">
+          <TextLink to={`/admin/users/${id}`}>{name}</TextLink>
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">{email}</p>
+      </div>
+      <div className="grid gap-1 sm:justify-items-end">
+        <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{TIER_LABELS[subscriptionTier]}</Badge>
+        <p className="text-sm text-muted">{subscriptionText(user)}</p>
+      </div>
+      <p className="font-semibold tabular-nums sm:w-24 sm:text-right">{dollars(monthlyRevenue)}/mo</p>
+      {chosen === null ? (
+        <Button onClick={() => setChosen(subscriptionTier)}>
+          Change<span className="sr-only"> the plan of {name}</span>
+        </Button>
+      ) : (
+        <div className="flex items-center gap-1">
+          <Select
+            label={`Plan of ${name}`}
+            labelHidden
+            value={chosen}
+            onChange={({ target }) => setChosen(target.value as Tier)}
+          >
+            {tiers.options.map((value) => (
+              <option key={value} value={value}>
+                {TIER_LABELS[value]}
+              </option>
+            ))}
+          </Select>
+          <IconButton label={`Confirm for ${name}`} icon={<Check aria-hidden />} onClick={() => void confirm()} />
+          <IconButton label={`Cancel for ${name}`} icon={<X aria-hidden />} onClick={() => setChosen(null)} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { TIER_LABELS } from '#rules/users/account';
+import { Avatar } from '../design/Avatar.tsx';
+import { Badge } from '../design/Badge.tsx';
+import { Card } from '../design/Card.tsx';
+import { EmptyState } from '../design/EmptyState.tsx';
+import { IconButton } from '../design/IconButton.tsx';
+import { RelativeTime } from '../design/RelativeTime.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { LoadProblem } from '../page/LoadProblem.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { TextLink } from '../page/TextLink.tsx';
+import { EditUserDialog } from './EditUserDialog.tsx';
+import { LOAD_FAILED } from './load-failed.ts';
+import { PageTurner } from './PageTurner.tsx';
+import { UserFilters } from './UserFilters.tsx';
+import { type ListedUser, useUsersPage } from './useUsersPage.ts';
+
+const PAGE_SIZE = 10;
+
+/** Everybody with an account, newest first. */
+export function UsersScreen() {
+  const { shown, error, refetch, page, turn, ...search } = useUsersPage(PAGE_SIZE);
+  const [edited, setEdited] = useState<ListedUser | null>(null);
+  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  return (
+    <Page>
+      <PageHead title="Users" unlisted />
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-2">
+          <h1 className="text-3xl sm:text-4xl">Users</h1>
+          <p className="text-muted tabular-nums" role="status">
+            {shown ? `${shown.total.toLocaleString('en')} ${shown.total === 1 ? 'account' : 'accounts'}` : ' '}
+          </p>
+        </div>
+        <LinkButton to="/admin">Back to Dashboard</LinkButton>
+      </header>
+      <UserFilters filters={['role', 'tier', 'status']} {...search} />
+      {!shown && <Skeleton rows={5} />}
+      {shown?.data.length === 0 && <EmptyState title="No users found">Try another name, or fewer filters.</EmptyState>}
+      {shown && shown.data.length > 0 && (
+        <Card padding="none">
+          <ul aria-label="Users" className="divide-y divide-line">
+            {shown.data.map((user) => (
+              <UserRow key={user.id} user={user} onEdit={() => setEdited(user)} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {shown && <PageTurner page={page} totalPages={shown.totalPages} onTurn={turn} />}
+      {edited && <EditUserDialog user={edited} onSaved={refetch} onClose={() => setEdited(null)} />}
+    </Page>
+  );
+}
+
+function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
+  const { id, name, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt, emailVerified } = user;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+      <Avatar name={name} src={avatarUrl} size="normal" />
+      <div className="min-w-0 grow basis-48">
+        <p className="wrap-anywhere">
+          <TextLink to={`/admin/users/${id}`}>{name}</TextLink>
+        </p>
+        <p className="text-sm text-muted wrap-anywhere">{email}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {suspendedAt && <Badge tone="problem">Suspended</Badge>}
+        {!emailVerified && <Badge tone="warm">Not verified</Badge>}
+        <Badge tone={role === 'ADMIN' ? 'berry' : 'plain'}>{role === 'ADMIN' ? 'Admin' : 'User'}</Badge>
+        <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{TIER_LABELS[subscriptionTier]}</Badge>
+      </div>
+      <p className="text-sm text-muted tabular-nums sm:w-28 sm:text-right">
+        <RelativeTime at={createdAt} />
+      </p>
+      <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />
+    </li>
+  );
+}
