@@ -26,7 +26,7 @@ const ENTER_ITEMS = `
   where list_id in (select id from lists where share_token = any($1))`;
 
 /**
- * How many shared lists are read in a second where every link carries the code of one of 200 sites, beside lists that answer
+ * How many shared lists are read in a second of the server's CPU, which is the same on a busy machine, where every link carries the code of one of 200 sites, beside lists that answer
  * with the same links and have nothing to do with a site.
  */
 export async function readsWithAffiliateSites(world: World): Promise<Figure> {
@@ -42,26 +42,28 @@ export async function readsWithAffiliateSites(world: World): Promise<Figure> {
 
   const [withSites, without]: [number[], number[]] = [[], []];
   for (let turn = 0; turn < TURNS; turn += 1) {
-    without.push(await readsPerSecond(world, plain));
-    withSites.push(await readsPerSecond(world, matched));
+    without.push(await readsPerCpuSecond(world, plain));
+    withSites.push(await readsPerCpuSecond(world, matched));
   }
   return {
     name: 'a list with links of 200 affiliate sites',
     product: Math.max(...withSites),
     floor: Math.max(...without),
-    unit: '/s',
+    unit: 'reads per second of CPU',
     measure: 'ratio',
     atLeast: 0.95,
   };
 }
 
-async function readsPerSecond(
+async function readsPerCpuSecond(
   { product, documents, seconds: turn }: World,
   samples: World['samples'],
 ): Promise<number> {
   const seconds = Math.max(1, turn / 2);
   const job: LoadJob = { kind: 'read over GraphQL', url: product.url, seconds, samples, documents };
-  const { perSecond, failures } = await askProcess<LoadResult>('./load.ts', job);
+  const before = product.cpuTime;
+  const { answers, failures } = await askProcess<LoadResult>('./load.ts', job);
+  const cpuSeconds = (product.cpuTime - before) / 1_000;
   if (failures > 0) throw new Error(`${failures} reads failed`);
-  return perSecond;
+  return answers / cpuSeconds;
 }

@@ -81,6 +81,7 @@ answerJob(async ({ kind, url, seconds, samples, documents, perSecond }: LoadJob)
     url,
     connections: CONNECTIONS,
     duration: seconds,
+    timeout: 60, // of one answer, in seconds: on a busy machine it comes late, and is none the worse for it
     ...(perSecond && { overallRate: perSecond }),
     setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS_EACH }, request)),
     verifyBody: (body) => !String(body).includes('"errors":[{'),
