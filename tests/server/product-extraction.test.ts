@@ -347,6 +347,24 @@ describe('what people see', () => {
 
 describe('titles', () => {
   const TITLES: Record<string, [title: string, head: string, body: string, expected: string]> = {
+    'a variant, behind a dash like the shop': [
+      'Winter Jacket - Slim Fit - Navy - Wheels',
+      '<meta property="og:site_name" content="Wheels">',
+      '',
+      'Winter Jacket - Slim Fit - Navy',
+    ],
+    'a shelf between bars': [
+      'Winter jacket for children | Jackets | Wheels',
+      '<meta property="og:site_name" content="Wheels">',
+      '',
+      'Winter jacket for children',
+    ],
+    'a shop behind a bar that nothing else names': [
+      'Red bicycle 28 inch | Two Happy Cats',
+      '',
+      '',
+      'Red bicycle 28 inch',
+    ],
     'the shop after a bar': [
       'Red bicycle | Wheels',
       '<meta property="og:site_name" content="Wheels">',

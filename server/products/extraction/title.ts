@@ -69,8 +69,31 @@ function withoutShop(title: string, sites: readonly string[], known: readonly st
   if (kept.length === 0) return '';
   const meant = kept.filter((part, place) => place === 0 || !TALK_ALONE.test(part));
   const [longest = ''] = meant.toSorted((a, b) => wordsOf(b).length - wordsOf(a).length);
-  const whole = meant.length === parts.length ? core : meant.length === 1 ? (meant[0] ?? '') : longest;
+  const isWhole = meant.length === parts.length;
+  const whole = isWhole ? beforeBar(core) : (nameBefore(core, parts, meant) ?? longest);
   return whole.replace(SHOP_TALK, '').replace(SHOP_TALK, '').trim() || whole;
+}
+
+/**
+ * Dashes part a name from its variant as well as from its shop; bars and arrows part it from the shelf that it is on. So this is
+ * what a title says up to the first part that is left out, with its dashes alone: "Jacket - Navy" of "Jacket - Navy - Wheels".
+ * Null where something else than variants stands there.
+ */
+function nameBefore(title: string, parts: readonly string[], meant: readonly string[]): string | null {
+  const isLed = meant.every((part, place) => part === parts[place]);
+  const last = meant.at(-1);
+  if (!isLed || last === undefined) return null;
+  const name = title.slice(0, title.indexOf(last, meant.slice(0, -1).join('').length) + last.length).trim();
+  const gaps = name.split(SEPARATOR).length - 1;
+  const dashes = name.split(/ [-–—] /).length - 1;
+  return gaps === dashes ? name : null;
+}
+
+/** Behind the last bar of a title stands the shop, also where nothing else on the page tells its name. */
+function beforeBar(title: string): string {
+  const at = title.search(/ ?[|│｜][^|│｜]{1,60}$/);
+  const name = at > 0 ? title.slice(0, at).trim() : '';
+  return wordsOf(name).length >= 2 || /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]{4}/u.test(name) ? name : title;
 }
 
 /** Words between a name and its shop: "Red bicycle at Wheels". */
