@@ -1,5 +1,6 @@
 import type { Image } from '../images/image.entity.ts';
 import type { ImagesService } from '../images/images.service.ts';
+import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { User } from '../users/user.entity.ts';
 import type { PageFetcher } from './page-fetcher.ts';
 
@@ -10,10 +11,11 @@ const LONGEST_FETCH_MS = 5_000;
 export async function keepPicture(
   viewer: User,
   address: string | null,
-  { fetcher, images }: { fetcher: PageFetcher; images: ImagesService },
+  { fetcher, images, rateLimits }: { fetcher: PageFetcher; images: ImagesService; rateLimits: RateLimits },
 ): Promise<Image | null> {
   if (!address || (await images.findUpload(viewer, address))) return null;
   try {
+    await rateLimits.consume('picture', [viewer.id]); // nobody has us ask other sites for thousands
     const signal = AbortSignal.timeout(LONGEST_FETCH_MS);
     const { bytes, contentType, url } = await fetcher.fetch(address, { wanted: 'picture', languages: null, signal });
     const filename = new URL(url).pathname.split('/').at(-1) ?? '';

@@ -70,7 +70,7 @@ export class ProductsService {
       currency: input.currency ?? (input.price === undefined ? found?.currency?.value : undefined),
       imageUrl: imageUrl ?? null,
     };
-    const picture = await keepPicture(viewer, values.imageUrl, { fetcher: this.fetcher, images: this.images });
+    const picture = await keepPicture(viewer, values.imageUrl, this.means);
     return this.items.addItem(viewer, listId, values, key, { picture });
   }
 
@@ -98,8 +98,12 @@ export class ProductsService {
     const { imageUrl } = parse(itemChanges, changes);
     if (!imageUrl) return this.items.updateItem(viewer, itemId, changes, base);
     await this.rateLimits.consume('scrape', [viewer.id]);
-    const picture = await keepPicture(viewer, imageUrl, { fetcher: this.fetcher, images: this.images });
+    const picture = await keepPicture(viewer, imageUrl, this.means);
     return this.items.updateItem(viewer, itemId, changes, base, { picture });
+  }
+
+  private get means() {
+    return { fetcher: this.fetcher, images: this.images, rateLimits: this.rateLimits };
   }
 
   /** Null for a page that says nothing: then a title is missing, and not a page. */

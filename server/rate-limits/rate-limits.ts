@@ -14,6 +14,7 @@ export type Limited =
   | 'purchase'
   | 'upload'
   | 'scrape'
+  | 'picture'
   | 'export'
   | 'contact'
   | 'linkClick'
@@ -48,6 +49,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   checkout: [{ points: 60, duration: 60 * 60 }], // each asks the payment provider for a page
   upload: [{ points: 300, duration: 60 * 60 }], // each takes a second of work; a whole registry may get its pictures
   scrape: [{ points: 300, duration: 60 * 60 }], // each asks another site for a page; a whole registry may be pasted
+  picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
 };
 
 /** Counts attempts in the database, so that all processes count together. */
