@@ -1,4 +1,4 @@
-import { ImageUp, Trash2, X } from 'lucide-react';
+import { ImageUp, RotateCw, Trash2, X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { fileProblem, imageType } from '#rules/images/image';
 import { Button } from '../design/Button.tsx';
@@ -23,6 +23,8 @@ interface PictureFieldProps {
   disabled?: boolean;
   /** A file of a good type and size. */
   onChoose: (file: File) => void;
+  /** Sends the last one again, which could not be sent. */
+  onRetry?: () => void;
   /** Where it can be taken away. */
   onRemove?: () => void;
   onCancel: () => void;
@@ -39,7 +41,7 @@ export function PictureField({
   disabled,
   ...rest
 }: PictureFieldProps) {
-  const { problem: problemAfter, onChoose, onRemove, onCancel } = rest;
+  const { problem: problemAfter, onChoose, onRetry, onRemove, onCancel } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -90,6 +92,12 @@ export function PictureField({
             <ImageUp aria-hidden className="size-4.5" />
             {action ?? (src ? 'Replace Picture' : 'Choose Picture')}
           </Button>
+          {onRetry && problem && !isBusy && (
+            <Button onClick={onRetry} disabled={disabled}>
+              <RotateCw aria-hidden className="size-4.5" />
+              Try Again
+            </Button>
+          )}
           {canRemove && (
             <Button look="plain" onClick={onRemove} disabled={disabled}>
               <Trash2 aria-hidden className="size-4.5 text-problem" />

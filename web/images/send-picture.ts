@@ -1,45 +1,112 @@
 import { session } from '../session/session.ts';
 
 interface SendOptions {
-  /** What goes along, such as the folder. */
-  fields?: Record<string, string>;
   /** Hears how much is sent, in percent. */
   onProgress: (percent: number) => void;
   /** Cancels it. */
   signal: AbortSignal;
 }
 
+/** What the pictures of a place are kept under. */
+export type PictureFolder = 'items' | 'branding';
+
 /** A picture that was not taken, in the server's words when it had some. */
 export class UploadProblem extends Error {}
 
 /** Uploads a picture to the REST API, since fetch tells nothing of how far it has come. Gives the answer's `data`. */
 export async function sendPicture(path: string, file: File, options: SendOptions): Promise<Record<string, unknown>> {
-  const token = await session.freshToken();
-  const first = await send(path, file, token, options);
-  const isAgain = first.status === 401 && (await session.recover(token));
-  const { status, body } = isAgain ? await send(path, file, session.getAccessToken(), options) : first;
-  if (status < 200 || status >= 300) throw new UploadProblem(body?.message || 'Upload failed');
+  const sending = (token: string | null) => post(`/api/v1${path}`, { file }, { ...options, token });
+  const { status, body } = await asSignedIn(sending);
+  if (isRefused(status)) throw new UploadProblem(body?.message || 'Upload failed');
   return body?.data ?? {};
 }
 
+/**
+ * Uploads a picture that nothing shows yet, and gives its address. Where pictures are in a store that speaks S3, the server
+ * signs what may be sent, and the picture goes to the address that it names.
+ */
+export async function sendToFolder(folder: PictureFolder, file: File, options: SendOptions): Promise<string> {
+  if (!(await isStoredInS3())) {
+    const sending = (token: string | null) => post('/api/v1/images/upload', { folder, file }, { ...options, token });
+    const { status, body } = await asSignedIn(sending);
+    if (isRefused(status)) throw new UploadProblem(body?.message || 'Upload failed');
+    return String(body?.data?.url);
+  }
+  const { presigned_url: target, fields, public_url: address } = await signedUpload(folder, file);
+  const { status, statusText, body } = await post(target, { ...fields, file }, { ...options, token: null });
+  if (isRefused(status)) {
+    const problem = `S3 upload failed: ${statusText || status}`; // newer HTTP has numbers alone
+    throw new UploadProblem(body?.message ? `${problem}. ${body.message}` : problem);
+  }
+  return address;
+}
+
+/** Whether pictures are in a store that speaks S3. Asked once, unless nobody answers. */
+export function isStoredInS3(): Promise<boolean> {
+  stored ??= askStore().catch(() => {
+    stored = null;
+    return false;
+  });
+  return stored;
+}
+
+let stored: Promise<boolean> | null = null;
+
+async function askStore(): Promise<boolean> {
+  const answer = await fetch('/api/v1/images/service-status');
+  return (await answer.json()).data.storage === 's3';
+}
+
+interface SignedUpload {
+  presigned_url: string;
+  fields: Record<string, string>;
+  public_url: string;
+}
+
+async function signedUpload(folder: PictureFolder, { name, type }: File): Promise<SignedUpload> {
+  const query = new URLSearchParams({ filename: name, content_type: type, folder });
+  const answer = await asSignedIn((token) =>
+    fetch(`/api/v1/images/presigned-upload?${query}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} }),
+  );
+  const { data, message } = await answer.json();
+  if (!answer.ok) throw new UploadProblem(message || 'Upload failed');
+  return data;
+}
+
+/** Sends with the token of the session, and once more with a new one where that has run out. */
+async function asSignedIn<Answer extends { status: number }>(
+  send: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const token = await session.freshToken();
+  const first = await send(token);
+  const isAgain = first.status === 401 && (await session.recover(token));
+  return isAgain ? send(session.getAccessToken()) : first;
+}
+
+const isRefused = (status: number) => status < 200 || status >= 300;
+
 interface Answer {
   status: number;
+  statusText: string;
   body: { message?: string; data?: Record<string, unknown> } | null;
 }
 
-function send(path: string, file: File, token: string | null, options: SendOptions): Promise<Answer> {
-  const { fields = {}, onProgress, signal } = options;
+/** The fields in their order: a store wants the file to be the last. */
+function post(
+  address: string,
+  fields: Record<string, string | File>,
+  { token, onProgress, signal }: SendOptions & { token: string | null },
+): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', file);
 
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', `/api/v1${path}`);
+    request.open('POST', address);
     if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((100 * loaded) / Math.max(total, 1)));
-    request.onload = () => resolve({ status: request.status, body: request.response });
+    request.onload = () => resolve({ status: request.status, statusText: request.statusText, body: request.response });
     request.onerror = () => reject(new UploadProblem('Upload failed'));
     request.onabort = () => reject(new DOMException('Cancelled', 'AbortError'));
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -1,14 +1,26 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ItemImageDocument } from './useItemPicture.generated.ts';
+import { isStoredInS3 } from './send-picture.ts';
+import {
+  ItemImageDocument,
+  ShowItemImageDocument,
+  type ShowItemImageMutationVariables,
+} from './useItemPicture.generated.ts';
 import { useUpload } from './useUpload.ts';
 
 /** Sends the picture of an item, and shows it wherever the item is shown. */
 export function useItemPicture() {
   const client = useApolloClient();
-  const { progress, upload, cancel } = useUpload();
+  const { progress, upload, uploadTo, cancel } = useUpload();
 
   /** Resolves to whether it is there now: not when it was cancelled. Throws UploadProblem. */
   const sendItemPicture = async (itemId: string, file: File): Promise<boolean> => {
+    if (await isStoredInS3()) {
+      const imageUrl = await uploadTo('items', file);
+      if (!imageUrl) return false;
+      const variables: ShowItemImageMutationVariables = { id: itemId, imageUrl };
+      await client.mutate({ mutation: ShowItemImageDocument, variables });
+      return true;
+    }
     const answer = await upload(`/items/${itemId}/image`, file);
     if (!answer) return false;
     const again = { query: ItemImageDocument, variables: { id: itemId }, fetchPolicy: 'network-only' } as const;

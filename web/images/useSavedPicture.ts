@@ -12,15 +12,22 @@ interface SavedPicture {
 /** For a picture that is saved, and taken away, at once: says how it went, in the words of a PictureField. */
 export function useSavedPicture({ send, remove }: SavedPicture) {
   const [problem, setProblem] = useState<string | null>(null);
+  const [failed, setFailed] = useState<File | null>(null); // kept, so that nobody has to look for it again
   const [isRemoving, setRemoving] = useState(false);
 
   const attempt = async (work: () => Promise<boolean>, done: string, otherwise: string) => {
     setProblem(null);
     try {
       if (await work()) toast.success(done);
+      return true;
     } catch (failure) {
       setProblem(failure instanceof UploadProblem ? failure.message : problemText(failure, otherwise));
+      return false;
     }
+  };
+  const choose = async (file: File) => {
+    setFailed(null);
+    if (!(await attempt(() => send(file), 'The picture is saved.', 'Upload failed'))) setFailed(file);
   };
   const takeAway = async () => {
     setRemoving(true);
@@ -34,7 +41,8 @@ export function useSavedPicture({ send, remove }: SavedPicture) {
   return {
     problem,
     disabled: isRemoving,
-    onChoose: (file: File) => void attempt(() => send(file), 'The picture is saved.', 'Upload failed'),
+    onChoose: (file: File) => void choose(file),
+    onRetry: failed ? () => void choose(failed) : undefined,
     onRemove: () => void attempt(takeAway, 'The picture is removed.', 'Delete failed'),
   };
 }

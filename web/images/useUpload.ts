@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { sendPicture, UploadProblem } from './send-picture.ts';
+import { type PictureFolder, sendPicture, sendToFolder, UploadProblem } from './send-picture.ts';
 
 /** Null while nothing is on its way; else how much of it is sent, in percent. */
 export type Progress = number | null;
@@ -11,14 +11,13 @@ export function useUpload() {
   const cancel = () => underWay.current?.abort();
   useEffect(() => () => underWay.current?.abort(), []);
 
-  /** Gives what the server answered, or null when it was cancelled. Throws UploadProblem. */
-  const upload = async (path: string, file: File, fields?: Record<string, string>) => {
+  const attempt = async <Result>(send: (options: Parameters<typeof sendPicture>[2]) => Promise<Result>) => {
     cancel();
     const control = new AbortController();
     underWay.current = control;
     setProgress(0);
     try {
-      return await sendPicture(path, file, { fields, onProgress: setProgress, signal: control.signal });
+      return await send({ onProgress: setProgress, signal: control.signal });
     } catch (problem) {
       if (control.signal.aborted) return null;
       throw problem instanceof UploadProblem ? problem : new UploadProblem('Upload failed');
@@ -29,5 +28,10 @@ export function useUpload() {
       }
     }
   };
-  return { progress, upload, cancel };
+
+  /** Gives what the server answered, or null when it was cancelled. Throws UploadProblem. */
+  const upload = (path: string, file: File) => attempt((options) => sendPicture(path, file, options));
+  /** The same for a picture that something is about to show: gives its address. */
+  const uploadTo = (folder: PictureFolder, file: File) => attempt((options) => sendToFolder(folder, file, options));
+  return { progress, upload, uploadTo, cancel };
 }

@@ -47,7 +47,7 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
       setProblem(null);
       try {
         const { id, isPending, pictureProblem } = await item.add(input, file);
-        if (pictureProblem) toast.error(`Item was created but image upload failed: ${pictureProblem}`);
+        if (pictureProblem && file) tellOfPicture(pictureProblem, isPending ? null : () => item.sendPicture(id, file));
         else
           toast.success(
             `${itemTitle(input)} is on the list.`,
@@ -132,4 +132,15 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
       </div>
     </form>
   );
+}
+
+/** The item is there without its picture, which needs not be looked for again. `send` resolves to what went wrong. */
+function tellOfPicture(problem: string, send: (() => Promise<string | null>) | null): void {
+  const tryAgain = async () => {
+    const next = await send?.();
+    if (next) tellOfPicture(next, send);
+    else toast.success('The picture is saved.');
+  };
+  const action = send ? { label: 'Try Again', onClick: () => void tryAgain() } : undefined;
+  toast.error(`Item was created but image upload failed: ${problem}`, { action, ...(send && { duration: 20_000 }) });
 }

@@ -46,5 +46,5 @@ export function useNewItem(listId: string) {
       setIsCreating(false);
     }
   };
-  return { add, isAdding: isCreating || progress !== null, progress, cancelPicture: cancel };
+  return { add, sendPicture, isAdding: isCreating || progress !== null, progress, cancelPicture: cancel };
 }

@@ -24,7 +24,7 @@ export function Branding({ listId, name }: BrandingProps) {
   const { account } = useSession();
   const { data } = useBrandingQuery({ variables: { listId } });
   const [setBranding, { loading }] = useSetBrandingMutation();
-  const { progress, upload, cancel } = useUpload();
+  const { progress, uploadTo, cancel } = useUpload();
   const [problem, setProblem] = useState<string | null>(null);
   const [chosen, setChosen] = useState<AccentColor | null>(); // shown at once, while it is on its way
   const isIncluded = account != null && unlocks(account.subscriptionTier, 'branding');
@@ -43,8 +43,8 @@ export function Branding({ listId, name }: BrandingProps) {
   const sendBanner = async (file: File) => {
     setProblem(null);
     try {
-      const answer = await upload('/images/upload', file, { folder: 'branding' });
-      if (answer) await save({ banner: String(answer.url) });
+      const banner = await uploadTo('branding', file);
+      if (banner) await save({ banner });
     } catch (failure) {
       setProblem((failure as Error).message);
     }
