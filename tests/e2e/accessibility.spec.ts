@@ -75,6 +75,9 @@ test('a member finds their own screens in order', async ({ aPerson }) => {
     `/lists/${id}/items/${itemId}/edit`,
     '/profile',
     '/subscription',
+    '/add',
+    '/add?url=https%3A%2F%2Fshop.example%2Fred-bicycle&title=Red+bicycle',
+    '/add/button',
     `/shared/${shareToken}`,
   ];
   for (const screen of screens) {

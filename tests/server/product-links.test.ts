@@ -166,7 +166,11 @@ describe('a page that somebody has open', () => {
       call(app, 'POST /items/scrape-page', { viewer, body: { url: 'https://shop.test/', html } });
     const full = PAGE.replace('</body>', `${' '.repeat(LONGEST_PAGE - PAGE.length)}</body>`);
 
-    expect((await scrape(full)).body.data).toMatchObject({ title: 'Red bicycle', price: 249.9 });
+    expect((await scrape(full)).body.data).toMatchObject({
+      title: 'Red bicycle',
+      price: 249.9,
+      sources: { title: { source: 'JSON_LD', confidence: expect.any(Number) }, price: { source: 'JSON_LD' } },
+    });
     expect(await scrape(`${full} `)).toMatchObject({
       status: 400,
       body: { message: 'The page is too large. At most 2 MB can be sent.' },
@@ -287,6 +291,24 @@ describe('adding what a link leads to', () => {
       expect(data.addItemFromUrl).toMatchObject({ imageUrl, effectiveImageUrl: imageUrl, image: null });
     });
   }
+
+  test('asks other sites for so many pictures of one person and no more, and adds the item all the same', async ({
+    app,
+    em,
+    infrastructure,
+    productPages,
+  }) => {
+    const list = await aList(em);
+    const owner = list.owner.getEntity();
+    const { url, image } = await aShop(productPages);
+    const use = () => infrastructure.rateLimits.consume('picture', [owner.id]);
+    await Promise.all(Array.from({ length: 300 }, use));
+
+    const { data } = await send(app, ADD, owner, { listId: list.id, url, input: { title: 'Bike', imageUrl: image } });
+
+    expect(data.addItemFromUrl).toMatchObject({ title: 'Bike', imageUrl: image, image: null });
+    expect(productPages.askedFor(image)).toEqual([]);
+  });
 
   test('leaves the shop’s picture when our copy is taken away', async ({ app, em, productPages }) => {
     const list = await aList(em);

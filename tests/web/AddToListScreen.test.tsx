@@ -93,6 +93,18 @@ test('a shared link is on a list with one press, and the list is remembered', as
   expect((await screen.findByLabelText<HTMLSelectElement>('List')).value).toBe('l2');
 });
 
+test('where each field was read is shown on request', async () => {
+  const server = openShared({ url: LINK });
+  await screen.findByLabelText('List');
+  server.answer(product);
+  await userEvent.click(await screen.findByRole('button', { name: 'Where does it come from?' }));
+
+  const sources = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(sources).toEqual(Array(3).fill("From the shop's data for search engines."));
+  await press('Hide where it comes from');
+  expect(screen.queryByRole('definition')).toBeNull();
+});
+
 test('pressed before the page is read, it waits for it, or not when pressed again', async () => {
   const server = openShared({ url: LINK });
   await screen.findByLabelText('List');

@@ -11,7 +11,9 @@ import { Spinner } from '../design/Spinner.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useNewItem } from '../items/useNewItem.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
+import { sourceText } from '../products/field-sources.ts';
 import { siteOf } from '../products/links.ts';
+import type { FoundProduct } from '../products/read-link.ts';
 import { listName } from '../text/list-name.ts';
 import { lastChosenList, rememberChosenList } from './chosen-list.ts';
 import type { SharedThing } from './shared-thing.ts';
@@ -35,7 +37,7 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
   const [added, setAdded] = useState<{ title: string; isPending: boolean } | null>(null);
   const { add, isAdding } = useNewItem(listId);
   const list = lists.find(({ id }) => id === listId) ?? lists[0];
-  const { input, unread } = item;
+  const { input, unread, product } = item;
   const title = typedTitle ?? input.title;
 
   const send = async () => {
@@ -86,6 +88,7 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
         </div>
       </div>
       {unread && <Notice>{unread}</Notice>}
+      {product && <Sources product={product} />}
       <Select label="List" value={listId} onChange={(event) => setListId(event.target.value)}>
         {lists.map((one) => (
           <option key={one.id} value={one.id}>
@@ -106,6 +109,43 @@ export function SharedThingForm({ thing, isHandedOver, lists }: SharedThingFormP
         {isWaiting ? 'Add Without Waiting' : `Add to ${listName(list)}`}
       </Button>
     </form>
+  );
+}
+
+const SOURCED = [
+  ['title', 'Title'],
+  ['description', 'Description'],
+  ['imageUrl', 'Picture'],
+  ['price', 'Price'],
+  ['currency', 'Currency'],
+] as const;
+
+/** Where on the page each field was read. */
+function Sources({ product }: { product: FoundProduct }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <div className="grid gap-2">
+      <div className="-ml-4">
+        <Button look="plain" aria-pressed={isShown} onClick={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide where it comes from' : 'Where does it come from?'}
+        </Button>
+      </div>
+      {isShown && (
+        <dl className="grid gap-1 text-sm">
+          {SOURCED.map(([field, label]) => {
+            const found = product[field];
+            return (
+              found && (
+                <div key={field} className="flex flex-wrap gap-x-2">
+                  <dt className="font-semibold">{label}:</dt>
+                  <dd className="text-muted">{sourceText(found)}</dd>
+                </div>
+              )
+            );
+          })}
+        </dl>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import { newItem } from '#rules/items/item';
-import type { FoundFields } from '../products/read-link.ts';
+import type { FoundProduct } from '../products/read-link.ts';
 
 export type FoundField = 'title' | 'description' | 'imageUrl' | 'price' | 'currency';
 
@@ -10,7 +10,7 @@ export interface FoundValue {
 
 /** As items have them; what no item may have is left out. */
 export function foundValues(
-  { title, description, imageUrl, price, currency }: FoundFields,
+  { title, description, imageUrl, price, currency }: FoundProduct,
   { withPrice }: { withPrice: boolean },
 ): FoundValue[] {
   const found: [FoundField, string | number | undefined][] = [

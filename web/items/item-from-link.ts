@@ -2,7 +2,7 @@ import { hasCode } from '../network/problems.ts';
 import { usualCurrency } from '../products/currency.ts';
 import { linkFailureText } from '../products/link-problems.ts';
 import { titleFromLink } from '../products/links.ts';
-import type { FoundFields } from '../products/read-link.ts';
+import type { FoundProduct } from '../products/read-link.ts';
 import { foundValues } from './found-values.ts';
 import { EMPTY_ITEM, type ItemValues } from './item-values.ts';
 
@@ -17,12 +17,14 @@ export interface ItemFromLink {
   input: ItemValues;
   /** Why the page could not be read, in words: then the link and a title are all that is known. */
   unread?: string;
+  /** What the page says, where it could be read. */
+  product?: FoundProduct;
 }
 
 /** What a link makes of an item. Whatever becomes of reading it, the link is not lost. */
 export async function itemFromLink(
   { link, name, amount }: LinkLine,
-  read: () => Promise<FoundFields>,
+  read: () => Promise<FoundProduct>,
 ): Promise<ItemFromLink> {
   const known = {
     ...EMPTY_ITEM,
@@ -32,9 +34,10 @@ export async function itemFromLink(
     currency: usualCurrency(),
   };
   try {
-    const found = foundValues(await read(), { withPrice: true });
+    const product = await read();
+    const found = foundValues(product, { withPrice: true });
     const values = Object.fromEntries(found.map(({ field, value }) => [field, value]));
-    return { input: { ...known, ...values, ...(name && { title: name }) } };
+    return { product, input: { ...known, ...values, ...(name && { title: name }) } };
   } catch (error) {
     if (hasCode(error, 'UNAUTHENTICATED')) throw error;
     return { input: known, unread: linkFailureText(error, 'adding') };

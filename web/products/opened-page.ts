@@ -1,7 +1,7 @@
 import { LONGEST_PAGE } from '#rules/products/product';
 import { session } from '../session/session.ts';
 import { isPageLink } from './links.ts';
-import type { FoundFields } from './read-link.ts';
+import type { Found, FoundProduct } from './read-link.ts';
 
 /** A page that somebody has open in a shop, as their browser shows it. */
 export interface OpenedPage {
@@ -49,7 +49,7 @@ function pageIn(data: unknown): OpenedPage | null {
 }
 
 /** Has the server read a page that it could not fetch itself. Throws in the server's words. */
-export async function readOpenedPage({ url, html }: OpenedPage): Promise<FoundFields> {
+export async function readOpenedPage({ url, html }: OpenedPage): Promise<FoundProduct> {
   const body = JSON.stringify({ url, html: lightened(html) });
   const token = await session.freshToken();
   const first = await send(body, token);
@@ -57,13 +57,14 @@ export async function readOpenedPage({ url, html }: OpenedPage): Promise<FoundFi
   const answer = isAgain ? await send(body, session.getAccessToken()) : first;
   const { success, data, message } = await answer.json();
   if (!success) throw new Error(message);
-  const found = <Value>(value: Value | null) => (value === null ? null : { value });
+  const found = <Value>(field: string): Found<Value> | null =>
+    data[field] === null ? null : { value: data[field], ...data.sources[field] };
   return {
-    title: found<string>(data.title),
-    description: found<string>(data.description),
-    imageUrl: found<string>(data.image_url),
-    price: found<number>(data.price),
-    currency: found<string>(data.currency),
+    title: found<string>('title'),
+    description: found<string>('description'),
+    imageUrl: found<string>('image_url'),
+    price: found<number>('price'),
+    currency: found<string>('currency'),
   };
 }
 

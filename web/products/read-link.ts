@@ -19,9 +19,6 @@ export interface FoundProduct {
   currency: Found<string> | null;
 }
 
-/** The same without where it was read. */
-export type FoundFields = { [Field in keyof FoundProduct]: Pick<NonNullable<FoundProduct[Field]>, 'value'> | null };
-
 /** Has the server read the page behind a link. Throws why it could not. */
 export async function readLink(client: ApolloClient, url: string): Promise<FoundProduct> {
   const { data } = await client.mutate<ScrapeUrlMutation, ScrapeUrlMutationVariables>({

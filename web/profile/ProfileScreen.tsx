@@ -10,6 +10,7 @@ import { LoadProblem } from '../page/LoadProblem.tsx';
 import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { TextLink } from '../page/TextLink.tsx';
 import { VerificationNotice } from '../session/VerificationNotice.tsx';
 import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';
@@ -103,6 +104,12 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
             <Part isShown={tab === 'preferences'}>
               <Section title="Preferences">
                 <PreferencesForm account={account} />
+              </Section>
+              <Section title="Add from any shop">
+                <p>
+                  A button in your browser, or your phone’s share menu, puts what you see in a shop on a list.{' '}
+                  <TextLink to="/add/button">Show me how</TextLink>
+                </p>
               </Section>
             </Part>
             <Part isShown={tab === 'data'}>

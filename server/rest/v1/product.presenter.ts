@@ -14,3 +14,13 @@ export function presentProduct({ url, title, description, imageUrl, price, curre
     currency: currency?.value ?? null,
   };
 }
+
+/** The same, and for each field where on the page it was read and how sure that is. */
+export function presentProductWithSources(product: Product) {
+  const { title, description, imageUrl, price, currency } = product;
+  const fields = { title, description, image_url: imageUrl, price, currency };
+  const sources = Object.entries(fields).flatMap(([field, found]) =>
+    found ? [[field, { source: found.source, confidence: found.confidence }] as const] : [],
+  );
+  return { ...presentProduct(product), sources: Object.fromEntries(sources) };
+}

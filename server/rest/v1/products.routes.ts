@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { envelope } from './envelope.ts';
 import { presentItem } from './item.presenter.ts';
-import { presentProduct } from './product.presenter.ts';
+import { presentProduct, presentProductWithSources } from './product.presenter.ts';
 import { readItemFromUrl, readLink, readOpenPage } from './product.reader.ts';
 
 /** A page that somebody hands in is larger than what other requests may be; JSON writes some characters as six. */
@@ -23,7 +23,7 @@ export async function productsRoutes(app: FastifyInstance) {
     { bodyLimit: MAX_PAGE_BODY_BYTES },
     async ({ requestContext: { services, viewer }, body }) => {
       const product = await services.products.readOpenPage(viewer, readOpenPage(body));
-      return envelope(presentProduct(product));
+      return envelope(presentProductWithSources(product));
     },
   );
 
