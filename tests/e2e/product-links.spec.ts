@@ -101,6 +101,31 @@ test('links pasted anywhere on a list become items, and one that cannot be read 
   await expect(page.getByLabel('Title')).toHaveValue('Blue mug');
 });
 
+test('a link whose page is still read when the list is reloaded goes on, and is added once', async ({ aPerson }) => {
+  const ida = await (await aPerson({ permissions: ['clipboard-read', 'clipboard-write'] })).signUp('Ida');
+  const list = await ida.shareList('Ida turns 7', ['Mug']);
+  const { page } = ida;
+  const bicycle = await aBicycle(page);
+  await page.route('/graphql', async (route) => {
+    if (!route.request().postData()?.includes('ScrapeUrl')) return route.continue(); // the shop never answers
+  });
+  await page.goto(`/lists/${list.id}`);
+  await expect(page.getByRole('heading', { name: 'Mug' })).toBeVisible();
+  await page.evaluate((text) => navigator.clipboard.writeText(text), bicycle);
+  await page.keyboard.press('ControlOrMeta+v');
+  const waiting = page.getByRole('list', { name: 'Not on the list yet' });
+  await expect(waiting).toContainText('Reading 127.0.0.1…');
+
+  await page.unroute('/graphql');
+  await page.reload();
+
+  await expect(page.getByRole('article').filter({ hasText: 'Red bicycle' })).toContainText('€249.90');
+  await expect(waiting).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(1);
+  await expect(waiting).toHaveCount(0);
+});
+
 test('Add from URL shows what it found before it goes on the list', async ({ aPerson }) => {
   const ida = await (await aPerson({ viewport: { width: 360, height: 740 } })).signUp('Ida');
   const list = await ida.shareList('Ida turns 7', ['Mug']);
