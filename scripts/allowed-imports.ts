@@ -94,7 +94,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
         from: 'facts',
         to: 'users',
         reason:
-          'A user is counted as long as there is an account: the row that is counted names it, and its table counts.',
+          'A user has a row for statistics, which names the user; the trigger that counts stands on the table of users.',
       },
       {
         from: 'users',

@@ -95,7 +95,7 @@ function stampOf({ name }: Artifact): string {
 }
 
 function viteBuild(side: string, ...options: string[]): Promise<void> {
-  // Whoever asks for it: what a test builds is the same product.
+  // A test builds the same product as a person does.
   return run('vite', ['build', '--config', `${side}/vite.config.ts`, ...options], { NODE_ENV: 'production' });
 }
 

@@ -2,7 +2,7 @@ import type { User } from './users/user.entity.ts';
 
 /** Where a request comes from, for limits and the list of sessions. */
 export interface Origin {
-  /** Of IPv6 the network: whoever has one there has billions. */
+  /** For IPv6 the network, since one person has billions of addresses there. */
   address: string;
   userAgent: string | null;
   /** Why a page is asked for, when a browser says so: in advance, say. */

@@ -8,7 +8,7 @@ const webAddress = z
   .url({ protocol: /^https?$/ })
   .refine(isWebAddress, { error: 'must begin with http:// or https://' });
 
-/** Never repeated to whoever gave it wrongly: it holds a password. */
+/** Never repeated in an error message, since it holds a password. */
 const mailServer = z.string().refine(isMailServer, {
   error:
     'must be smtp://HOST or smtps://HOST, with :PORT behind it if it is unusual and USER:PASSWORD@ before it if it asks for them (written as in addresses: %40 for @)',

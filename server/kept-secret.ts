@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 
 /**
- * The secret kept in this file; made by whoever asks first, also when two processes ask at once. Written aside and
+ * The secret kept in this file; made by the process that asks first, also when two ask at once. Written aside and
  * linked into place, so that nobody reads half of it.
  */
 export function keptSecret(file: string): string {

@@ -11,8 +11,8 @@ const TOKEN_START = 'eyJ';
 export type LogFormat = 'json' | 'text';
 
 /**
- * Of the logger: a line of JSON each, or what a person reads in a terminal. Neither has anybody's address or what would
- * let a reader sign in, whoever wrote it.
+ * Of the logger: a line of JSON each, or what a person reads in a terminal. Neither holds an address of a person, or
+ * anything that lets a reader sign in.
  */
 export function logSettings(level: string, format: LogFormat = 'json') {
   return { level, hooks: { streamWrite: discreet }, ...(format === 'text' && { stream: terminal() }) };

@@ -42,7 +42,7 @@ import { TestPaymentProvider } from './test-payments/test-payment-provider.ts';
 import { UnsubscribeLinks } from './unsubscribe/unsubscribe-links.ts';
 import { welcome } from './welcome.ts';
 
-/** npm passes on a signal that the terminal has sent us already: that is not somebody who insists. */
+/** npm passes on a signal that the terminal has sent us already; that is no second signal from a person. */
 const SAME_SIGNAL_MS = 1_000;
 
 /** Loaded once somebody visits: a start waits for none of it. */
@@ -54,7 +54,7 @@ const smtpMailing = () => import('./email/smtp-mailer.ts');
 
 const shutdown = new Shutdown();
 
-/** Where what goes wrong is told; until there is a log, to whoever started us. */
+/** Where problems are reported; until there is a log, on the terminal. */
 let report = (problem: unknown): void => console.error(problemText(problem));
 
 try {
@@ -207,7 +207,7 @@ async function listen(app: FastifyInstance, { PORT, HOST, LOG_FORMAT, LOG_LEVEL 
   return address;
 }
 
-/** To whoever started us: `npm run dev` by a message, a person in words, a program in the one line that it may look for. */
+/** Says that the server is ready: to `npm run dev` by a message, to a person in words, to a program in one line that it can look for. */
 function sayReady({ LOG_FORMAT, SMTP_URL, NODE_ENV }: Config, address: string): void {
   const outbox = NODE_ENV === 'production' ? 'npm run outbox' : `${address}/outbox`;
   if (process.send) process.send('ready');

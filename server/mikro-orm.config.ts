@@ -108,7 +108,7 @@ export default defineConfig({
     migrationsList,
     path: 'server/migrations',
     snapshotName: '.snapshot',
-    snapshotOnMigrate: false, // a server that starts writes no file of ours: the snapshot is for whoever writes a migration
+    snapshotOnMigrate: false, // a server that starts writes no file of ours: the snapshot is for people who write a migration
     emit: 'ts',
     allOrNothing: true,
   },

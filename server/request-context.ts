@@ -31,7 +31,7 @@ export class RequestContext {
     return new RequestContext(this.openUnit, this.infrastructure, this.origin, this.signedIn, this.accessToken);
   }
 
-  /** The same request as whoever an API key belongs to, or a guest's where it is nobody's. */
+  /** The same request for the owner of an API key, or for a guest where the key is nobody's. */
   async withApiKey(secret: string): Promise<RequestContext> {
     const user = await this.services.apiKeys.holderOf(secret);
     if (user) this.infrastructure.activity.note(user.id);

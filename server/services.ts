@@ -90,7 +90,7 @@ export interface Infrastructure {
   paymentIntake: PaymentIntake;
   subscriptionEndings: SubscriptionEndings;
   invoiceLinks: InvoiceLinks;
-  /** Name and address of whoever sells, as they stand on invoices. */
+  /** Name and address of the seller, as they stand on invoices. */
   sellerAddress: string | null;
   settings: CurrentSettings;
   health: HealthService;

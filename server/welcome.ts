@@ -14,7 +14,7 @@ interface Welcome {
   };
 }
 
-/** What somebody who starts Kindlist in a terminal wants to know first. */
+/** What a person who starts Kindlist in a terminal wants to know first. */
 export function welcome({ address, outbox, development }: Welcome): string {
   const lists = (tokens: string[][]) => tokens.map(([token, about]) => line(`${address}/shared/${token}`, about));
   const sections: [string, string[]][] = development

@@ -1,14 +1,14 @@
 import type { User } from '../users/user.entity.ts';
 
 /**
- * Somebody whom a token of ours names, though it gives no rights any more: it has run out, or its session is over. They
+ * A person named by a token that gives no rights any more, since it has run out or its session is over. They
  * may do what a guest may, and purchases stay hidden from them where they were.
  */
 export interface FormerViewer {
   formerId: string;
 }
 
-/** Whoever comes through a share link: signed in, signed in no more, or a guest. */
+/** A person who comes through a share link: signed in, signed out since, or a guest. */
 export type LinkViewer<Member extends Pick<User, 'id'> = Pick<User, 'id'>> = Member | FormerViewer | null;
 
 /** Who has the rights of a member; null for everybody else. */

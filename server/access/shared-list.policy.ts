@@ -11,7 +11,7 @@ export function isOpenToAll(
   return list.isDemo || (list.privacy === 'PUBLIC' && !isLinkExpired(list, now));
 }
 
-/** A public list is open to whoever has its link, as long as that lasts; any list to those who work on it. */
+/** A public list is open to everyone who has its link, until the link ends. Every list is open to those who work on it. */
 export function isOpenTo(viewer: Pick<User, 'id'> | null, list: ListAccess, now = new Date()): boolean {
   return canRead(viewer, list) || isOpenToAll(list, now);
 }

@@ -3,13 +3,13 @@ import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
 interface About {
-  /** With the token: whoever has it is believed to read these mails. */
+  /** Holds the token. Having it proves that a person reads these mails. */
   url: string;
 }
 
-// The next two go to addresses that may be anybody's: they say nothing that whoever gave the address could have written.
+// The next two go to addresses that nobody has proved yet, so they repeat nothing that the sender typed.
 
-/** For whoever has signed up, or has asked for the link again. */
+/** For people who have signed up, or asked for the link again. */
 export function verificationEmail({ url }: About): Omit<NewMail, 'to'> {
   return {
     subject: 'Verify your email address',

@@ -126,7 +126,7 @@ export class AccountsService {
   }
 
   /**
-   * Whoever was signed in with the old password is signed out, and programs with them. The link shows that the address is
+   * Signs out all sessions and programs that used the old password. The link shows that the address is
    * theirs; if that was not known, whatever else somebody may have left to come in by goes, too.
    */
   async resetPassword(input: z.input<typeof passwordReset>): Promise<void> {
@@ -150,7 +150,7 @@ export class AccountsService {
     });
   }
 
-  /** Makes an account for somebody whose address is known to be theirs; being asked for it is agreeing to the terms. */
+  /** Makes an account for a person whose address is proved. Asking for it means agreeing to the terms. */
   async createProven(person: Pick<User, 'name' | 'email' | 'googleSubject'>): Promise<User> {
     if (this.settings.maintenanceMode) throw new UnderMaintenance(); // administrators have one already
     if (!this.settings.allowRegistration) throw new RegistrationClosed();

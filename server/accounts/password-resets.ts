@@ -6,7 +6,7 @@ import { User } from '../users/user.entity.ts';
 import { mailLink } from './account-links.ts';
 import { EmailToken } from './email-token.entity.ts';
 
-/** The name of the queue whose jobs each answer somebody who has forgotten a password. */
+/** The queue of password resets: one job for each request. */
 export const PASSWORD_RESET_QUEUE = 'password-reset';
 
 export interface PasswordResetJob {

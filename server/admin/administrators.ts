@@ -12,7 +12,7 @@ const credentials = signUp.pick({ email: true, password: true });
 /**
  * Sees to it that there is somebody to run the site: makes the configured account unless it is there, and an
  * administrator of it. A password that somebody has is left alone, and an address that nobody has proved to be theirs
- * is not trusted: whoever signed up with it first would else be handed the site. Says so, or null.
+ * is not trusted: otherwise a stranger could sign up with it first and get the site. Says so, or null.
  */
 export async function ensureAdministrator(
   em: EntityManager,
@@ -33,7 +33,7 @@ export async function ensureAdministrator(
   });
 }
 
-/** On the word of whoever has the machine. */
+/** The person at the machine is trusted. */
 export async function makeAdministrator(em: EntityManager, email: string): Promise<User> {
   if (!email.trim()) throw new InvalidInput({ email: ['Whose account is it? npm run admin -- EMAIL'] });
   const user = await em.findOne(User, { email: email.trim().toLowerCase(), isSystem: false });

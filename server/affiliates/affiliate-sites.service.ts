@@ -80,7 +80,7 @@ export class AffiliateSitesService {
     return loader.load(site.id);
   }
 
-  /** What a link becomes for whoever follows it, by the sites as they are now. */
+  /** What a link becomes when it is followed, by the sites as they are now. */
   async tryLink(viewer: User, input: z.input<typeof triedLink>): Promise<AffiliateLinkCheck> {
     assertAdministrator(viewer);
     const { url } = parse(triedLink, input);

@@ -30,7 +30,7 @@ export class AffiliatesResolver {
   }
 
   @Query(() => AffiliateLinkCheck, {
-    description: 'For administrators: what a link becomes for whoever follows it, and which site it belongs to.',
+    description: 'For administrators: what a link becomes when it is followed, and which site it belongs to.',
   })
   affiliateLink(@Arg('url', () => String) url: string, @Ctx() { services, viewer }: RequestContext) {
     return services.affiliates.tryLink(viewer, { url });

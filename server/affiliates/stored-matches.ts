@@ -4,7 +4,7 @@ import { imagePath } from '../images/image-address.ts';
 import type { AffiliateSite, UrlFormat } from './affiliate-site.entity.ts';
 import { domainsOfLink, LinkMatcher } from './link-matcher.ts';
 
-/** What is stored with an item: matching happens when its link or a site changes, and never for whoever reads it. */
+/** What is stored with an item. Matching happens when its link or a site changes, never when it is read. */
 export interface StoredMatch {
   affiliateSiteId: string | null;
   /** The link with the code. */
@@ -19,7 +19,7 @@ export const AFFILIATE_MATCHING_QUEUE = 'match-affiliates';
 const BATCH = 1000;
 
 /**
- * Shared by whoever reads sites to write a link, and by whoever changes sites. The job takes it alone once, so that it then
+ * Shared by those who read sites to write a link, and by those who change sites. The job takes it alone once, so that it then
  * sees all of them.
  */
 const SITES_LOCK_ID = 7_274_103;
@@ -98,7 +98,7 @@ const READ_ITEMS = `
     affiliate_logo_url as "affiliateLogoUrl"
   from items where id > ? and (primary_url is not null or affiliate_site_id is not null) order by id limit ${BATCH}`;
 
-/** Past `updated_at`: nobody has edited these items. Whoever changes a link meanwhile has matched it already. */
+/** Leaves `updated_at` alone, since nobody has edited these items. A link that changes meanwhile is matched by its change. */
 const WRITE_MATCHES = `
   with matches as (
     select * from jsonb_to_recordset(?::jsonb) as m(

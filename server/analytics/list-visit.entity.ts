@@ -15,7 +15,7 @@ export class ListVisit {
   @Property({ type: 'date', primary: true })
   day!: string;
 
-  /** A keyed hash that is good for this list only: whoever looks at two lists is two visitors. */
+  /** A keyed hash for this list only: a person who looks at two lists is two visitors. */
   @Property({ type: 'string', length: 22, primary: true })
   visitor!: string;
 

@@ -30,7 +30,7 @@ export class ListVisits {
     private readonly onProblem: (problem: unknown) => void = () => {},
   ) {}
 
-  /** Somebody who is not a member opened the list. */
+  /** Counts a person who is not a member and opened the list. */
   note(listId: string, viewerId: string | null, origin: Origin): void {
     if (this.waiting.size >= MOST_WAITING) return;
     const { address, userAgent, purpose } = origin;

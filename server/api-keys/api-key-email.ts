@@ -2,7 +2,7 @@ import { ABOUT_SAFETY } from '../email/account-safety.ts';
 import { mailLayout, SITE_URL } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
-/** For whoever owns the account, since somebody who is in it by stealth would make one, too. */
+/** For the owner of the account: an intruder would make a key, too. */
 export function apiKeyEmail({ name, keyName }: { name: string; keyName: string }): Omit<NewMail, 'to'> {
   return {
     subject: 'A new API key was created',

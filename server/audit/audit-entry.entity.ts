@@ -12,7 +12,7 @@ registerEnumType(AuditSubjectEnum, { name: 'AuditSubject' });
 
 /**
  * One act of an administrator. It names its subject by id alone, so that an account that is deleted leaves no name here;
- * the administrator stays named, as whoever has power over others answers for it.
+ * the administrator stays named, since people with power over others answer for its use.
  */
 @Entity({ tableName: 'audit_entries' })
 @Trigger(UNCHANGEABLE)

@@ -92,7 +92,7 @@ export async function writeBackup(
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   const archive = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), archive);
-  reading.catch(() => {}); // whoever reads the archive hears of it
+  reading.catch(() => {}); // the reader of the archive gets the error
   try {
     for await (const entry of archive) {
       const part = await partOf(entry.header.name, entry as unknown as Readable);

@@ -23,7 +23,7 @@ export class CheckoutsService {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** Where the plan is paid: a checkout, or for whoever pays for another plan already, a page that changes it. */
+  /** Where the plan is paid: a checkout, or for people who pay for another plan already, a page that changes it. */
   async openCheckout(viewer: User, planId: string, isAnnual: boolean): Promise<string> {
     const offer = this.offerOf(planId, isAnnual);
     await this.rateLimits.consume('checkout', [viewer.id]);

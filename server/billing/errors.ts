@@ -14,7 +14,7 @@ export class CheckoutRefused extends BadRequest {
   }
 }
 
-/** Whoever has never paid has nothing to manage. */
+/** A person who has never paid has nothing to manage. */
 export class PortalRefused extends BadRequest {
   constructor() {
     super('Failed to access billing portal. Please try again.');

@@ -15,7 +15,7 @@ interface Seller {
   address: string | null;
 }
 
-/** Writes invoices as PDF, for whoever has a signed link. */
+/** Writes invoices as PDF, for everyone who has a signed link. */
 export class InvoicesService {
   constructor(
     private readonly em: EntityManager,

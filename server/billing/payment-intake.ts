@@ -25,8 +25,8 @@ import { TierGrant } from './tier-grant.entity.ts';
 import { writeHistory } from './write-history.ts';
 
 /**
- * Takes what payment providers tell, once each, and brings subscription, tier and history up to date with it. Whoever pays
- * is mailed what they should know.
+ * Takes what payment providers tell, once each, and brings subscription, tier and history up to date with it. The person who
+ * pays is mailed what they should know.
  */
 export class PaymentIntake {
   constructor(

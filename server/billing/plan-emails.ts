@@ -2,7 +2,7 @@ import { mailLayout, SITE_NAME, SITE_URL } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
 interface About {
-  /** Of whoever pays. */
+  /** Of the person who pays. */
   name: string;
   planName: string;
 }

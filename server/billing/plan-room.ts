@@ -6,7 +6,7 @@ import type { Tier } from '../users/account.rules.ts';
 import { User } from '../users/user.entity.ts';
 
 /**
- * Makes sure that one more account may hold a plan, in the transaction that gives it to one: whoever else wants a place
+ * Makes sure that one more account may hold a plan, in the transaction that gives it to one: everyone else who wants a place
  * waits for that to end. Taken before any other lock.
  */
 export async function assertRoomOn(

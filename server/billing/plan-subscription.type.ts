@@ -68,7 +68,7 @@ export class PendingPlan {
 
 @ObjectType({ description: 'The plan that somebody has, and how it is paid for.' })
 export class PlanSubscription {
-  @Field(() => ID, { description: 'Of whoever has it.' })
+  @Field(() => ID, { description: 'Of the person who has it.' })
   id!: string;
 
   @Field(() => ID, { description: PLAN_ID })

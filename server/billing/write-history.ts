@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../database/uuid.ts';
 import type { HistoryEntry } from './billing-history.ts';
 
-/** Of whoever numbers invoices, one after the other. */
+/** Lets one transaction at a time number invoices. */
 const NUMBERING = 'invoice numbers';
 
 /** Brings the history of an account, which is locked, up to date. An invoice gets its number when it is first seen paid. */

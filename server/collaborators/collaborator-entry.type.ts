@@ -7,7 +7,7 @@ import { CollaboratorPermissionEnum, CollaboratorStatusEnum, InvitationResultEnu
 import type { CollaboratorPermission, CollaboratorStatus, InvitationResult } from './collaborator.rules.ts';
 import type { Invitation } from './invitation.entity.ts';
 
-/** Somebody who works on a list, or is asked to: what those who work on it see of them. */
+/** A person who works on a list, or is invited to, as those who work on it see them. */
 @ObjectType('Collaborator', { simpleResolvers: true })
 export class CollaboratorEntry {
   @Field(() => ID, { description: "The user's id, or the invitation's while it is pending." })

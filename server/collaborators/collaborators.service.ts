@@ -65,7 +65,7 @@ export class CollaboratorsService {
     return this.collaboratorsOf(viewer, list);
   }
 
-  /** Who works on a list, and who is still to sign up; nobody, for whoever does not work on it themselves. */
+  /** Who works on a list, and who is still to sign up. Empty for people who do not work on it themselves. */
   async collaboratorsOf(viewer: User | null, list: List): Promise<CollaboratorEntry[]> {
     const collaborators = await list.collaborators.loadItems();
     if (!canWorkOn(viewer, list)) return [];
@@ -77,7 +77,7 @@ export class CollaboratorsService {
   }
 
   /**
-   * Somebody whose address is known to be theirs is added at once. Anybody else is asked by mail, and is added once they
+   * A person whose address is proved is added at once. Everybody else is invited by mail, and is added once they
    * have shown that they read it, or have proved their address in another way.
    */
   async invite(

@@ -9,7 +9,7 @@ interface About {
   url: string;
 }
 
-/** For somebody who has an account, and is a collaborator from now on. */
+/** For a person who has an account, and is a collaborator from now on. */
 export function addedEmail(to: string, { inviterName, listName, url }: About): NewMail {
   return {
     to,

@@ -31,7 +31,7 @@ export class InvitationsService {
 
   /**
    * Makes the viewer a collaborator, with all that they were invited to: having the link of the mail proves that the
-   * address is theirs. Returns the list; a link that was used before opens it again for whoever works on it.
+   * address is theirs. Returns the list; a link that was used before opens it again for people who work on it.
    */
   async accept(viewer: User, token: string): Promise<List> {
     const { listId } = this.links.read(token) ?? {};
@@ -53,14 +53,14 @@ export class InvitationsService {
     return emailVerifiedAt ? 0 : this.em.count(Invitation, { email, expiresAt: { $gt: new Date() } });
   }
 
-  /** Whether whoever has this link reads the mail of this address. Part of signing up: nobody invites there meanwhile. */
+  /** Whether having this link proves that a person reads the mail of this address. Part of signing up: nobody invites there meanwhile. */
   async provesAddress(em: EntityManager, token: string, email: string): Promise<boolean> {
     await holdAddress(em, email);
     return (await this.findByLink(em, token))?.email === email;
   }
 
   /**
-   * The one thing that every way of proving an address does, in its transaction: whoever was invited there is a
+   * The one thing that every way of proving an address does, in its transaction: a person who was invited there is a
    * collaborator from then on. Who works on the list already, under another address, has nothing to accept.
    */
   async verifyAddress(em: EntityManager, user: User, now = new Date()): Promise<void> {

@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ObjectType } from 'type-graphql';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'An invitation, for whoever holds the link of its mail.',
+  description: 'An invitation, for everyone who holds the link of its mail.',
 })
 export class OpenInvitation {
   @Field(() => String, { description: 'Who may accept it: an account with this address.' })

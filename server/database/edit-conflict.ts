@@ -11,7 +11,7 @@ interface FieldConflict {
 }
 
 interface NamedConflict extends FieldConflict {
-  /** Whoever changed the field, if that is known. */
+  /** The person who changed the field, if that is known. */
   by: string | null;
   /** Whether that was the same person, elsewhere. */
   isYours: boolean;

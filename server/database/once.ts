@@ -26,7 +26,7 @@ export async function once<Answer>(
 }
 
 /**
- * As `once`, for an answer that is known before the work is done: null the first time, and the first answer to whoever
+ * As `once`, for an answer that is known before the work is done: null the first time, and the first answer to everyone who
  * repeats the call. Work that fails rolls the claim back.
  */
 export async function claimed<Answer>(

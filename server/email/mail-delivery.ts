@@ -63,7 +63,7 @@ export class MailDelivery {
     }
   }
 
-  /** Mails may wait for long: a list may have become a surprise since, or whoever bought from it one of its members. */
+  /** Mails may wait for long. Since then a list may have become a surprise, or a buyer may have become one of its members. */
   private async isSecretByNow({ id, aboutListIds }: Mail): Promise<boolean> {
     if (!aboutListIds) return false;
     const secret = await this.orm.em.fork().execute(
@@ -84,7 +84,7 @@ export class MailDelivery {
     return claimed ? em.findOneOrFail(Mail, mailId) : null;
   }
 
-  /** Whoever is at work on it may have died over it: then it is not to be forgotten with this attempt. */
+  /** Another worker may have died over this mail, which must not be lost with this attempt. */
   private async leaveToOthers(mailId: string): Promise<void> {
     const waits = await this.orm.em.fork().count(Mail, { id: mailId, state: 'QUEUED' });
     if (waits > 0) throw new Error('Another process is sending this mail.');

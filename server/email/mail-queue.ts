@@ -96,7 +96,7 @@ export class MailQueue {
     };
   }
 
-  /** News goes out as long as administrators let it, and to whoever has not ended it. */
+  /** News goes out while administrators allow it, to people who have not unsubscribed. */
   private async isWanted(em: EntityManager, about: Unsubscription): Promise<boolean> {
     if (isNews(about) && !this.site().emailNotifications) return false;
     return about.kind === 'DIGEST' || !(await isUnsubscribed(em, about)); // of digests the preferences are asked before

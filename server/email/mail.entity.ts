@@ -36,7 +36,7 @@ export class Mail {
   @Property({ type: 'text', nullable: true })
   unsubscribeUrl?: string | null;
 
-  /** Who is answered by whoever answers it, where that is not us; emptied like the rest. */
+  /** The Reply-To address, where it is not ours; emptied like the rest. */
   @Property({ type: 'string', length: 254, nullable: true })
   replyTo?: string | null;
 
@@ -44,7 +44,7 @@ export class Mail {
   @Property({ type: 'timestamptz', nullable: true })
   expiresAt?: Date | null;
 
-  /** The lists of whose purchases it tells: whoever works on one and may not know who bought must not see the mail either. */
+  /** The lists of whose purchases it tells. A person who works on one and may not know who bought must not see the mail either. */
   @Property({ type: 'array', columnType: 'uuid[]', nullable: true })
   aboutListIds?: string[] | null;
 

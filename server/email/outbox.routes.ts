@@ -10,7 +10,7 @@ interface Asking {
 
 /**
  * Shows the mails that would have been sent. They hold secret links, so register this only in development and without
- * a mail server; even then it answers only whoever sits at this machine.
+ * a mail server; even then it answers only people at this machine.
  */
 export async function outboxRoutes(app: FastifyInstance, { outbox }: { outbox: Outbox }) {
   app.addHook('onRequest', async (request, reply) => {

@@ -72,7 +72,7 @@ function oneClick(url: string): Record<string, string> {
 
 /**
  * Whether the server said no for good to this recipient or message, rather than to us, or for now. That it does not let
- * us send at all, or not from this address, is to be put right by whoever runs the site, and the mails wait for it.
+ * us send at all, or not from this address, is to be put right by an administrator, and the mails wait for it.
  */
 function isFinal(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };

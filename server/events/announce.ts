@@ -16,7 +16,7 @@ interface About {
   itemId?: string;
   /** The member who did it; guests stay unnamed. */
   actorId?: string;
-  /** Whoever has just lost the list, and is to hear of it. */
+  /** The person who has just lost the list, and is to hear of it. */
   formerMemberId?: string;
   purchaseId?: string;
   /** Whose purchase somebody else undid. */

@@ -15,7 +15,7 @@ const kind = z.enum([
   'PURCHASE_UNDONE',
 ]);
 
-/** What travels between processes: what happened to which rows, never what they hold. Whoever hears it reads again. */
+/** What travels between processes: what happened to which rows, never what they hold. The receiver reads again. */
 const listEvent = z.object({
   kind,
   listId: z.string(),
@@ -29,9 +29,9 @@ const listEvent = z.object({
   /** The list's counters after this change. */
   revision: z.int(),
   purchaseRevision: z.int(),
-  /** The owner, the collaborators, and whoever has just stopped being one. */
+  /** The owner, the collaborators, and the person who has just stopped being one. */
   memberIds: z.array(z.string()),
-  /** Whoever has other notices than before. */
+  /** The people whose notices have changed. */
   noticedIds: z.array(z.string()).nullish(),
 });
 

@@ -30,7 +30,7 @@ const OR_COUNT = `
 
 /*
  * The parts of an announcement that write notices, since a statement of their own would cost every change: `l` is the
- * list as it is locked, $actorId who did it, and `notified` gives whoever has other notices now. Never for those who did it themselves
+ * list as it is locked, $actorId who did it, and `notified` gives the people whose notices have changed. Never for those who did it themselves
  * or want none.
  */
 

@@ -7,7 +7,7 @@ const WRITE_EVERY_MS = 1000;
 /** A person who goes on clicking is noted once in this time. */
 const NOTED_EVERY_MS = 60_000;
 
-/** How many people are remembered as noted; whoever is forgotten is noted again, which does no harm. */
+/** How many people are remembered as noted. A person who is forgotten is noted again, which does no harm. */
 const MOST_REMEMBERED = 50_000;
 
 /** A visit ends when nothing was heard for this long; the next request begins another. */

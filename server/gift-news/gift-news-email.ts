@@ -19,7 +19,7 @@ interface GiftNews {
   listUrl: string | null;
 }
 
-/** For whoever bought something that the list says otherwise about now. */
+/** For people who bought something that has changed on the list since. */
 export function giftNewsEmail(to: string, { gifts, listName, listUrl }: GiftNews): NewMail {
   const [gift, ...others] = gifts;
   const what = gift?.title && others.length === 0 ? nameOf(gift) : 'something you bought';

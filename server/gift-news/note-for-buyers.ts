@@ -58,7 +58,7 @@ const NOTES = {
   ownerId: notesBy('ownerId'),
 };
 
-/** Whether the list `l` is open to whoever bought through its link then: public, and by a link that still holds. */
+/** Whether the list `l` is still open to people who bought through its link: it is public, and the link still holds. */
 export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
   return `(l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
     and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;

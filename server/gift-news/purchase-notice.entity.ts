@@ -25,7 +25,7 @@ export class PurchaseNotice {
   @Property({ type: 'uuid' })
   listId!: string;
 
-  /** For purchases of guests, and for whoever bought signed in the address of the account then. */
+  /** The guest's address, or the address that the buyer's account had then. */
   @Index()
   @Property({ type: 'string', length: 254 })
   email!: string;

@@ -8,7 +8,7 @@ import { type Gift, giftNewsEmail } from './gift-news-email.ts';
 import { isOpenSince } from './note-for-buyers.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
-/** Whoever tidies a list makes several changes, and takes some of them back. */
+/** People who tidy a list make several changes, and take some of them back. */
 const QUIET_MINUTES = 2;
 
 interface NoticeRow {
@@ -87,7 +87,7 @@ function giftOf({ fate, itemTitle, itemUrl, quantityDesired, ownerName, now, ...
   return news.length > 0 ? { ...gift, news } : null;
 }
 
-/** Whoever works on the list by now is left out, as in noteForBuyers: a mail could end a surprise. */
+/** People who work on the list by now are left out, as in noteForBuyers: a mail could end a surprise. */
 const takeNotices = statement<NoticeRow, { listId: string }>(
   'take notices for buyers',
   `

@@ -72,7 +72,7 @@ export class GoogleTokens {
 
   /**
    * Throws GoogleSignInFailed for anything but a good token. One with a nonce is good only together with what that is
-   * the hash of, which never leaves the browser that asked for it: whoever finds the token in an address cannot use it.
+   * the hash of, which never leaves the browser that asked for it: a token that is found in an address is of no use.
    */
   async read(idToken: string, nonce: string | null | undefined): Promise<GoogleIdentity> {
     const payload = await this.verified(idToken);

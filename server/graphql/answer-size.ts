@@ -21,7 +21,7 @@ export interface Answering {
 
 /**
  * Counts what every field of the schema answers with. An answer that becomes too large ends there: from then on fields
- * look nothing up any more, and whoever sends the answer finds it to be too large.
+ * look nothing up any more, and the sender finds the answer to be too large.
  */
 export function limitAnswers(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {

@@ -133,7 +133,7 @@ function countEntries(schema: GraphQLSchema): Record<string, number> {
   return {
     'Item.purchases': 3,
     'SharedItem.purchases': 3,
-    'Query.__type': atMost / perType, // whoever asks for one type may ask for the largest
+    'Query.__type': atMost / perType, // a query for one type may ask for the largest
     '__Schema.types': types.length,
     '__Schema.directives': schema.getDirectives().length,
     '__Type.fields': perType,

@@ -74,7 +74,7 @@ export function boundConnections(app: FastifyInstance, { limits, largestBody, is
     const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
     const atMost = isUpload ? largestBody.upload : largestBody.usual;
     const expected = encoding ? atMost : Math.min(Number(length), atMost);
-    reply.header('Connection', 'close'); // of whoever is refused: the rest of the body is not waited for
+    reply.header('Connection', 'close'); // a refused client's body is not waited for
     const release = pending.take(networkOf(request.ip), expected);
     reply.removeHeader('Connection');
     reply.raw.once('close', release);

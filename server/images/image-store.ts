@@ -6,7 +6,7 @@ export interface StoredFile {
   size: number;
 }
 
-/** Keeps the files of pictures. A key is written once and never again, so whoever has read one may keep it for good. */
+/** Keeps the files of pictures. A key is written once and never again, so a reader may cache it for good. */
 export interface ImageStore {
   readonly kind: 'disk' | 's3';
   /** Done when it would outlive a crash. */

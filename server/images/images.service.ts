@@ -17,7 +17,7 @@ import type { TicketFields, UploadTickets } from './upload-tickets.ts';
 export interface UploadedFile {
   content: Buffer;
   filename: string;
-  /** As whoever sent it says; what it really is, its content tells. */
+  /** What the sender says it is. The content tells what it really is. */
   contentType: string;
 }
 
@@ -46,7 +46,7 @@ export class ImagesService {
 
   /**
    * Keeps an uploaded picture, for whatever is going to show it: an item, a list, a person. It waits a day for that, see
-   * `claim`. Whether the uploader may show it there is asked before, by whoever shows it.
+   * `claim`. The caller has checked whether the uploader may show it there.
    */
   async keep(uploader: User, file: UploadedFile, folder: ImageFolder): Promise<Image> {
     this.assertMayUpload(uploader, folder);
@@ -54,7 +54,7 @@ export class ImagesService {
     return this.keepUnder(uploader, file, folder, newSecret());
   }
 
-  /** What may be uploaded by whoever has these fields, without being signed in: one picture of this type, once. */
+  /** Fields that let anyone upload one picture of this type, once, without being signed in. */
   async signUpload(uploader: User, sent: { filename?: string; contentType?: string; folder?: string }) {
     const { filename, folder } = parse(planned, { ...sent, filename: sent.filename ?? '' });
     const type = imageType.safeParse(sent.contentType);

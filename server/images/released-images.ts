@@ -21,8 +21,8 @@ export async function releaseImages(em: EntityManager, shownBy: keyof typeof SHO
 }
 
 /**
- * Whoever holds this advisory lock alone finds all files of the pictures that it read of before: a backup does, whose list of
- * pictures is older than their files.
+ * While a backup holds this advisory lock, no file of a picture is removed: its list of pictures is older than its copies of
+ * their files.
  */
 export const FILES_LOCK_ID = 7_274_102;
 

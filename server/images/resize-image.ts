@@ -124,7 +124,7 @@ function encode(picture: Sharp, contentType: ImageType): Sharp {
 let atWork = 0;
 const waiting: (() => void)[] = [];
 
-/** Starts the work when there is room for it; first come, first served. Whoever comes when too many wait is to come again. */
+/** Starts the work when there is room for it; first come, first served. When too many wait, the caller is asked to come again. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting.length >= MOST_WAITING) throw new Unavailable();
   if (atWork >= AT_ONCE) await new Promise<void>((start) => waiting.push(start));

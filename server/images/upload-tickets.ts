@@ -27,7 +27,7 @@ export interface TicketFields {
   expires: string;
 }
 
-/** Signs what may be uploaded by whoever has the fields, under one key, for ten minutes. */
+/** Signs fields that let anyone who has them upload under one key, for ten minutes. */
 export class UploadTickets {
   private readonly signer: Signer;
 

@@ -126,7 +126,7 @@ export class ItemsResolver {
     return effectiveImageUrl(await item.image?.load(), item.imageUrl, item.affiliateLogoUrl);
   }
 
-  @FieldResolver(() => Int, { description: '0 for whoever is to be surprised.' })
+  @FieldResolver(() => Int, { description: '0 for people who are to be surprised.' })
   quantityPurchased(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.countFor(viewerOrGuest, item);
   }

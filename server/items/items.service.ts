@@ -51,7 +51,7 @@ export class ItemsService {
     return item;
   }
 
-  /** New items go last. The limit is that of the owner's plan, whoever adds. */
+  /** New items go last. The limit is that of the owner's plan, no matter who adds. */
   async addItem(
     viewer: User,
     listId: string,

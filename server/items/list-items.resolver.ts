@@ -34,7 +34,7 @@ export class ListItemsResolver {
     return services.listGlances.picturesOf(list);
   }
 
-  @FieldResolver(() => ListProgress, { nullable: true, description: 'Null for whoever is to be surprised.' })
+  @FieldResolver(() => ListProgress, { nullable: true, description: 'Null for people who are to be surprised.' })
   progress(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.listGlances.progressOf(viewerOrGuest, list);
   }

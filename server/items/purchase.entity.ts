@@ -29,14 +29,14 @@ export class Purchase {
   @Property({ type: 'string', length: 100, nullable: true })
   guestName?: string | null;
 
-  /** SHA-256, in hex, of the secret with which whoever has the receipt takes it back. */
+  /** SHA-256, in hex, of the secret in the receipt, with which the purchase is taken back. */
   @Property({ type: 'string', length: 64, nullable: true })
   undoTokenHash?: string | null;
 
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  /** When whoever received it ticked that they thanked the buyer. */
+  /** When the receiver ticked that they thanked the buyer. */
   @Property({ type: 'timestamptz', nullable: true })
   thankedAt?: Date | null;
 

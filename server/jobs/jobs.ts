@@ -39,7 +39,7 @@ const RECONCILIATION_QUEUE = 'billing-reconciliation';
 /** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
-/** Whoever asked looks into their mail now. A job holds an address, so that it goes as soon as it is done. */
+/** The person waits for the mail now. A job holds an address, so it is deleted as soon as it is done. */
 const RESET_RETRIES = { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 60 };
 
 /** About a month of tries: a deleted account must not be charged, however long the payment provider is away. */
@@ -234,7 +234,7 @@ async function startBoss(
   return boss;
 }
 
-/** A job that failed is tried again, and the queue says nothing of it: whoever runs the site is to know. */
+/** Reports a job that failed, since the queue only tries it again. */
 function reportingTo(onProblem: (problem: Error) => void) {
   return <Jobs>(work: (jobs: Jobs) => Promise<void>) =>
     async (jobs: Jobs) => {

@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, Property } from '@mikro-orm/decorators/legacy
 import { User } from '../users/user.entity.ts';
 import { List } from './list.entity.ts';
 
-/** Somebody who works on a list that is another's. */
+/** A person who works on another person's list. */
 @Entity({ tableName: 'collaborators' })
 export class Collaborator {
   @ManyToOne(() => List, { ref: true, primary: true, deleteRule: 'cascade' })

@@ -131,7 +131,7 @@ export class List extends Timestamps {
   @Property({ type: 'timestamptz', nullable: true })
   shareLinkExpiresAt?: Date | null;
 
-  /** Whoever bought before has another link than this one, and is a guest no more. */
+  /** People who bought before have another link than this one, and are no longer guests. */
   @Property({ type: 'timestamptz', nullable: true })
   shareLinkReplacedAt?: Date | null;
 

@@ -84,7 +84,7 @@ export class ListsResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'True for whoever is to be surprised: purchases are kept from them.',
+    description: 'True for people who are to be surprised: purchases are kept from them.',
   })
   purchasesHidden(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.areHidden(viewerOrGuest, list);

@@ -168,7 +168,7 @@ export class ListsService {
     return this.readAgain(id);
   }
 
-  /** Items, pictures, purchases and invitations go with it, and whoever bought is told. Returns its id. */
+  /** Items, pictures, purchases and invitations go with it, and the buyers are told. Returns its id. */
   async deleteList(viewer: User, id: string): Promise<string> {
     const list = await this.getChangeableList(viewer, id);
     if (!isOwner(viewer, list)) throw new NotAllowed();

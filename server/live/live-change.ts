@@ -18,7 +18,7 @@ export interface MemberReading {
 
 /**
  * One change to one list, heard by many. What it changed is read once per kind of audience, however many are
- * watching, and what one viewer gets of it is made once, however many sockets they have open. For whoever is to be
+ * watching, and what one viewer gets of it is made once, however many sockets they have open. For those who are to be
  * surprised no purchases are read: how long that takes would tell.
  */
 export class LiveChange {
@@ -107,7 +107,7 @@ export class LiveChange {
     return items;
   }
 
-  /** Whoever is blind to the list gets the same of it as all others who are. */
+  /** All people from whom purchases are kept get the same object. */
   private readShared(blind: Pick<User, 'id'> | null, choice: ItemChoice): Promise<SharedListRow | null> {
     const key = JSON.stringify([blind !== null, choice]);
     const read = async () => {

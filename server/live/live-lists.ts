@@ -75,7 +75,7 @@ export class LiveLists {
     for (const id of event.memberIds) this.byMember.send(id, change);
   }
 
-  /** Whoever watches the list gets it as it is now, or finds that it is closed to them. */
+  /** All who watch the list get it as it is now, or find that it is closed to them. */
   private lookAgain(listId: string, isAboutBuyers = false): void {
     this.byList.send(listId, new LiveChange(this.orm, listId, 'OPENED', undefined, isAboutBuyers));
   }

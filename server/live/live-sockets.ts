@@ -10,7 +10,7 @@ const SESSION_END_REMEMBERED_MS = 60_000;
 /** Knows which sockets were opened under which session, and closes them when it ends. */
 export class LiveSockets {
   private readonly bySession = new Map<string, Set<WebSocket>>();
-  /** Whoever opened a socket at that moment may have been taken for signed in. */
+  /** A socket that opened at that moment may have been taken for signed in. */
   private readonly justEnded = new Set<string>();
 
   constructor(bus: Bus) {

@@ -1,7 +1,7 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * Somebody who has a list open through a process of ours, however many tabs they have there. The table is unlogged and
+ * A person who has a list open through one process, in one tab or several. The table is unlogged and
  * names rows without foreign keys: it is written often, worth nothing after a crash, and outdated within a minute.
  */
 @Entity({ tableName: 'presences' })

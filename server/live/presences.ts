@@ -41,7 +41,7 @@ interface OpenList {
 export class Presences {
   private readonly processId = newId();
   private readonly open = new Map<string, OpenList>();
-  /** Told null when the list is gone. */
+  /** They get null when the list is gone. */
   private readonly subscribers = new Subscribers<Reading | null>();
   /** What stands in the database in our name: what is edited, by `list user`. Undefined when that is not certain. */
   private written: Map<string, string> | undefined = new Map();
@@ -129,7 +129,7 @@ export class Presences {
   private async writeAll(): Promise<void> {
     try {
       while (true) {
-        await Promise.resolve(); // whoever comes in the same breath is written together
+        await Promise.resolve(); // people who come at the same moment are written together
         this.written ??= new Map(
           (await selectOwnPresences(this.orm.em.fork(), { processId: this.processId })).map(
             ({ listId, userId, editedIds }) => [`${listId} ${userId}`, editedIds.join()],
@@ -190,7 +190,7 @@ export class Presences {
     const em = this.orm.em.fork();
     const [row] = await selectPresent(em, { listId });
     if (!row) return null;
-    const ids = row.presentIds.filter((id) => canWorkOn({ id }, row)); // not whoever was removed this moment
+    const ids = row.presentIds.filter((id) => canWorkOn({ id }, row)); // without a person who was removed this moment
     const users = new Map((await em.find(User, { id: ids })).map((user) => [user.id, user]));
     return new Reading(row, users);
   }

@@ -8,7 +8,7 @@ export class Digest {
   @OneToOne(() => User, { ref: true, primary: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  /** The day that it was for: whoever writes the next one first has it, and no other process writes it again. */
+  /** The day that it was for. The process that writes the next day first sends the digest, and no other does. */
   @Property({ type: 'date' })
   period!: string;
 

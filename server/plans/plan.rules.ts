@@ -3,7 +3,7 @@ import type { Tier } from '../users/account.rules.ts';
 export const PLAN_IDS = ['free', 'standard', 'premium'] as const;
 export type PlanId = (typeof PLAN_IDS)[number];
 
-/** Prices are in it, and so are the payments of whoever begins to pay. */
+/** Prices and new payments are in it. */
 export const PLAN_CURRENCY = 'USD';
 
 /** What somebody may have at once; -1 is without end. */

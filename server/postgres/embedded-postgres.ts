@@ -99,7 +99,7 @@ async function enter(connectionString: string): Promise<Client> {
 
 async function leaveCluster(cluster: Cluster, connectionString: string): Promise<void> {
   const client = new Client({ connectionString, application_name: LEAVING });
-  client.on('error', () => {}); // somebody who left at the same time stopped it
+  client.on('error', () => {}); // a process that left at the same time stopped it
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [CONNECTION_LOCK_ID]);

@@ -17,7 +17,7 @@ const CLAIM_SECONDS = 20;
 const KEPT_SECONDS = { product: 3_600, failure: 600, passing: 30 } as const;
 const PASSING = new Set(['timeout', 'network', 'upstream']);
 
-/** How often somebody who waits for another process looks again. */
+/** How often a process that waits for another one looks again. */
 const LOOK_AGAIN_MS = 150;
 
 export interface ReadOptions {

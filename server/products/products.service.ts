@@ -18,7 +18,7 @@ import type { ItemCheck, Product } from './product.type.ts';
 import type { ProductPages, ReadOptions } from './product-pages.ts';
 import type { ReadPage } from './read-page.ts';
 
-/** Whoever checks a price wants it as it is by now. */
+/** A price check reads the page as it is now. */
 const NOW_ENOUGH_SECONDS = 60;
 
 type NewItemFromLink = Omit<Partial<z.input<typeof newItem>>, 'title'> & { title?: string | null };

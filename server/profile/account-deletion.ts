@@ -32,7 +32,7 @@ const whose = ({ id, email }: User) => [id, id, email];
 /**
  * Keeps everybody else from what is about to go, in the order in which all writers lock: address, links in mails,
  * items, people, and with `removeTracesOf` purchases and lists. People are locked so that rows may go on naming them,
- * since whoever changes a list has locked it before its owner is looked up. Of two administrators who leave at once,
+ * since a change to a list locks it before its owner is looked up. Of two administrators who leave at once,
  * one waits.
  */
 export async function lockForDeletion(em: EntityManager, viewer: User): Promise<Locked> {

@@ -43,7 +43,7 @@ export class AccountExportService {
     private readonly settings: Pick<SiteSettings, 'siteName'>,
   ) {}
 
-  /** For whoever has signed in, and no program of theirs: `sessionId` says so. */
+  /** For people who have signed in, not for their programs: `sessionId` says so. */
   async exportAccount(viewer: User, sessionId: string | null): Promise<Readable> {
     if (!sessionId) throw new NotAllowed();
     await this.rateLimits.consume('export', [viewer.id]);

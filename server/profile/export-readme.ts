@@ -1,4 +1,4 @@
-/** Stands in every export, for whoever opens it years from now. */
+/** Stands in every export, for a person who opens it years from now. */
 export const exportReadme = (siteName: string): string => `# What ${siteName} keeps of you
 
 Everything that you stored, as it was when you asked for it. The files with the ending .json are plain text that any

@@ -85,7 +85,7 @@ export class ProfileService {
     return this.readAgain(viewer);
   }
 
-  /** Whoever is signed in elsewhere is signed out; `sessionId` is the one that stays. */
+  /** Signs out all other sessions; `sessionId` is the one that stays. */
   async changePassword(viewer: User, sessionId: string | null, input: z.input<typeof passwordChange>): Promise<void> {
     const { currentPassword, newPassword } = parse(passwordChange, input);
     const { passwordHash: checked } = viewer;

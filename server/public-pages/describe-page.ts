@@ -123,7 +123,7 @@ export class PageDescriptions {
   }
 }
 
-/** A screen for somebody who is signed in, or a form: to strangers, the site and nothing of what is on it. */
+/** A screen for people who are signed in, or a form: strangers get the site, and nothing of what is on the screen. */
 function privateScreen({ siteName }: PublicConfig): PageDescription {
   return { ...ANY_PAGE, title: siteName, isListed: false };
 }

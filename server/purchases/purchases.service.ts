@@ -137,7 +137,7 @@ export class PurchasesService {
     return { list: shown, item: shown.items.find(({ id }) => id === itemId) ?? null };
   }
 
-  /** For whoever holds the secret of a receipt; null when there is nothing left of the purchase. */
+  /** For anyone who holds the secret of a receipt; null when the purchase was taken back. */
   async purchaseOfReceipt(purchaseId: string, undoToken: string): Promise<UndoablePurchase | null> {
     const purchase = await this.findPurchase(purchaseId);
     if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;

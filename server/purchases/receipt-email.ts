@@ -14,7 +14,7 @@ interface Receipt {
   listUrl: string;
 }
 
-/** For whoever bought through a share link: what it was, and how to take it back. */
+/** For people who bought through a share link: what it was, and how to take it back. */
 export function receiptEmail({
   itemTitle,
   listName,

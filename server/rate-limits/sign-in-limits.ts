@@ -3,7 +3,7 @@ import type { RateLimits } from './rate-limits.ts';
 
 /**
  * How often a password may be guessed: from one address, for one account from one address, and for one account from
- * everywhere. The last could be used up by somebody else, to lock the owner out; so whoever has signed in to the account
+ * everywhere. The last could be used up by somebody else, to lock the owner out; so a person who has signed in to the account
  * from where they are now, in the last month, is let through.
  */
 export class SignInLimits {

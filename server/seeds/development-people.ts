@@ -1,4 +1,4 @@
-/** Of everybody below: `npm run dev` says it to whoever starts it. */
+/** The password of everybody below; `npm run dev` shows it at the start. */
 export const DEVELOPMENT_PASSWORD = 'kindlist-dev';
 
 /** Who can sign in to `npm run dev`. Their ids are fixed, so that production knows them and refuses. */

@@ -12,7 +12,7 @@ import { DEVELOPMENT_PASSWORD, DEVELOPMENT_PEOPLE, type DevelopmentPerson } from
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * People to sign in as, with lists to buy from. Only where nobody has an account yet: whoever points `npm run dev` at a
+ * People to sign in as, with lists to buy from. Only where nobody has an account yet: a developer who points `npm run dev` at a
  * database of other people leaves nobody in it whose password is in this repository.
  */
 export async function seedDevelopment(em: EntityManager, today = new Date()): Promise<void> {

@@ -31,7 +31,7 @@ export class AccessTokens {
     return this.claimsOf(token, { ignoreExpiration: true })?.sessionId ?? null;
   }
 
-  /** Whom we signed it for, whether or not it still holds: whoever is to be surprised stays so without their rights. */
+  /** Whom we signed it for, whether or not it still holds: a surprise is kept from people without their rights, too. */
   userNamedBy(token: string): string | null {
     return this.claimsOf(token, { ignoreExpiration: true })?.userId ?? null;
   }

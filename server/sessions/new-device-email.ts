@@ -2,7 +2,7 @@ import { ABOUT_SAFETY, IF_NOT_YOU, RESET_PASSWORD } from '../email/account-safet
 import { mailLayout } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
-/** For whoever owns the account: perhaps it was not they who signed in. */
+/** For the owner of the account: perhaps it was not they who signed in. */
 export function newDeviceEmail(about: { name: string; device: string; at: string }): Omit<NewMail, 'to'> {
   return {
     subject: 'A new sign-in to your account',

@@ -68,7 +68,7 @@ const MOST_GIFTS = 30;
 
 /**
  * The first part looks at no purchase, and leaves out nothing that was bought: a preview tells nobody from anybody, so
- * whoever is to be surprised reads it, too. The second is what guests see; of a list that keeps a surprise it is not
+ * people who are to be surprised read it, too. The second is what guests see; of a list that keeps a surprise it is not
  * even read.
  */
 const selectPreview = statement<PreviewRow, { shareToken: string }>(

@@ -139,7 +139,7 @@ export class SharedList {
   })
   readonly keepsSurprise: boolean;
 
-  @Field(() => Boolean, { description: 'True for whoever is to be surprised: purchases are kept from them.' })
+  @Field(() => Boolean, { description: 'True for people who are to be surprised: purchases are kept from them.' })
   readonly purchasesHidden: boolean;
 
   @Field(() => Boolean, {
@@ -152,7 +152,7 @@ export class SharedList {
   })
   readonly categoryOrder: string[];
 
-  @Field(() => ListProgress, { nullable: true, description: 'Null for whoever is to be surprised.' })
+  @Field(() => ListProgress, { nullable: true, description: 'Null for people who are to be surprised.' })
   readonly progress: ListProgress | null;
 
   @Field(() => Branding, { nullable: true, description: 'As long as the plan of the owner holds it.' })

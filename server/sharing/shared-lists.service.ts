@@ -26,12 +26,12 @@ export class SharedListsService {
     return new SharedList(row, viewer);
   }
 
-  /** As showSharedList(), for somebody who has it open already: that is no visit. */
+  /** As showSharedList(), for a person who has it open already: that is no visit. */
   async showAgain(viewer: LinkViewer<User>, shareToken: string): Promise<SharedList> {
     return new SharedList(await this.findOpen(viewer, shareToken), viewer);
   }
 
-  /** What its link shows before it is opened, to whoever that may be; null where it opens nothing for a stranger. */
+  /** What its link shows to everybody before it is opened; null where it opens nothing for a stranger. */
   previewOf(shareToken: string): Promise<SharedListPreview | null> {
     return readPreview(this.em, shareToken);
   }

@@ -2,7 +2,7 @@ import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 import type { SupportMessage } from './support-message.entity.ts';
 
-/** For whoever runs the site: what somebody wrote, ready to be answered. */
+/** For administrators: what a person wrote, ready to be answered. */
 export function supportMessageEmail(
   sent: Pick<SupportMessage, 'name' | 'email' | 'subject' | 'message' | 'isPriority'>,
 ): Omit<NewMail, 'to'> {

@@ -32,7 +32,7 @@ export class SupportMessage {
   @Property({ type: 'text' })
   message!: string;
 
-  /** From somebody whose plan says that they are answered first. */
+  /** From a person whose plan says that they are answered first. */
   @Field(() => Boolean)
   @Property({ type: 'boolean' })
   isPriority: Opt<boolean> = false;

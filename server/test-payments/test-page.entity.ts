@@ -12,7 +12,7 @@ export interface PagePurpose {
   cancelUrl: string;
 }
 
-/** A page of the test provider. Whoever knows its address may use it, as with Stripe's, so it says a secret and ends. */
+/** A page of the test provider. Anyone who knows its address may use it, as with Stripe's, so the address is secret and ends. */
 @Entity({ tableName: 'test_payment_pages' })
 export class TestPage {
   @PrimaryKey({ type: 'string', length: 60 })

@@ -3,7 +3,7 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { PaymentFact } from '../billing/payment-fact.ts';
 import { newId } from '../database/uuid.ts';
 
-/** The test provider's record of what happened, from which it tells whoever asks, and tells again what was not taken. */
+/** The test provider's record of what happened, from which it answers questions, and sends again what was not taken. */
 @Entity({ tableName: 'test_payment_events' })
 export class TestPaymentEvent {
   /** Rises with time. */

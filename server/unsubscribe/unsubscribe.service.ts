@@ -8,7 +8,7 @@ import type { MailSubscription } from './unsubscribe.type.ts';
 import type { UnsubscribeLinks, Unsubscription } from './unsubscribe-links.ts';
 import { isUnsubscribed, resubscribeAddress, unsubscribeAddress } from './unsubscribed-addresses.ts';
 
-/** Ends mails, and begins them again, for whoever has the link in one: nobody needs to sign in for that. */
+/** Ends mails, and begins them again, for everyone who has the link in one: nobody needs to sign in for that. */
 export class UnsubscribeService {
   constructor(
     private readonly em: EntityManager,

@@ -10,7 +10,7 @@ export type Tier = z.output<typeof tier>;
 /** What a badge says. */
 export const TIER_LABELS: Record<Tier, string> = { FREE: 'Free Plan', STANDARD: 'Standard', PREMIUM: 'Premium' };
 
-/** The version of the terms that whoever signs up agrees to. */
+/** The version of the terms that people agree to when they sign up. */
 export const TERMS_VERSION = '2026-11-01';
 
 const REQUIRED = 'Required';

@@ -13,7 +13,7 @@ interface Membership {
   invitedAt?: Date;
 }
 
-/** Somebody who works on a list that is another's. */
+/** A person who works on another person's list. */
 export async function aCollaborator(em: EntityManager, { list, user, ...dates }: Membership = {}): Promise<User> {
   const member = user ?? (await aUser(em));
   em.create(Collaborator, { list: list ?? (await aList(em)), user: member, ...dates });

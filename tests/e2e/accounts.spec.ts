@@ -167,7 +167,7 @@ test('remembered, the session outlives the browser; else it ends with it', async
   }
 });
 
-test('a forgotten password is replaced, and whoever knew it is signed out', async ({ page, aPerson }) => {
+test('a forgotten password is replaced, and a person who knew it is signed out', async ({ page, aPerson }) => {
   const ida = await (await aPerson()).signUp('Ida');
   await ida.page.goto('/dashboard');
   await page.goto('/signin');

@@ -70,7 +70,7 @@ export class Person {
   constructor(readonly page: Page) {}
 
   private get account(): Session['account'] {
-    if (!this.session) throw new Error('only somebody who signed up has an account');
+    if (!this.session) throw new Error('only a person who signed up has an account');
     return this.session.account;
   }
 
@@ -85,7 +85,7 @@ export class Person {
     return this.startSession(signUp as Session);
   }
 
-  /** Signs this browser in as whoever runs the site. */
+  /** Signs this browser in as an administrator. */
   async signInAsAdministrator(): Promise<this> {
     const { signIn } = await this.send(SIGN_IN, { input: ADMINISTRATOR });
     return this.startSession(signIn as Session);

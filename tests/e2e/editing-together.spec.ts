@@ -36,7 +36,9 @@ test('an item that is deleted under an edit is added again, with what was typed'
   await expect(ann.page.getByRole('heading', { name: 'Charcoal' })).toHaveCount(1);
 });
 
-test('whoever edits the same item or list is named in the form, live, and nothing moves by it', async ({ aPerson }) => {
+test('a person who edits the same item or list is named in the form, live, and nothing moves by it', async ({
+  aPerson,
+}) => {
   const phone = { viewport: { width: 390, height: 844 } };
   const ann = await (await aPerson(phone)).signUp('Ann');
   const elias = await (await aPerson()).signUp('Elias');

@@ -40,7 +40,7 @@ test.describe('a gift', () => {
     await expect(bob.page.getByLabel('Quantity')).toHaveValue('2');
   });
 
-  test('that is taken closes the dialog of whoever was slower', async ({ aPerson }) => {
+  test('that is taken closes the dialog of the slower buyer', async ({ aPerson }) => {
     const owner = await (await aPerson()).signUp('Ida');
     const list = await owner.shareList('Ida turns 7', ['Red bicycle']);
     const [ann, bob] = [await aGuestOf(list, await aPerson()), await aGuestOf(list, await aPerson())];
@@ -177,7 +177,7 @@ test("one of two gifts is taken back by the receipt's link", async ({ aPerson })
   await expect(card(guest.page, 'Mug')).toContainText('1 of 2 given');
 });
 
-test('whoever is to be surprised sees nothing of a purchase, even on the page for guests', async ({ aPerson }) => {
+test('a person who is to be surprised sees nothing of a purchase, even on the page for guests', async ({ aPerson }) => {
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList({ name: 'Ida turns 7', purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' }, [
     'Red bicycle',

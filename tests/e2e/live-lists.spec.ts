@@ -80,7 +80,7 @@ test('two edits of one list meet in the same way, and each keeps what only they 
   }
 });
 
-test('what was missed while offline is caught up, and whoever is removed is led away', async ({ aPerson }) => {
+test('what was missed while offline is caught up, and a person who is removed is led away', async ({ aPerson }) => {
   const [ann, bob] = [await (await aPerson()).signUp('Ann'), await (await aPerson()).signUp('Bob')];
   const list = await ann.createList({ name: 'Barbecue' });
   await ann.addItem(list.id, 'Coal');

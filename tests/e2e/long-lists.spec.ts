@@ -66,7 +66,7 @@ test('of six hundred items only some are on the page, and all are found, sorted 
   await expect(onPage).toHaveCount(MANY);
 });
 
-test('whoever comes back to a long list finds it where they left it, with the focused item still there', async ({
+test('a person who comes back to a long list finds it where they left it, with the focused item still there', async ({
   aPerson,
 }) => {
   const ida = await (await aPerson()).signUp('Ida');

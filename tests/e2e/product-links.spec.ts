@@ -166,7 +166,7 @@ test('a shop that lets no server in is handed over by the bookmark', async ({ aP
   await expect(page.getByRole('article').filter({ hasText: 'Green kettle' })).toContainText('£39.50');
 });
 
-test('a link shared from a phone is added with one press, by whoever signs in first too', async ({ aPerson }) => {
+test('a link shared from a phone is added with one press, by a person who signs in first too', async ({ aPerson }) => {
   const ida = await (await aPerson({ viewport: { width: 360, height: 740 } })).signUp('Ida');
   const list = await ida.shareList('Ida turns 7');
   const { page } = ida;

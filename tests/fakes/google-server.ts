@@ -49,7 +49,7 @@ export async function startGoogleServer({ port = 0, account }: Options = {}) {
     return new SignJWT(claims).setProtectedHeader(kept).sign(signWith ?? key.privateKey);
   }
 
-  /** Its page: whoever continues goes back with a token behind the #, whoever cancels with an error. */
+  /** Its page: continuing goes back with a token behind the #, cancelling with an error. */
   async function authorize(params: URLSearchParams, response: ServerResponse): Promise<void> {
     const back = (answer: Record<string, string>) =>
       `${params.get('redirect_uri')}#${new URLSearchParams({ state: params.get('state') ?? '', ...answer })}`;

@@ -27,7 +27,7 @@ interface Options {
   port?: number;
   /** What the server answers to a recipient, in place of taking the mail. */
   refusal?: Refusal;
-  /** What it answers to whoever we say the mail is from. */
+  /** What it answers to the sender's address. */
   senderRefusal?: Refusal;
   /** What it answers to what the mail says. */
   contentRefusal?: (source: string) => string | null;

@@ -187,7 +187,7 @@ describe('an export', () => {
     expect(titles).toEqual(Array.from({ length: 2000 }, (_, place) => `Item ${place}`));
   });
 
-  test('is for whoever is signed in, and only now and then', async ({ em, app }) => {
+  test('is for a person who is signed in, and only now and then', async ({ em, app }) => {
     const user = await aUser(em);
     const headers = await bearer(app, user);
     const ask = async () => (await app.inject({ url: '/api/v1/users/me/export', headers })).statusCode;

@@ -378,7 +378,7 @@ test('all links are compared, however many there are, and only what is different
   expect(await matchStoredItems(orm.em.fork())).toBe(0);
 });
 
-test('the job waits for whoever is adding an item by the sites as they were, so that none is forgotten', async ({
+test('the job waits for a person who is adding an item by the sites as they were, so that none is forgotten', async ({
   app,
   em,
   orm,
@@ -386,7 +386,7 @@ test('the job waits for whoever is adding an item by the sites as they were, so 
 }) => {
   const list = await aList(em, { privacy: 'PUBLIC' });
   const job = await em.transactional(async (tx) => {
-    await tx.execute('select pg_advisory_xact_lock_shared(7274103)'); // as somebody who has read the sites has
+    await tx.execute('select pg_advisory_xact_lock_shared(7274103)'); // as a process that has read the sites does
     await create(app, admin);
     const matching = matchStoredItems(orm.em.fork());
     await expect.poll(() => waiting(em.fork())).toBe(1);

@@ -71,7 +71,7 @@ describe('who counts', () => {
     expect(await visitsOf(app, list.id, owner)).toEqual({ views: 3, visitors: 3 });
   });
 
-  test('whoever looks again within half an hour is one view, and later another, of one visitor', async ({
+  test('a person who looks again within half an hour is one view, and later another, of one visitor', async ({
     em,
     app,
     orm,

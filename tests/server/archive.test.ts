@@ -215,7 +215,7 @@ describe('archiving and restoring', () => {
     expect(await em.fork().count(Item, { list, isArchived: false })).toBe(25);
   });
 
-  test('tell whoever is to be surprised nothing of what was bought', async ({ em, app, services }) => {
+  test('tell a person who is to be surprised nothing of what was bought', async ({ em, app, services }) => {
     const record = async (isBought: boolean) => {
       const surprise = { purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24', privacy: 'PUBLIC' } as const;
       const list = await aList(em, surprise);

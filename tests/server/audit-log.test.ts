@@ -31,7 +31,11 @@ async function entries(app: FastifyInstance, admin: User, variables: object = {}
 const give = (app: FastifyInstance, admin: User, person: User, tier: string) =>
   send(app, `mutation { setUserTier(userId: "${person.id}", tier: ${tier}) { tier } }`, admin);
 
-test('whoever gives a plan is in the log: to whom, what it was before, and from where', async ({ app, em, admin }) => {
+test('a person who gives a plan is in the log: to whom, what it was before, and from where', async ({
+  app,
+  em,
+  admin,
+}) => {
   const person = await aUser(em, { name: 'Ida' });
 
   await give(app, admin, person, 'PREMIUM');

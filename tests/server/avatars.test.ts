@@ -37,7 +37,7 @@ describe('the picture of a person', () => {
     expect([file.statusCode, width, height]).toEqual([200, 288, 288]);
   });
 
-  test('is shown to whoever sees that they have a list open', async ({ em, app, onTestFinished }) => {
+  test('is shown to a person who sees that they have a list open', async ({ em, app, onTestFinished }) => {
     const list = await aList(em);
     const user = await aCollaborator(em, { list });
     const { body } = await upload(app, AVATAR_PIXELS, user, { file: await wide() });

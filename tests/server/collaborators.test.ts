@@ -143,7 +143,7 @@ describe('inviting an address without an account', () => {
 
     expect(again.message).toBe('Invitation sent');
     expect(again.collaborator.id).toBe(first.collaborator.id);
-    expect(again.list.revision).toBe(1); // of the first: whoever has the list open sees no difference
+    expect(again.list.revision).toBe(1); // of the first: people who have the list open see no difference
     const mails = await mailsTo(em, email);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.text).toMatch(/^http.*\/invitation\/\S+$/m);
@@ -231,7 +231,7 @@ describe('removing', () => {
     expect(errors[0].extensions.code).toBe('FORBIDDEN');
   });
 
-  test('a pending invitation keeps whoever signs up later out', async ({ em, app }) => {
+  test('a pending invitation keeps a person who signs up later out', async ({ em, app }) => {
     const list = await aList(em);
     const invitation = await anInvitation(em, { list });
 
@@ -241,7 +241,7 @@ describe('removing', () => {
     expect(await em.fork().count(Invitation, invitation.id)).toBe(0);
   });
 
-  test('oneself is leaving: the list is gone for whoever left', async ({ em, app }) => {
+  test('oneself is leaving: the list is gone for a person who left', async ({ em, app }) => {
     const list = await aList(em);
     const bob = await aCollaborator(em, { list });
 
@@ -292,7 +292,7 @@ describe('the people of a list', () => {
     ]);
   });
 
-  test('do not include whoever let the invitation run out', async ({ em, app }) => {
+  test('do not include a person who let the invitation run out', async ({ em, app }) => {
     const list = await aList(em);
     await anInvitation(em, { list, expiresAt: new Date(Date.now() - 1000) });
 

@@ -33,7 +33,7 @@ const welcome: NewMail = {
   ...mailLayout({ title: 'Hi', paragraphs: ['Ho'], footnote: 'You asked for it.' }),
 };
 
-/** Whoever delivers mails delivers all there are, so that each of these tests has a database of its own. */
+/** Delivering sends all mails there are, so each of these tests has a database of its own. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
   .extend('url', async ({}) => aDatabase())
@@ -439,7 +439,7 @@ describe('a mail is sent once', () => {
     expect(await stored(orm, mail)).toMatchObject({ state: 'QUEUED', claimedUntil: null });
   });
 
-  test('and not forgotten by whoever leaves it to a process that dies over it', async ({ orm, queued, work }) => {
+  test('and not forgotten by a worker that dies over it', async ({ orm, queued, work }) => {
     const mail = await queued();
     await orm.em.execute(`update mails set claimed_until = now() + interval '1 minute'`); // by a process that is gone
     const { stop } = await work(outboxMailer);
@@ -589,7 +589,7 @@ describe('the outbox', () => {
       app.inject({ url, remoteAddress: from.remoteAddress, headers: { host: from.host ?? 'localhost:4000' } });
   });
 
-  outboxTest('shows a mail to whoever develops here, harmless', async ({ queued, outbox }) => {
+  outboxTest('shows a mail to developers, harmless', async ({ queued, outbox }) => {
     await queued({ subject: 'Hi <script>', html: '<head></head><a href="https://kindlist.test/x">x</a>' });
 
     const { body, statusCode } = await outbox('/outbox');

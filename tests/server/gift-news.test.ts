@@ -37,7 +37,7 @@ function ownerOf(list: List): User {
   return list.owner.unwrap();
 }
 
-describe('whoever bought is told by mail', () => {
+describe('a person who bought is told by mail', () => {
   test('that the item was deleted', async ({ em, services, told }) => {
     const { item, guest, owner, list } = await aGift(em, services);
 

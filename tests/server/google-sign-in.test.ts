@@ -145,7 +145,11 @@ describe('signing in with Google', () => {
     ]);
   });
 
-  test('takes an account back from whoever made it with an address that is not theirs', async ({ em, app, signIn }) => {
+  test('takes an account back from a person who made it with an address that is not theirs', async ({
+    em,
+    app,
+    signIn,
+  }) => {
     const passwordHash = await hashPassword('the password of a thief');
     const squatted = { passwordHash, googleSubject: 'a thief', subscriptionTier: 'PREMIUM' } as const;
     const user = await aUser(em, squatted);

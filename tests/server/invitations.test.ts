@@ -215,7 +215,7 @@ describe('inviting an account whose address is not proved', () => {
 });
 
 describe("the link in an invitation's mail", () => {
-  test('says to whoever holds it who invites whom to what, and whether they have an account', async ({
+  test('says to a person who holds it who invites whom to what, and whether they have an account', async ({
     em,
     app,
     services,

@@ -16,7 +16,7 @@ describe('live', () => {
     `subscription { listChanged(listId: "${id}") { kind list { collaborators { email } } } }`;
   const myListsChanged = 'subscription { myListsChanged { kind listId list { name } } }';
 
-  test('whoever has the list open sees who is added', async ({ em, app, services, onTestFinished }) => {
+  test('a person who has the list open sees who is added', async ({ em, app, services, onTestFinished }) => {
     const [list, bob] = [await aList(em), await aUser(em, { emailVerifiedAt: new Date() })];
     const screen = await listen(app, listChanged(list), ownerOf(list));
     onTestFinished(screen.close);
@@ -29,7 +29,7 @@ describe('live', () => {
     });
   });
 
-  test('whoever is added finds the list among theirs', async ({ em, app, services, onTestFinished }) => {
+  test('a person who is added finds the list among theirs', async ({ em, app, services, onTestFinished }) => {
     const [list, bob] = [await aList(em, { name: 'Picnic' }), await aUser(em, { emailVerifiedAt: new Date() })];
     const screen = await listen(app, myListsChanged, bob);
     onTestFinished(screen.close);
@@ -42,7 +42,7 @@ describe('live', () => {
     });
   });
 
-  test('whoever is removed loses the list, and every view of it that they have open ends', async ({
+  test('a person who is removed loses the list, and every view of it that they have open ends', async ({
     em,
     app,
     services,

@@ -64,7 +64,7 @@ describe('an open list', () => {
     await close();
   });
 
-  test('leaves the items out for whoever comes back and has missed nothing', async ({ em, app, services }) => {
+  test('leaves the items out for a person who comes back and has missed nothing', async ({ em, app, services }) => {
     const list = await aList(em);
     const owner = list.owner.unwrap();
     await services.items.addItem(owner, list.id, { title: 'Mug' });
@@ -77,7 +77,7 @@ describe('an open list', () => {
     await behind.close();
   });
 
-  test('is closed to strangers and guests, and to whoever is removed while it is open', async ({
+  test('is closed to strangers and guests, and to a person who is removed while it is open', async ({
     em,
     app,
     services,

@@ -194,7 +194,11 @@ describe('of changes', () => {
     expect((await read(app, tom)).notifications).toMatchObject([{ text: 'Ida deleted “Birthday”.', listId: null }]);
   });
 
-  test('whoever is added, joins, leaves or is removed is told of, and told', async ({ em, app, services }) => {
+  test('a person who is added, joins, leaves or is removed is named in notices, and gets one', async ({
+    em,
+    app,
+    services,
+  }) => {
     const { ida, tom, list } = await aWorld(em);
     const [eve, lea] = [await aUser(em, { name: 'Eve', ...VERIFIED }), await aUser(em, { name: 'Lea', ...VERIFIED })];
     for (const { email } of [eve, lea]) await services.collaborators.invite(ida, list.id, { email });

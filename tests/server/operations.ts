@@ -105,7 +105,7 @@ function settingsFields(): string[] {
   return isInputObjectType(input) ? Object.keys(input.getFields()) : [];
 }
 
-/** What there is to ask about, belonging to somebody who may do everything. */
+/** What there is to ask about, belonging to an administrator. */
 export type Something = Awaited<ReturnType<typeof something>>;
 
 export async function something(em: EntityManager) {

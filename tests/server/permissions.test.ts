@@ -16,7 +16,7 @@ import { call } from './rest.ts';
 import { SECRET as SIGNING_SECRET, test } from './server-test.ts';
 import { upload } from './uploads.ts';
 
-/** Everybody who might want something of a list. Whoever was invited has an account at that address, not yet proved. */
+/** Everybody who might want something of a list. The invited person has an account at that address, not yet proved. */
 const PEOPLE = {
   owner: 'the owner',
   collaborator: 'a collaborator',
@@ -506,7 +506,7 @@ test.for([
   ['adds', 'You cannot add items to demo lists. Please create your own list first.'],
   ['changes', 'You cannot modify items in demo lists. Please create your own list first.'],
   ['deletes', 'You cannot delete items from demo lists. Please create your own list first.'],
-] as const)('whoever %s items of a demo list is told how it goes', async ([attempt, message], { em, app }) => {
+] as const)('a person who %s items of a demo list is told how it goes', async ([attempt, message], { em, app }) => {
   const people = await somePeople(em);
   const { list, item } = await aWorld(em, people, 'demo');
   const lines = {

@@ -100,7 +100,7 @@ describe('who has a list open', () => {
     for (const { close } of [...pages, idas]) await close();
   });
 
-  test('leaves out whoever is removed, at once, and ends for them', async ({ em, app, orm, services }) => {
+  test('leaves out a person who is removed, at once, and ends for them', async ({ em, app, orm, services }) => {
     const { ida, tom, list } = await aFamily(em);
     const idas = await listen(app, watch(list), ida);
     const toms = await listen(app, watch(list), tom);
@@ -116,7 +116,7 @@ describe('who has a list open', () => {
     await toms.close();
   });
 
-  test('leaves out whoever signs out', async ({ em, app }) => {
+  test('leaves out a person who signs out', async ({ em, app }) => {
     const { ida, tom, list } = await aFamily(em);
     const idas = await listen(app, watch(list), ida);
     const toms = await listen(app, watch(list), tom);
@@ -200,7 +200,7 @@ describe('who edits the same', () => {
     await until(looking, 'Ida');
     const toms = await listen(app, edit(list, lamp.id), tom);
     await untilEditing(toms, 'Tom');
-    await until(looking, 'Ida', 'Tom'); // whoever edits is here
+    await until(looking, 'Ida', 'Tom'); // people who edit are here
 
     const idas = await listen(app, edit(list, mug.id), ida);
     const { listPresenceChanged } = await idas.next();

@@ -52,7 +52,7 @@ describe('reading a link', () => {
     expect(productPages.askedFor(url)).toHaveLength(1);
   });
 
-  test('asks the shop again for somebody who reads another language', async ({ app, em, productPages }) => {
+  test('asks the shop again for a person who reads another language', async ({ app, em, productPages }) => {
     const me = await aUser(em);
     const url = productPages.add(PAGE);
     for (const language of ['de', 'fr', 'de']) {

@@ -100,7 +100,7 @@ describe('a public profile', () => {
     expect(rest).toMatchObject({ status: 404, body: problem('NOT_FOUND', 'Resource not found.') });
   });
 
-  test('of whoever the demo lists belong to there is none', async ({ em, app }) => {
+  test('there is none of the owner of the demo lists', async ({ em, app }) => {
     const { id } = await aUser(em, { isSystem: true });
 
     expect((await send(app, PROFILE, null, { id })).errors[0].extensions.code).toBe('NOT_FOUND');

@@ -95,7 +95,7 @@ describe('signing in', () => {
     await expect(accounts.signIn({ email, password: 'wrong horse' })).rejects.toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  test('cannot be made impossible for its owner by whoever guesses elsewhere', async ({ orm, infrastructure }) => {
+  test('cannot be made impossible for its owner by a person who guesses elsewhere', async ({ orm, infrastructure }) => {
     const home = newAddress();
     const atHome = () => servicesOn(orm, infrastructure, home).accounts;
     const [email, password] = [newEmail(), 'correct horse'];

@@ -165,7 +165,7 @@ describe('POST /auth/login', () => {
   });
 });
 
-test('whoever signs in with a kind of device that is new is told by mail, once', async ({ em, app }) => {
+test('a person who signs in with a kind of device that is new is told by mail, once', async ({ em, app }) => {
   const email = newEmail();
   const from = (name: string) => ({ 'user-agent': `${name}/1.0` });
   const signIn = (program: string, password = PASSWORD) => post(app, '/auth/login', { email, password }, from(program));

@@ -98,7 +98,7 @@ describe('removing', () => {
     expect(answer.body.data).toMatchObject({ id: list.id, collaborator_ids: [], items: [{ title: 'Mug' }] });
   });
 
-  test('shows whoever leaves nothing more of what is on the list', async ({ em, app }) => {
+  test('shows a person who leaves nothing more of what is on the list', async ({ em, app }) => {
     const list = await aList(em);
     await anItem(em, { list, title: 'Mug' });
     const bob = await aCollaborator(em, { list });

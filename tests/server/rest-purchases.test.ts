@@ -251,7 +251,7 @@ describe('who bought', () => {
     expect(await names(`GET /lists/${list.id}`, collaborator)).toEqual([null]);
   });
 
-  test('and that anybody did, is kept from whoever is to be surprised, in every reply', async ({ em, app }) => {
+  test('and that anybody did, is kept from a person who is to be surprised, in every reply', async ({ em, app }) => {
     const surprise = { purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' } as const;
     const list = await aList(em, { privacy: 'PUBLIC', ...surprise });
     const owner = list.owner.unwrap();

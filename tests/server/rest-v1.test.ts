@@ -156,7 +156,7 @@ describe('when it is not the caller’s doing', () => {
     await app.close();
   });
 
-  test('whoever tries too often is told when to come back', async ({ app }) => {
+  test('a person who tries too often is told when to come back', async ({ app }) => {
     const body = { email: 'guess@example.test', password: 'not the password' };
     const attempts: Awaited<ReturnType<typeof call>>[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) attempts.push(await call(app, 'POST /auth/login', { body }));

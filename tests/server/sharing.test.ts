@@ -361,7 +361,7 @@ describe('ticking off in the list itself', () => {
     expect(seen.data.item.purchases).toEqual([{ buyer: { name: 'Tom' }, guestEmail: null, mine: false }]);
   });
 
-  test('is undone by whoever did it, and by the owner, as each is told', async ({ em, app }) => {
+  test('is undone by a person who did it, and by the owner, as each is told', async ({ em, app }) => {
     const list = await aList(em, { listType: 'SHOPPING', privacy: 'PUBLIC' });
     const item = await anItem(em, { list, quantityDesired: 2 });
     const [tom, mia] = [await aCollaborator(em, { list }), await aCollaborator(em, { list })];

@@ -96,7 +96,7 @@ describe('so many subscriptions can be open at once', () => {
     await Promise.all([other.close(), another.close()]);
   });
 
-  test('from one address, whoever is there', async ({ app, em }) => {
+  test('from one address, no matter whose they are', async ({ app, em }) => {
     const from = '198.51.100.4';
     const sockets = [
       await connect(app, { from }),

@@ -26,7 +26,7 @@ const RECORDING = { timeout: 120_000 };
 
 const DAILY = { ...DEFAULT_SETTINGS, siteUrl: PUBLIC_URL };
 
-/** Everything that somebody who is to be surprised can ask for, be refused, hear and be sent, in one text. */
+/** Everything that a person who is to be surprised can ask for, be refused, hear and be sent, in one text. */
 async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   const { em, app, list, items, viewer, other } = world;
   const [whole, part, third] = items as [Item, Item, Item];
@@ -167,7 +167,7 @@ async function openScreens({ app, list, viewer }: World) {
 
 type Buyer = { name: string; member: User | null };
 
-/** What somebody who may know that things were bought learns while `buyer` buys, takes back and is told of changes. */
+/** What a person who may know that things were bought learns while `buyer` buys, takes back and is told of changes. */
 async function recordingWhile({ name, member }: Buyer, world: World): Promise<string> {
   const { em, app, services, list, items, viewer } = world;
   const [whole, part] = items as [Item, Item];
@@ -281,7 +281,7 @@ describe('where it may be known that something was bought, but not by whom,', ()
     ['OWNER_SEES_TAKEN', 'collaborator'],
     ['OWNER_SEES_BUYERS', 'collaborator'],
   ] as const)(
-    'under %s the %s receives the same whoever bought',
+    'under %s the %s receives the same no matter who bought',
     RECORDING,
     async ([visibility, who], { orm, app, infrastructure }) => {
       const [first, ...others] = await recordings({ orm, app, infrastructure }, visibility, who);

@@ -17,7 +17,7 @@ Client.prototype.query = function query(this: Client, ...args: unknown[]) {
 
 type Connected = (...args: unknown[]) => void;
 const connect = Pool.prototype.connect as (this: Pool, connected?: Connected) => unknown;
-/** Who waits for a connection goes on as themselves, not as whoever gave it back. */
+/** Who waits for a connection goes on as themselves, not as the one that gave it back. */
 Pool.prototype.connect = function connectAsCaller(this: Pool, connected?: Connected) {
   return connect.call(this, connected && AsyncResource.bind(connected));
 } as typeof Pool.prototype.connect;

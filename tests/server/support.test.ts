@@ -36,7 +36,7 @@ const WRITE =
 const write = (app: FastifyInstance, viewer: User | null, input: object, key?: string) =>
   send(app, WRITE, viewer, { input, key });
 
-test('what a guest writes is kept, and mailed to whoever runs the site', async ({ app, admin, em }) => {
+test('what a guest writes is kept, and mailed to the administrators', async ({ app, admin, em }) => {
   const input = aMessage();
 
   expect((await write(app, null, input)).data.sendContactMessage).toBe(true);
@@ -52,7 +52,7 @@ test('what a guest writes is kept, and mailed to whoever runs the site', async (
   expect(admin.role).toBe('ADMIN');
 });
 
-test('whoever is on Premium is answered first', async ({ app, admin, em }) => {
+test('a person who is on Premium is answered first', async ({ app, admin, em }) => {
   const premium = await aUser(em, { subscriptionTier: 'PREMIUM' });
   const subject = `Mine ${crypto.randomUUID()}`;
 

@@ -48,7 +48,7 @@ describe('the link in a digest', () => {
     expect(await subscribed()).toBe(false);
   });
 
-  test('ends them for whom it was sent to, whoever is signed in, and as often as it is asked', async ({
+  test('ends them for its receiver, no matter who is signed in, and as often as it is asked', async ({
     em,
     app,
     infrastructure,

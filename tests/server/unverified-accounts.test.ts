@@ -71,7 +71,7 @@ const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite cr
   /\s+/,
 );
 
-test('whoever is still to verify their address writes to no list, whatever the mutation', async ({ em, app }) => {
+test('a person who is still to verify their address writes to no list, whatever the mutation', async ({ em, app }) => {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).sort();
   expect([...Object.keys(LIST_WRITES), ...OTHERS].sort()).toEqual(mutations);
@@ -126,7 +126,7 @@ test('all else goes on: reading, the account, leaving a list, and buying as a gu
   expect((await upload(app, '/users/me/avatar', owner, { file })).status).toBe(200);
 });
 
-test('whoever has verified it writes', async ({ em, app }) => {
+test('a person who has verified it writes', async ({ em, app }) => {
   const viewer = await aUser(em, { emailVerifiedAt: new Date() });
 
   expect((await send(app, 'mutation { createList(input: { name: "Mine" }) { id } }', viewer)).errors).toBeUndefined();

@@ -32,7 +32,7 @@ async function allThatPrints(product: Product): Promise<string[]> {
   return product.printed;
 }
 
-test('whoever asks for text gets the welcome and no line of JSON', async ({ database, start }) => {
+test('a person who asks for text gets the welcome and no line of JSON', async ({ database, start }) => {
   const printed = await allThatPrints(await start(database, { LOG_FORMAT: 'text', LOG_LEVEL: 'info' }));
 
   expect(printed.join('\n')).toContain('Ctrl+C');

@@ -94,14 +94,14 @@ test('somebody with an account signs in under that address, and comes back', asy
   expect((signingIn.getByLabelText('Email') as HTMLInputElement).value).toBe(BOB);
 });
 
-test('whoever is signed in under that address is led to the list at once', async () => {
+test('a person who is signed in under that address is led to the list at once', async () => {
   signIn(anAccount({ email: BOB, emailVerified: false }));
   const screen = open([accepting(ACCEPTED)]);
 
   await waitFor(() => expect(screen.router.state.location.pathname).toBe('/lists/l1'));
 });
 
-test('whoever is signed in as somebody else may sign out, and stays on the page that goes on from there', async () => {
+test('a person who is signed in as somebody else may sign out, and stays on the page that goes on from there', async () => {
   signIn(anAccount({ email: 'carl@example.test' }));
   const about = invitation({ ...shown, hasAccount: true });
   const screen = open([accepting(refusal('INVITATION_FOR_ANOTHER')), about, about]);

@@ -50,7 +50,7 @@ test('leads to the list and marks the notice as read; of a list that is gone it 
   await vi.waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: ['n1'] }));
 });
 
-test('whoever pressed what goes with the last unread notice is left at the heading', async () => {
+test('a person who pressed what goes with the last unread notice is left at the heading', async () => {
   let unreadNow = (_count: number): void => {};
   const Panel = () => {
     const [unread, setUnread] = useState(1);

@@ -86,7 +86,7 @@ describe('the card beside the profile', () => {
     expect(screen.getByText('File too large (11 MB). Maximum size: 10MB')).toBeDefined();
   });
 
-  test('leaves whoever takes the picture away at the button for another one', async () => {
+  test('leaves a person who takes the picture away at the button for another one', async () => {
     const removed = { removeAvatar: { ...ME, avatarUrl: null } };
     const screen = open([me(), { request: { query: RemoveAvatarDocument }, result: { data: removed } }]);
     const remove = await screen.findByRole('button', { name: 'Remove' });

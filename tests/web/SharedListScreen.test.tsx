@@ -241,7 +241,7 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: 'Back to your list' }).getAttribute('href')).toBe('/lists/l1');
   });
 
-  test('offers nothing to buy to whoever is to be surprised', async () => {
+  test('offers nothing to buy to a person who is to be surprised', async () => {
     const item = aSharedItem({ quantityDesired: 2, quantityRemaining: 2 });
     const screen = open(aSharedList({ viewerRole: 'OWNER', purchasesHidden: true, items: [item] }));
 
@@ -405,13 +405,13 @@ describe('a surprise', () => {
     onTestFinished(() => session.discard());
   }
 
-  /** As the app does, which forgets what was read with whoever has read it. */
+  /** As the app does, which forgets what was read with the person who read it. */
   async function loseSession({ client }: ReturnType<typeof open>) {
     session.discard();
     await client.clearStore();
   }
 
-  /** Whoever is to be surprised has the page open, and their session ends, however that comes. */
+  /** A person who is to be surprised has the page open, and their session ends, however that comes. */
   async function openAndLoseSession(later: object[]) {
     signIn();
     const screen = open(hidden, undefined, later);

@@ -17,7 +17,7 @@ const asked = { request: { query: UnsubscribeScreenDocument, variables } };
 const open = (...answers: object[]) =>
   openScreen(UnsubscribeScreen, '/unsubscribe/:token', '/unsubscribe/signed.token', answers as never);
 
-test('mails are ended by whoever has the link, after a question, and brought back', async () => {
+test('mails are ended by a person who has the link, after a question, and brought back', async () => {
   const screen = open(
     { ...asked, result: { data: { mailSubscription: subscription(true) } } },
     { request: { query: UnsubscribeDocument, variables }, error: new TypeError('Failed to fetch') },

@@ -135,7 +135,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(6);
   });
 
-  test('that was refused is not made in the name of whoever has signed in meanwhile', async () => {
+  test('that was refused is not made in the name of a person who has signed in meanwhile', async () => {
     const refused = Promise.withResolvers<Response>();
     const { session, sent, change } = aClient(() => refused.promise, me);
     session.begin(tokens('first'), true);

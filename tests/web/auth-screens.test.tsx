@@ -135,7 +135,7 @@ describe('signing in', () => {
     );
   });
 
-  test('lets password managers fill in, and shows what was typed to whoever wants to see it', () => {
+  test('lets password managers fill in, and shows what was typed to people who want to see it', () => {
     const screen = openScreen(SignInScreen, '/signin', '/signin', [NOT_SET_UP]);
     const password = screen.getByLabelText('Password');
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');

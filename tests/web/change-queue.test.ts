@@ -241,7 +241,7 @@ test('an answer that was lost does not do it twice', async () => {
   expect(shown()).toEqual(['Milk 2', 'Bread 0']);
 });
 
-test('whoever still waits for the answer is told of a refusal, and nothing stays behind', async () => {
+test('a person who still waits for the answer is told of a refusal, and nothing stays behind', async () => {
   const server = new FakeServer();
   const { queue, shown } = await aTab(server, memoryDatabase());
   server.refusals.set('PurchaseItem', refusal('NOT_FOUND', 'Item not found'));

@@ -57,7 +57,7 @@ test('is for the person and the form that it was typed into', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('whoever leaves on purpose, or signs out, leaves nothing', async () => {
+test('a person who leaves on purpose, or signs out, leaves nothing', async () => {
   await type();
   cleanup();
   expect(sessionStorage).toHaveLength(0);

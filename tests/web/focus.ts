@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Whoever works by keyboard, or listens, is still somewhere after what they did. */
+/** After an action, the focus is still somewhere for people who use a keyboard or a screen reader. */
 export function expectFocusKept(): void {
   expect(document.activeElement, 'the focus fell out of the page').not.toBe(document.body);
 }

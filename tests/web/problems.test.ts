@@ -44,7 +44,7 @@ describe('what somebody is told', () => {
   });
 });
 
-describe('whoever signs in or up is told', () => {
+describe('a person who signs in or up is told', () => {
   test.each([
     [refused(401, ''), 'Incorrect email or password'],
     [refused(404, '<html>'), 'Email address not found.'],

@@ -4,7 +4,7 @@ import { animateRows, positionsOfRows } from '../../web/items/row-positions.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Two rows that change places, for somebody who does or does not want things to move; what was seen to move, and from where. */
+/** Two rows that change places, for a person who does or does not want things to move; what was seen to move, and from where. */
 function changePlaces(prefersStillness: boolean) {
   vi.stubGlobal('matchMedia', () => ({ matches: prefersStillness }));
   const root = document.createElement('div');
@@ -29,6 +29,6 @@ test('rows that change places are seen to go there', () => {
   ]);
 });
 
-test('for whoever prefers that nothing moves, they are there at once', () => {
+test('for a person who prefers that nothing moves, they are there at once', () => {
   expect(changePlaces(true)).toEqual([]);
 });

@@ -363,7 +363,7 @@ describe('a token is renewed', () => {
 
     await expect(store.freshToken()).rejects.toThrow('The session is over.');
     expect(store.getState()).toMatchObject({ status: 'signedOut', account: null });
-    expect(await store.freshToken()).toBeNull(); // whoever asks now asks as a guest
+    expect(await store.freshToken()).toBeNull(); // a question asked now is a guest's
   });
 
   test('and a call begun by somebody goes out as theirs, even if their session ends that very moment', async () => {

@@ -80,7 +80,7 @@ test('the page stays until the app can show its screen', async () => {
   expect(page.textContent).toBe('Here');
 });
 
-test('whoever is signed in does not wait for a page that they do not see', () => {
+test('a person who is signed in does not wait for a page that they do not see', () => {
   serve('Mug');
   document.documentElement.dataset.member = '';
   expect(isServedWhole()).toBe(false);

@@ -212,7 +212,7 @@ test('when purchases become a surprise the whole list is read again', async () =
   await vi.waitFor(() => expect(server.reads).toBe(2));
 });
 
-test('whoever may not see the list any more is led to their own', async () => {
+test('a person who may not see the list any more is led to their own', async () => {
   const { events, server } = await openList();
   server.errors = [
     { message: 'You do not have permission to perform this action.', extensions: { code: 'FORBIDDEN' } },
@@ -232,7 +232,7 @@ test('a list that was deleted says so', async () => {
   expect(await screen.findByRole('heading', { name: 'List not found' })).toBeTruthy();
 });
 
-test('whoever comes from a change has the list read again, also where it is open already', async () => {
+test('a person who comes from a change has the list read again, also where it is open already', async () => {
   const { server, router } = await openList();
   const { reads } = server;
   await act(async () => router.navigate('/lists/l1'));
@@ -285,7 +285,7 @@ test.for([
   expect(highlights()).toEqual(shown);
 });
 
-test('whoever is kept from the viewer is somebody', async () => {
+test('a person who is kept from the viewer is somebody', async () => {
   const { tell } = await openList();
 
   await tell({ kind: 'PURCHASED', revision: 6, item: { ...coal, quantityDesired: 2, quantityPurchased: 1 } });

@@ -34,7 +34,7 @@ export function useSharedItem(thing: SharedThing, isHandedOver: boolean) {
         const isNamed = found.unread !== undefined && name !== '';
         setItem(isNamed ? { ...found, input: { ...found.input, title: name } } : found);
       })
-      .catch(() => {}) // whoever is signed out meanwhile is led to signing in
+      .catch(() => {}) // signed out meanwhile: the session leads to signing in
       .finally(() => {
         if (isWanted) setIsReading(false);
       });

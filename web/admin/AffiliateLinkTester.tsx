@@ -9,7 +9,7 @@ import { type AffiliateLinkTesterQuery, useAffiliateLinkTesterLazyQuery } from '
 
 type Outcome = AffiliateLinkTesterQuery['affiliateLink'];
 
-/** Shows what a link becomes for whoever follows it, by the sites as they are now. */
+/** Shows what a link becomes when it is followed, by the sites as they are now. */
 export function AffiliateLinkTester() {
   const form = useRuleForm(triedLink, { url: '' });
   const [tryLink, { loading }] = useAffiliateLinkTesterLazyQuery({ fetchPolicy: 'network-only' });

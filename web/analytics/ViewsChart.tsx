@@ -1,6 +1,6 @@
 import { type Bar, barsOf, type Day, longDay, shortDay } from './days.ts';
 
-/** Views over time, as bars. Whoever cannot see them has the table. */
+/** Views over time, as bars. People who cannot see them have the table. */
 export function ViewsChart({ days }: { days: readonly Day[] }) {
   const bars = barsOf(days);
   const most = Math.max(1, ...bars.map(({ views }) => views));

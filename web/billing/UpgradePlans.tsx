@@ -13,7 +13,7 @@ interface UpgradePlansProps {
   pages: ReturnType<typeof useProviderPages>;
 }
 
-/** The plans, and the way into each. Whoever has the best one is offered none that would be better. */
+/** The plans, and the way into each. People who have the best one are offered none that would be better. */
 export function UpgradePlans({ current, pages }: UpgradePlansProps) {
   const [period, setPeriod] = useState<Period>('annual');
   const [chosen, setChosen] = useState<PlanId | null>(null);

@@ -8,7 +8,7 @@ interface ChangeLogOptions {
   onChange: (all: readonly Change[]) => void;
 }
 
-/** The changes of whoever is signed in, as the device stores them. All tabs share them. */
+/** The changes of the person who is signed in, as the device stores them. All tabs share them. */
 export class ChangeLog {
   private stored: readonly Change[] = [];
   /** Made in this tab, and not stored yet. */

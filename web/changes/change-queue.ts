@@ -10,7 +10,7 @@ import { isPending, localChanges } from './local-changes.ts';
 import { OptimisticLayer } from './optimistic-layer.ts';
 import { expiredOutcome, refusalOutcome } from './outcomes.ts';
 
-/** After which whoever made a change goes on, while it is still on its way. */
+/** After which a person goes on, while their change is still on its way. */
 const CALLER_TIMEOUT_MS = 3000;
 
 type Caller = PromiseWithResolvers<ChangeResult<unknown>>;
@@ -28,7 +28,7 @@ export class ChangeQueue {
   private readonly sender: ChangeSender;
   /** The server has said something since, which is not shown yet. */
   private isLayerStale = false;
-  /** Whoever made the change before this one was not made to wait either. */
+  /** The change before this one was not waited for either. */
   private isSlow = false;
 
   constructor(client: ApolloClient, database: DeviceDatabase, accountId: () => string | undefined) {

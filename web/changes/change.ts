@@ -52,5 +52,5 @@ export type NewChange<Variables> = Pick<Change<Variables>, 'listId' | 'itemId' |
   variables: Variables;
 };
 
-/** What became of a change for whoever made it. A refusal is thrown. */
+/** What became of a change for the person who made it. A refusal is thrown. */
 export type ChangeResult<Data> = { data: Data; isPending: false } | { data?: undefined; isPending: true };

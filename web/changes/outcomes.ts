@@ -6,7 +6,7 @@ import type { Change, ChangeKind, Outcome } from './change.ts';
 /** Refusals that are whole sentences about the item. */
 const CODES_OF_SENTENCES: ErrorCode[] = ['PUT_BACK', 'ALREADY_BOUGHT'];
 
-/** Why a change was refused, for whoever made it some time ago. */
+/** Why a change was refused, for the person who made it some time ago. */
 export function refusalOutcome({ title }: Change, { attempt }: ChangeKind, error: unknown): Outcome {
   const words = problemText(error);
   const isSentence = hasCode(error, ...CODES_OF_SENTENCES);

@@ -3,7 +3,7 @@ import { useSession } from '../session/session.ts';
 import { VerificationNotice } from '../session/VerificationNotice.tsx';
 import { useInvitationsWaitingQuery } from './InvitationsWaiting.generated.ts';
 
-/** For whoever was invited, and has not shown yet that the address is theirs: the lists open once they have. */
+/** For people who were invited, and have not verified their address yet: the lists open once they have. */
 export function InvitationsWaiting() {
   const { account } = useSession();
   const [wasUnverified, setWasUnverified] = useState(false);

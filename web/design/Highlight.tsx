@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 interface HighlightProps {
   /** A value that becomes another one when somebody else changed what is inside; null shows nothing. */
   change: string | number | null;
-  /** Whoever changed it. */
+  /** The person who changed it. */
   by?: string | null;
   /** Also glows around what has only just appeared. */
   atOnce?: boolean;

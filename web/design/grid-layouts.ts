@@ -33,7 +33,7 @@ export interface GridGroup<Thing> {
 export interface GridProps<Thing extends { id: string }> {
   layout: keyof typeof GRID_LAYOUTS;
   groups: readonly GridGroup<Thing>[];
-  /** Says which grid this is, so that somebody who comes back finds it at the same height. */
+  /** Says which grid this is, so that a person who comes back finds it at the same height. */
   name: string;
   /** The id of a thing that must not leave the page, wherever it is scrolled to. */
   keep?: string | null;

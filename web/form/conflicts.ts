@@ -5,7 +5,7 @@ export interface Conflict {
   field: string;
   theirs: unknown;
   yours: unknown;
-  /** Whoever changed it, where that is known. */
+  /** The person who changed it, where that is known. */
   by?: string | null;
   /** Whether that was the same person, elsewhere. */
   isYours?: boolean;

@@ -12,7 +12,7 @@ const KINDS: { kind: Kind; hint: string }[] = [
   { kind: 'SHOPPING', hint: 'For the weekly shop, with everyone at home.' },
 ];
 
-/** For somebody who begins: what there is to make, one tap away, and finished lists to look at. */
+/** For people who begin: what there is to make, one tap away, and finished lists to look at. */
 export function FirstList() {
   return (
     <div className="grid gap-8">

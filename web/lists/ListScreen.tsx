@@ -148,7 +148,7 @@ function AnalyticsEntry({ onChoose }: { onChoose: () => void }) {
   );
 }
 
-/** Whoever comes from a change asks in the navigation's state to see it. Arriving reads the list anyway; being there does not. */
+/** A screen that changed the list asks in the navigation's state to show it. Arriving reads the list anyway; being there does not. */
 function useAskedReload(reload: () => Promise<boolean>) {
   const { key, state } = useLocation();
   const seen = useRef(key);

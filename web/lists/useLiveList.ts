@@ -43,7 +43,7 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
   const ends = useRef(0);
   if (list && since.current === undefined) since.current = list.revision;
 
-  // A read that was under way while an event came in may bring the state before it, even to whoever asked after it.
+  // A read that was under way while an event came in may bring the state before it, even to a caller that asked after it.
   const catchUp = useCallback(async () => {
     for (let reads = 0; reads < MAX_READS; reads++) {
       const hasRead = await reload();

@@ -28,7 +28,7 @@ export function retryFailedLoads(): void {
 
 /**
  * Fetches code, however long that takes: a failure is no end, since routers and lazy components keep one for good.
- * Whoever shows that somebody waits for it shows the failure with `FailedLoadNote`.
+ * A screen that shows a person waiting shows the failure with `FailedLoadNote`.
  */
 export function keepLoading<Code>(load: () => Promise<Code>): Promise<Code> {
   return retried(load, isServerThere);

@@ -22,7 +22,7 @@ export interface OfflineAnswers {
 /** Loads the code for it, which is no part of a guest's page. */
 export type LoadOfflineAnswers = (client: ApolloClient) => Promise<OfflineAnswers>;
 
-/** For whoever is signed in: a query that does not get through is answered with what the server said last, and what it says is kept. */
+/** For people who are signed in: a query that does not get through is answered with what the server said last, and what it says is kept. */
 export function offlineLink(
   session: SessionSource,
   client: () => ApolloClient,

@@ -19,7 +19,7 @@ function outdatedOf(client: ApolloClient): Outdated {
 
 /**
  * An answer may be on its way for longer than a later change, which comes live: then it brings back what that has replaced.
- * This link notices it by the revision, for whoever shows the list to read it again.
+ * This link notices it by the revision, so that the screen reads the list again.
  */
 export const outdatedAnswersLink = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.SUBSCRIPTION) return forward(operation);

@@ -60,7 +60,7 @@ export function authProblemText(error: unknown, otherwise = UNEXPECTED_PROBLEM_T
   return (error instanceof Error && error.message) || otherwise;
 }
 
-/** What a refusal means to whoever signs in or up, where the server gives it no words. */
+/** What a refusal means to people who sign in or up, where the server gives it no words. */
 const OF_CREDENTIALS: Record<number, string> = {
   401: 'Incorrect email or password',
   404: 'Email address not found.',

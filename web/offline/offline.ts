@@ -36,7 +36,7 @@ export class Offline implements OfflineAnswers {
     });
   }
 
-  /** Whoever signs in finds what they left here, and nothing of anybody else. */
+  /** People who sign in find what they left here, and nothing of anybody else. */
   async follow(): Promise<void> {
     const id = this.session.getState().account?.id;
     if (id === this.accountId) return;

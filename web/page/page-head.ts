@@ -12,5 +12,5 @@ export interface Head {
   structuredData?: object;
 }
 
-/** Where the server draws a page, it writes the head itself: whoever stands here is told what belongs into it. */
+/** Where the server draws a page, it writes the head itself: this listener is told what belongs into it. */
 export const HeadContext = createContext<((head: Head) => void) | null>(null);

@@ -125,7 +125,7 @@ mutation CreateList($input: NewListInput!, $idempotencyKey: String) {
   },
   {
     title: 'Share a list',
-    query: `# Public means: whoever has the link, /shared/{shareToken}, may see it and buy from it.
+    query: `# Public means: everyone who has the link, /shared/{shareToken}, may see it and buy from it.
 mutation ShareList($id: ID!) {
   updateList(id: $id, changes: { privacy: PUBLIC }) {
     id

@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 
 type Headers = Record<string, string>;
 
-/** Sends operations as whoever is signed in, unless the Headers tab names somebody else; subscriptions over the live socket. */
+/** Sends operations as the person who is signed in, unless the Headers tab names somebody else; subscriptions over the live socket. */
 export function createPlaygroundFetcher(freshToken: () => Promise<string | null>, origin: string): Fetcher {
   let accessToken: string | null = null;
   const wsClient = createClient({

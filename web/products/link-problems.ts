@@ -66,7 +66,7 @@ export function linkFailure(error: unknown): LinkFailure {
   return guessedFailure(error instanceof Error ? error.message : '');
 }
 
-/** What to tell somebody whose link could not be read. */
+/** What to tell a person whose link could not be read. */
 export function linkFailureText(error: unknown, wording: Wording): string {
   const failure = linkFailure(error);
   const isAboutPerson = failure === 'other' && problemCode(error) !== undefined;

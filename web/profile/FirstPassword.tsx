@@ -4,7 +4,7 @@ import { Notice } from '../design/Notice.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useAskFirstPasswordMutation } from './FirstPassword.generated.ts';
 
-/** For whoever signs in with Google alone: a link in a mail, since there is no password that could be asked for. */
+/** For people who sign in with Google alone: a link in a mail, since there is no password that could be asked for. */
 export function FirstPassword({ email }: { email: string }) {
   const [ask, { loading, data }] = useAskFirstPasswordMutation();
   const [problem, setProblem] = useState<unknown>(null);

@@ -9,7 +9,7 @@ export const THEMES = [
   { value: 'dark', label: 'Dark', icon: <Moon aria-hidden /> },
 ] as const;
 
-/** For whoever is signed in: the choice is kept with the account. */
+/** For people who are signed in: the choice is kept with the account. */
 export function ThemeChoice() {
   return <SegmentedControl label="Theme" iconsOnly options={THEMES} value={useTheme()} onChange={chooseTheme} />;
 }

@@ -6,7 +6,7 @@ import { useSite } from '../page/site.ts';
 import { useSession } from './session.ts';
 import { useResendVerificationMutation } from './VerificationNotice.generated.ts';
 
-/** Where something is written, for whoever may not write before their address is verified. */
+/** Where something is written, for people who may not write before their address is verified. */
 export function VerificationAwaited() {
   const { account } = useSession();
   const { requireEmailVerification } = useSite();

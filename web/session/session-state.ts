@@ -6,7 +6,7 @@ import type { TabMessage } from './session-tabs.ts';
 export interface SessionState {
   status: 'restoring' | 'signedOut' | 'signedIn';
   account: SessionAccount | null;
-  /** Where the end of a session leads whoever is on a private screen. */
+  /** Where a person on a private screen goes when the session ends. */
   leaveTo: SignedOutAddress;
 }
 

@@ -18,7 +18,7 @@ import { SessionTabs, type TabMessage } from './session-tabs.ts';
 import { TabSession } from './tab-session.ts';
 import { TokenClock } from './token-clock.ts';
 
-/** How long somebody who is known waits at the start for a server that may be out of reach. */
+/** How long a known person waits at the start for a server that may be out of reach. */
 const FIRST_ANSWER_TIMEOUT_MS = 4000;
 
 /** What the store needs of the app around it. */
@@ -47,7 +47,7 @@ export class SessionStore {
     onStored: (session) => this.takeStored(session),
   });
   private environment: SessionEnvironment | null = null;
-  /** Where an end leads that is on its way, whoever notices it first. */
+  /** Where an ending session leads, whichever tab notices it first. */
   private expectedEnd: SignedOutAddress | null = null;
 
   readonly getState = this.state.get;

@@ -27,7 +27,7 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
 
 /**
  * A shared list as the server draws it for guests, until the app takes its place. Of a list that keeps a surprise there
- * is the heading, since whoever must not know what was bought is served the same page.
+ * is the heading, since people who must not know what was bought are served the same page.
  */
 export function DrawnSharedList() {
   const list = useLoaderData<ListToDraw>();

@@ -50,7 +50,7 @@ export async function readSharedList(token: string): Promise<null> {
   return null;
 }
 
-/** What a guest sees behind a share link. Whoever signs in or out beside it begins anew: it is another list to them. */
+/** What a guest sees behind a share link. Signing in or out in another tab begins anew: it is another list then. */
 export function SharedListScreen() {
   const { shareToken = '' } = useParams();
   const key = useViewerKey();

@@ -13,7 +13,7 @@ import { openSurprise, unmarkSurprise } from './surprise-marks.ts';
 /** Reading again what was open before is no visit, and says so. */
 const REFRESHING = { headers: { purpose: 'refresh' } };
 
-/** In place of a list that was a surprise to whoever is signed in no more: as guests they would see what was bought. */
+/** In place of a list that is a surprise for a person who has just been signed out: as a guest they would see what was bought. */
 export function SurpriseCover({ shareToken }: { shareToken: string }) {
   const location = useLocation();
   const { data, loading } = useSurpriseCoverQuery({

@@ -3,7 +3,7 @@ import { createListeners } from '../state/store.ts';
 
 /**
  * A browser remembers on which shared pages purchases were kept from somebody. Signed out, the same person would be a guest
- * there, who sees what was bought: so they are asked first. Whoever goes on as a guest is not asked again in that tab.
+ * there, who sees what was bought, so they are asked first. People who go on as a guest are not asked again in that tab.
  */
 const MARKS = 'kindlist_surprises';
 const OPENED = 'kindlist_opened_surprises';
@@ -30,7 +30,7 @@ export function isSurprise(shareToken: string): boolean {
   return has(MARKS, shareToken) && !has(OPENED, shareToken);
 }
 
-/** Purchases were kept from whoever saw the page. */
+/** Purchases were kept from the person who saw the page. */
 export function markSurprise(shareToken: string): void {
   add(MARKS, shareToken);
   remove(OPENED, shareToken);

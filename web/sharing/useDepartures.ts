@@ -49,7 +49,7 @@ export function useDepartures(items: readonly ListedItem[]) {
     timers.current.add(timer);
   }, []);
 
-  /** For whoever took it themselves: they know, also when the event comes later than the answer. */
+  /** For people who took it themselves: they know, also when the event comes later than the answer. */
   const dismissDeparture = useCallback((itemId: string) => {
     own.current.add(itemId);
     setDepartures((before) => before.filter(({ item }) => item.id !== itemId));

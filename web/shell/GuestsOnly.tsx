@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { returnAddressOf } from '../session/return-address.ts';
 import { useSession } from '../session/session.ts';
 
-/** For /signin and /signup. Whoever signs in there is led on by this very guard. */
+/** For /signin and /signup. After signing in there, a person goes on to the next page. */
 export function GuestsOnly() {
   const { status } = useSession();
   const location = useLocation();

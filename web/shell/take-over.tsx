@@ -14,7 +14,7 @@ export function isServedWhole(): boolean {
 
 /**
  * Puts the app in the place of the page as the server drew it, once it can show the same: so nothing flashes or jumps;
- * whoever has scrolled or gone to a link stays there, what was opened is open, and what was pressed is done. Elsewhere it starts at once.
+ * scroll position, focus and what was opened stay as they are, and what was pressed is done. Elsewhere it starts at once.
  */
 export async function takeOver(page: HTMLElement, router: Router): Promise<void> {
   if (page.hasChildNodes()) await withNote(arrivalOf(router));

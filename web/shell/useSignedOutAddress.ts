@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '../session/session.ts';
 
-/** Where a private screen leads without a session: whoever had one here, to where its end leads; others to sign in. */
+/** Where a private screen leads without a session. After signing out, a person goes to the landing page; others sign in. */
 export function useSignedOutAddress(): string {
   const { status, leaveTo } = useSession();
   const [wasSignedIn] = useState(status === 'signedIn');

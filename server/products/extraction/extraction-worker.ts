@@ -4,7 +4,7 @@ import { decodePage } from './decode-page.ts';
 import { extractProduct } from './extract-product.ts';
 import { type ExtractionAnswer, type ExtractionJob, READY } from './extraction-job.ts';
 
-// On Linux this is about the thread alone: whoever waits for the server goes before whoever waits for a page.
+// On Linux this lowers the thread alone: requests to the server go before the reading of pages.
 if (process.platform === 'linux') setPriority(10);
 
 parentPort?.on('message', async ({ bytes, contentType, url }: ExtractionJob) => {

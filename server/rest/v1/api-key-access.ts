@@ -4,7 +4,7 @@ import { NotAllowed } from '../../errors.ts';
 
 /**
  * Lets an API key stand where an access token does. It works on lists as its owner; it neither runs the site, nor changes
- * who its owner is, how they sign in or what they pay: whoever finds a key must not get the account.
+ * who its owner is, how they sign in or what they pay: finding a key must not give the account away.
  */
 export function takeApiKeys(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {

@@ -32,7 +32,7 @@ export async function collaboratorsRoutes(app: FastifyInstance) {
     const { services, viewer } = requestContext;
     const { list, hasLeft } = await services.collaborators.remove(viewer, params.id, params.collaboratorId);
     const presented = await presentList(requestContext, list);
-    // Whoever has left gets the list back that they left, but nothing more of what is on it.
+    // A person who has left gets the list that they left, but nothing more of what is on it.
     return envelope(hasLeft ? { ...presented, items: [], item_count: 0 } : presented, 'Collaborator removed');
   });
 }

@@ -13,7 +13,7 @@ interface Manner {
   failure?: string;
 }
 
-/** What Fastify refuses by itself, in words for whoever writes a client. */
+/** What Fastify refuses by itself, in words for people who write a client. */
 const TEXTS: Record<number, string> = {
   413: 'The request is too large. At most 1 MB can be sent.',
   415: 'The request must be JSON.',
