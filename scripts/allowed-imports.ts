@@ -60,6 +60,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'config.ts': 'email',
       'gift-news': 'access database email',
       'mail-deliveries': 'access database email users',
+      reports: 'database events facts plans users',
       sessions: 'caller.ts database email events rate-limits users',
       support: 'audit caller.ts database email plans rate-limits settings users',
       lists: 'access billing database events facts gift-news images settings users',
@@ -81,11 +82,11 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       admin: 'api-keys audit database email events images plans profile sessions users',
       purchases: 'access caller.ts database email events gift-news images items lists rate-limits sharing users',
       graphql:
-        'accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications products profile purchases sessions settings sharing support unsubscribe users',
+        'accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications products profile purchases reports sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',
       'public-pages': 'access link-pictures profile settings sharing',
       'rest/v1':
-        'access admin affiliates api-keys billing collaborators database images items lists products profile sessions settings sharing support users',
+        'access admin affiliates api-keys billing collaborators database images items lists plans products profile reports sessions settings sharing support users',
       http: 'public-pages settings',
       'welcome.ts': 'seeds',
     },

@@ -34,6 +34,7 @@ import { ExtractionThreads } from './products/extraction-threads.ts';
 import { GuardedPageFetcher } from './products/guarded-page-fetcher.ts';
 import { ProductPages } from './products/product-pages.ts';
 import { RateLimits } from './rate-limits/rate-limits.ts';
+import { LiveStats } from './reports/live-stats.ts';
 import { refuseDevelopmentPeople } from './seeds/development.seed.ts';
 import { AccessTokens } from './sessions/access-token.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
@@ -154,6 +155,7 @@ async function serve(config: Config): Promise<void> {
       : null,
     listVisits,
     activity,
+    liveStats: new LiveStats(orm, (stripe ?? testPayments).name, (problem) => report(problem)),
     imageStore,
     uploadTickets: new UploadTickets(secret),
     pageFetcher,

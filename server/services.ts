@@ -53,6 +53,8 @@ import { PurchasesService } from './purchases/purchases.service.ts';
 import { ShownPurchasesService } from './purchases/shown-purchases.service.ts';
 import { ThanksService } from './purchases/thanks.service.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
+import type { LiveStats } from './reports/live-stats.ts';
+import { ReportsService } from './reports/reports.service.ts';
 import type { AccessTokens } from './sessions/access-token.ts';
 import { KnownDevices } from './sessions/known-devices.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
@@ -82,6 +84,7 @@ export interface Infrastructure {
   googleTokens: GoogleTokens | null;
   listVisits: ListVisits;
   activity: Activity;
+  liveStats: LiveStats;
   imageStore: ImageStore;
   uploadTickets: UploadTickets;
   pageFetcher: PageFetcher;
@@ -196,6 +199,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     siteName: settings.siteName,
     address: infrastructure.sellerAddress,
   });
+  const reports = new ReportsService(em, infrastructure.liveStats, payments.name);
   const support = new SupportService(em, rateLimits, mailQueue, settings, origin, audit);
   return {
     accounts,
@@ -229,6 +233,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     planGrants,
     invoices,
     settings: siteSettings,
+    reports,
     support,
     audit: new AuditService(em),
     adminUsers: new AdminUsersService(em, sessions, profile, images, mailQueue, audit),

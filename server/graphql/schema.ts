@@ -23,6 +23,7 @@ import { ProductsResolver } from '../products/products.resolver.ts';
 import { AvatarsResolver, ProfileResolver } from '../profile/profile.resolver.ts';
 import { PublicProfilesResolver } from '../profile/public-profiles.resolver.ts';
 import { PurchasesResolver } from '../purchases/purchases.resolver.ts';
+import { ReportsResolver } from '../reports/reports.resolver.ts';
 import { SessionsResolver } from '../sessions/sessions.resolver.ts';
 import { SettingsResolver } from '../settings/settings.resolver.ts';
 import { ShareLinksResolver } from '../sharing/share-links.resolver.ts';
@@ -64,6 +65,7 @@ export async function createSchema() {
       AffiliatesResolver,
       AuditResolver,
       AdminUsersResolver,
+      ReportsResolver,
     ],
     validate: false,
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`

@@ -363,7 +363,8 @@ const ABOUT_NO_LIST = new Set(
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset
   resendVerification resetPassword resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   signIn signInWithGoogle signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
-  updateProfile verifyEmail`.split(/\s+/),
+  updateProfile verifyEmail
+  adminReport adminStats adminStatsChanged statistics`.split(/\s+/),
 );
 
 type World = Awaited<ReturnType<typeof aWorld>> & { viewer: Awaited<ReturnType<typeof aUser>> | null };

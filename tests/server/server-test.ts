@@ -25,6 +25,7 @@ import { ExtractionThreads } from '../../server/products/extraction-threads.ts';
 import { GuardedPageFetcher } from '../../server/products/guarded-page-fetcher.ts';
 import { ProductPages } from '../../server/products/product-pages.ts';
 import { RateLimits } from '../../server/rate-limits/rate-limits.ts';
+import { LiveStats } from '../../server/reports/live-stats.ts';
 import { createServices, type Infrastructure } from '../../server/services.ts';
 import { AccessTokens } from '../../server/sessions/access-token.ts';
 import { CurrentSettings } from '../../server/settings/current-settings.ts';
@@ -102,6 +103,7 @@ export const test = base
       settings,
       listVisits: new ListVisits(orm, SECRET),
       activity: new Activity(orm),
+      liveStats: new LiveStats(orm, payments.name, () => {}, 50),
       imageStore: diskImageStore(pictures),
       uploadTickets: new UploadTickets(SECRET),
       pageFetcher,

@@ -286,4 +286,63 @@ query ListWithPurchases($id: ID!) {
 `,
     variables: { listId: LIST_ID, email: 'noor@example.test' },
   },
+  {
+    title: 'How is the site doing? (administrators)',
+    query: `# With the access token of an administrator in the Headers tab.
+query SiteFigures {
+  adminStats {
+    totalUsers
+    activeUsers
+    totalLists
+    totalItems
+    revenueStats {
+      currentMonth {
+        currency
+        amountMinor
+      }
+    }
+    subscriptionCounts {
+      free
+      standard
+      premium
+    }
+  }
+}
+`,
+  },
+  {
+    title: 'Figures of a period, point by point (administrators)',
+    query: `# A point for each DAY or MONTH, at most 400. Without dates it is this month up to today.
+query SiteStatistics($start: String, $end: String, $interval: StatisticsInterval!) {
+  statistics(start: $start, end: $end, interval: $interval) {
+    points {
+      start
+      end
+      users
+      signUps
+      activeUsers
+      newLists
+      newItems
+      visits
+      revenue {
+        currency
+        amountMinor
+      }
+    }
+  }
+}
+`,
+    variables: { start: '2026-01-01', end: '2026-06-30', interval: 'MONTH' },
+  },
+  {
+    title: 'Watch the figures live (administrators)',
+    query: `subscription WatchFigures {
+  adminStatsChanged {
+    totalUsers
+    totalLists
+    totalItems
+  }
+}
+`,
+  },
 ];

@@ -16,6 +16,7 @@ import { itemsRoutes } from './items.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { productsRoutes } from './products.routes.ts';
 import { purchasesRoutes } from './purchases.routes.ts';
+import { reportsRoutes } from './reports.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { sharedListsRoutes } from './shared-lists.routes.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
@@ -53,4 +54,5 @@ export async function restV1(app: FastifyInstance): Promise<void> {
   await app.register(purchasesRoutes);
   await app.register(affiliatesRoutes);
   await app.register(adminUsersRoutes);
+  await app.register(reportsRoutes);
 }

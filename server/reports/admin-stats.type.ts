@@ -1,0 +1,45 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DEFINITIONS } from './definitions.rules.ts';
+import { MoneyAmount } from './money-amount.type.ts';
+
+@ObjectType({ description: 'Per currency; the currency of the plans is always among them, and comes first.' })
+export class RevenueStats {
+  @Field(() => [MoneyAmount], { description: DEFINITIONS.currentMonth })
+  currentMonth!: MoneyAmount[];
+
+  @Field(() => [MoneyAmount], { description: DEFINITIONS.yearToDate })
+  yearToDate!: MoneyAmount[];
+}
+
+@ObjectType({ description: DEFINITIONS.tiers })
+export class SubscriptionCounts {
+  @Field(() => Int)
+  free!: number;
+
+  @Field(() => Int)
+  standard!: number;
+
+  @Field(() => Int)
+  premium!: number;
+}
+
+@ObjectType({ description: 'How the site is doing now.' })
+export class AdminStats {
+  @Field(() => Int, { description: DEFINITIONS.users })
+  totalUsers!: number;
+
+  @Field(() => Int, { description: DEFINITIONS.activeUsers })
+  activeUsers!: number;
+
+  @Field(() => Int, { description: DEFINITIONS.lists })
+  totalLists!: number;
+
+  @Field(() => Int, { description: DEFINITIONS.items })
+  totalItems!: number;
+
+  @Field(() => RevenueStats, { description: DEFINITIONS.revenue })
+  revenueStats!: RevenueStats;
+
+  @Field(() => SubscriptionCounts)
+  subscriptionCounts!: SubscriptionCounts;
+}

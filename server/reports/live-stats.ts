@@ -1,0 +1,64 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
+import { END, Subscribers } from '../events/subscribers.ts';
+import { User } from '../users/user.entity.ts';
+import { isAdministrator } from '../users/user.policy.ts';
+import type { AdminStats } from './admin-stats.type.ts';
+import { readStats } from './read-stats.ts';
+
+const READ_EVERY_MS = 2_000;
+
+const EVERYBODY = 'stats';
+
+/**
+ * The figures for the open dashboards of this process. They are read every two seconds while somebody looks, however many
+ * look and however much happens: nearly everything changes them, so an event for each change would cost more than asking.
+ */
+export class LiveStats {
+  private readonly subscribers = new Subscribers<AdminStats>();
+  private latest: { stats: AdminStats; text: string } | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `onProblem` hears of figures that could not be read; the next attempt follows. */
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly provider: string,
+    private readonly onProblem: (problem: unknown) => void = () => {},
+    private readonly readEveryMs = READ_EVERY_MS,
+  ) {}
+
+  /** The figures now, and whenever they have changed. */
+  watch(viewerId: string): AsyncIterable<AdminStats> {
+    return this.subscribers.follow(
+      EVERYBODY,
+      async (stats) => {
+        const viewer = await this.orm.em.fork().findOne(User, viewerId);
+        return isAdministrator(viewer) ? stats : END;
+      },
+      {
+        onStart: (send) => {
+          if (this.latest && this.timer) send(this.latest.stats);
+          this.timer ??= setTimeout(() => void this.read(), 0);
+        },
+      },
+    );
+  }
+
+  private async read(): Promise<void> {
+    try {
+      const stats = await readStats(this.orm.em.fork(), this.provider);
+      const text = JSON.stringify(stats);
+      if (text !== this.latest?.text) {
+        this.latest = { stats, text };
+        this.subscribers.send(EVERYBODY, stats);
+      }
+    } catch (problem) {
+      this.onProblem(problem);
+    }
+    if (this.subscribers.has(EVERYBODY)) {
+      this.timer = setTimeout(() => void this.read(), this.readEveryMs).unref();
+    } else {
+      this.timer = undefined;
+      this.latest = undefined;
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { subDays } from 'date-fns';
+import type { AdminStats } from './admin-stats.type.ts';
+import { countActive } from './count-statements.ts';
+import { totalsAt } from './read-report.ts';
+import { firstOfMonth, today } from './report.rules.ts';
+import { revenueOf } from './revenue.ts';
+
+/** So long somebody counts as active, after they were here. */
+const ACTIVE_DAYS = 30;
+
+/** How the site is doing now. */
+export async function readStats(em: EntityManager, provider: string, now = new Date()): Promise<AdminStats> {
+  const day = today();
+  const { users, lists, items, freeUsers, standardUsers, premiumUsers } = (await totalsAt(em, [day]))(day);
+  const [counted] = await countActive(em, { since: subDays(now, ACTIVE_DAYS).toISOString() });
+  const month = { start: firstOfMonth(day), end: day };
+  const year = { start: `${day.slice(0, 4)}-01-01`, end: day };
+  const [currentMonth = [], yearToDate = []] = await revenueOf(em, [month, year], provider);
+  return {
+    totalUsers: users,
+    activeUsers: counted?.active ?? 0,
+    totalLists: lists,
+    totalItems: items,
+    revenueStats: { currentMonth, yearToDate },
+    subscriptionCounts: { free: freeUsers, standard: standardUsers, premium: premiumUsers },
+  };
+}

@@ -1,0 +1,49 @@
+import { Arg, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { RequestContext } from '../request-context.ts';
+import { AdminReport } from './admin-report.type.ts';
+import { AdminStats } from './admin-stats.type.ts';
+import { MOST_DAYS } from './report.rules.ts';
+import { Statistics, StatisticsInterval } from './statistics.type.ts';
+
+const START = 'YYYY-MM-DD, in UTC; without it, the first day of the month of `end`.';
+const END = 'YYYY-MM-DD, in UTC and included; without it, today.';
+
+@Resolver()
+export class ReportsResolver {
+  @Query(() => AdminStats, { description: 'For administrators.' })
+  adminStats(@Ctx() { services, viewer }: RequestContext) {
+    return services.reports.stats(viewer);
+  }
+
+  @Query(() => AdminReport, { description: `For administrators: at most ${MOST_DAYS} days.` })
+  adminReport(
+    @Arg('start', () => String, { nullable: true, description: START }) start: string | null,
+    @Arg('end', () => String, { nullable: true, description: END }) end: string | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.reports.report(viewer, { start, end });
+  }
+
+  @Query(() => Statistics, {
+    description: `For administrators: the figures of a period as a series of at most ${MOST_DAYS} points.`,
+  })
+  statistics(
+    @Arg('start', () => String, { nullable: true, description: START }) start: string | null,
+    @Arg('end', () => String, { nullable: true, description: END }) end: string | null,
+    @Arg('interval', () => StatisticsInterval, { defaultValue: StatisticsInterval.DAY }) interval: StatisticsInterval,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.reports.statistics(viewer, { start, end }, interval);
+  }
+
+  @Subscription(() => AdminStats, {
+    description: 'For administrators: the figures as they are, then again whenever they have changed.',
+    subscribe: ({ context }) => {
+      const { services, viewer } = context as RequestContext;
+      return services.reports.watchStats(viewer);
+    },
+  })
+  adminStatsChanged(@Root() stats: AdminStats) {
+    return stats;
+  }
+}

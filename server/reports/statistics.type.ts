@@ -1,0 +1,80 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { DEFINITIONS } from './definitions.rules.ts';
+import { MoneyAmount } from './money-amount.type.ts';
+
+export const StatisticsInterval = { DAY: 'DAY', MONTH: 'MONTH' } as const;
+export type StatisticsInterval = keyof typeof StatisticsInterval;
+registerEnumType(StatisticsInterval, {
+  name: 'StatisticsInterval',
+  description: 'What one point of a series covers: a day or a calendar month, in UTC.',
+});
+
+@ObjectType({ description: 'What was counted from one day to another (UTC), both included.' })
+export class StatisticsPoint {
+  @Field(() => GraphQLLocalDate)
+  start!: string;
+
+  @Field(() => GraphQLLocalDate)
+  end!: string;
+
+  @Field(() => Int, { description: `At the end. ${DEFINITIONS.users}` })
+  users!: number;
+
+  @Field(() => Int, { description: 'At the end.' })
+  freeUsers!: number;
+
+  @Field(() => Int, { description: 'At the end.' })
+  standardUsers!: number;
+
+  @Field(() => Int, { description: 'At the end.' })
+  premiumUsers!: number;
+
+  @Field(() => Int, { description: `At the end. ${DEFINITIONS.lists}` })
+  lists!: number;
+
+  @Field(() => Int, { description: `At the end. ${DEFINITIONS.items}` })
+  items!: number;
+
+  @Field(() => Int, { description: DEFINITIONS.signUps })
+  signUps!: number;
+
+  @Field(() => Int, { description: 'Accounts that were deleted.' })
+  accountsDeleted!: number;
+
+  @Field(() => Int, { description: 'Different people who made a request while signed in.' })
+  activeUsers!: number;
+
+  @Field(() => Int)
+  newLists!: number;
+
+  @Field(() => Int)
+  newItems!: number;
+
+  @Field(() => Int, { description: DEFINITIONS.purchases })
+  purchases!: number;
+
+  @Field(() => Int, { description: DEFINITIONS.visits })
+  visits!: number;
+
+  @Field(() => Int, { description: DEFINITIONS.sharedListViews })
+  sharedListViews!: number;
+
+  @Field(() => [MoneyAmount], { description: DEFINITIONS.revenue })
+  revenue!: MoneyAmount[];
+}
+
+@ObjectType({ description: 'The figures of the site over a period, point by point.' })
+export class Statistics {
+  @Field(() => GraphQLLocalDate)
+  start!: string;
+
+  @Field(() => GraphQLLocalDate)
+  end!: string;
+
+  @Field(() => StatisticsInterval)
+  interval!: StatisticsInterval;
+
+  @Field(() => [StatisticsPoint], { description: 'Without gaps, the earliest first.' })
+  points!: StatisticsPoint[];
+}
