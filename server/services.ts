@@ -199,7 +199,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     siteName: settings.siteName,
     address: infrastructure.sellerAddress,
   });
-  const reports = new ReportsService(em, infrastructure.liveStats, payments.name);
+  const reports = new ReportsService(em, infrastructure.liveStats, payments.name, settings.siteName);
   const support = new SupportService(em, rateLimits, mailQueue, settings, origin, audit);
   return {
     accounts,

@@ -144,6 +144,10 @@ const screens: RouteObject[] = [
                 lazy: screen(() => import('./admin/AdminScreen.tsx'), 'AdminScreen'),
               },
               {
+                path: 'reports',
+                lazy: screen(() => import('./admin/reports/ReportsScreen.tsx'), 'ReportsScreen'),
+              },
+              {
                 path: 'mail',
                 lazy: screen(() => import('./admin/MailScreen.tsx'), 'MailScreen'),
               },

@@ -23,6 +23,9 @@ export const reportPeriod = days
 /** A series by month may go on for many years. */
 export const seriesPeriod = days.transform((given) => withDefaults(given)).check(isPast);
 
+/** What a report can be saved as. */
+export const reportFormat = z.object({ format: z.enum(['csv', 'pdf'], { error: 'Please choose csv or pdf' }) });
+
 /** How many days lie between two days, both included. */
 export function daysIn({ start, end }: ReportPeriod): number {
   return Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) + 1;

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { InvalidInput } from '../errors.ts';
@@ -16,10 +17,19 @@ import {
   MOST_DAYS,
   monthAfter,
   type ReportPeriod,
+  reportFormat,
   reportPeriod,
   seriesPeriod,
 } from './report.rules.ts';
+import { reportCsv } from './report-csv.ts';
+import { reportPdf } from './report-pdf.ts';
 import type { Statistics, StatisticsInterval } from './statistics.type.ts';
+
+interface ReportFile {
+  name: string;
+  type: string;
+  content: Readable;
+}
 
 /** The figures of the site, for administrators: counts of what there is, and of nobody in particular. */
 export class ReportsService {
@@ -28,6 +38,7 @@ export class ReportsService {
     private readonly liveStats: LiveStats,
     /** Whose money counts. */
     private readonly provider: string,
+    private readonly siteName: string,
   ) {}
 
   async stats(viewer: User): Promise<AdminStats> {
@@ -45,6 +56,18 @@ export class ReportsService {
     assertAdministrator(viewer);
     const report = await readReport(this.em, parse(reportPeriod, input), this.provider);
     return { ...report, isTestMoney: this.provider === 'TEST' };
+  }
+
+  /** The report as a file, which is made while it is sent. */
+  async exportReport(viewer: User, format: string, input: z.input<typeof reportPeriod>): Promise<ReportFile> {
+    assertAdministrator(viewer);
+    const { format: wanted } = parse(reportFormat, { format });
+    const report = await this.report(viewer, input);
+    const name = `kindlist-report-${report.start}-${report.end}.${wanted}`;
+    if (wanted === 'csv') {
+      return { name, type: 'text/csv; charset=utf-8', content: Readable.from(reportCsv(report, this.siteName)) };
+    }
+    return { name, type: 'application/pdf', content: await reportPdf(report, this.siteName, new Date()) };
   }
 
   async statistics(

@@ -9,9 +9,9 @@ import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aBillingAccount, aLedgerEntry } from '../builders/billing.ts';
 import { aList, anItem } from '../builders/lists.ts';
-import { listen, send } from './graphql.ts';
+import { bearer, listen, send } from './graphql.ts';
 import { call } from './rest.ts';
-import { test } from './server-test.ts';
+import { servicesOn, test } from './server-test.ts';
 
 const STATS = `totalUsers activeUsers totalLists totalItems
   revenueStats { currentMonth { currency amountMinor } yearToDate { currency amountMinor } }
@@ -409,4 +409,59 @@ test('nobody but an administrator gets any of it', async ({ em, app }) => {
       expect((await call(app, `GET /admin/${path}`, { viewer })).status).toBe(status);
     }
   }
+});
+
+describe('as a file', () => {
+  test('CSV opens in a spreadsheet: UTF-8, numbers as numbers, and no name is a formula', async ({
+    em,
+    app,
+    orm,
+    infrastructure,
+  }) => {
+    const viewer = await anAdministrator(em);
+    const { settings } = servicesOn(orm, infrastructure);
+    await settings.saveSettings(viewer, { siteName: '=HYPERLINK("https://evil.test","Gifts, möglich")' });
+    const headers = await bearer(app, viewer);
+
+    const url = '/api/v1/admin/reports/export?format=csv&start=2017-02-01&end=2017-02-28';
+    const { statusCode, headers: answered, rawPayload } = await app.inject({ url, headers });
+
+    expect(statusCode).toBe(200);
+    expect(answered['content-type']).toBe('text/csv; charset=utf-8');
+    expect(answered['content-disposition']).toBe('attachment; filename="kindlist-report-2017-02-01-2017-02-28.csv"');
+    const text = rawPayload.toString('utf8');
+    expect(
+      text.startsWith(
+        '\uFEFF"\'=HYPERLINK(""https://evil.test"",""Gifts, möglich"")",Report,2017-02-01,2017-02-28\r\n',
+      ),
+    ).toBe(true);
+    const lines = text.split('\r\n');
+    expect(lines).toContain('Total users,0,n/a');
+    expect(lines).toContain('Revenue (USD),0,n/a');
+    expect(lines).toContain('Month,Users,Lists,Items,Revenue (USD)');
+    expect(lines).toContain('2017-02,0,0,0,0');
+    await settings.saveSettings(viewer, { siteName: 'Kindlist' });
+  });
+
+  test('PDF is one, by the name of its days', async ({ em, app }) => {
+    const headers = await bearer(app, await anAdministrator(em));
+    const url = '/api/v1/admin/reports/export?format=pdf&start=2017-02-01&end=2017-02-28';
+    const { statusCode, headers: answered, rawPayload } = await app.inject({ url, headers });
+
+    expect(statusCode).toBe(200);
+    expect(answered['content-type']).toBe('application/pdf');
+    expect(answered['content-disposition']).toBe('attachment; filename="kindlist-report-2017-02-01-2017-02-28.pdf"');
+    expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(rawPayload.subarray(-6).toString()).toContain('%%EOF');
+  });
+
+  test('of another kind is refused, and so is everybody else', async ({ em, app }) => {
+    const viewer = await anAdministrator(em);
+    expect(await call(app, 'GET /admin/reports/export?format=exe', { viewer })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'format', message: 'Please choose csv or pdf' }] },
+    });
+    expect((await call(app, 'GET /admin/reports/export?format=csv', { viewer: await aUser(em) })).status).toBe(403);
+    expect((await call(app, 'GET /admin/reports/export?format=csv')).status).toBe(401);
+  });
 });

@@ -1,26 +1,133 @@
 import { Card } from '../design/Card.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { ADMIN_PLACES } from './admin-places.ts';
+import { Definition } from './Definition.tsx';
+import { FigureCard } from './FigureCard.tsx';
+import { LOAD_FAILED } from './load-failed.ts';
+import { moneyText } from './money.ts';
+import { countText } from './numbers.ts';
+import { useLiveStats } from './useLiveStats.ts';
 
-/** Where an administrator arrives after signing in. */
+type Stats = NonNullable<ReturnType<typeof useLiveStats>['stats']>;
+
+/** Where an administrator arrives after signing in: how the site is doing, live. */
 export function AdminScreen() {
+  const { stats, error, refetch } = useLiveStats();
+  if (!stats && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
   return (
     <Page>
       <PageHead title="Admin Dashboard" unlisted />
-      <h1 className="text-3xl sm:text-4xl">Admin Dashboard</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl sm:text-4xl">Admin Dashboard</h1>
+        <LinkButton to="/admin/users" look="primary">
+          Manage Users
+        </LinkButton>
+      </div>
+      {stats ? <Figures stats={stats} /> : <Skeleton rows={4} />}
+      <QuickActions />
+    </Page>
+  );
+}
+
+function Figures({ stats }: { stats: Stats }) {
+  const { totalUsers, activeUsers, totalLists, totalItems, revenueStats } = stats;
+  return (
+    <>
+      <div className="grid gap-6 lg:grid-cols-3">
+        <Group title="Users">
+          <FigureCard label="Total registered" value={countText(totalUsers)} definition="users">
+            <TextLink to="/admin/users">See who they are</TextLink>
+          </FigureCard>
+          <FigureCard label="Active" value={countText(activeUsers)} definition="activeUsers" />
+        </Group>
+        <Group title="Content">
+          <FigureCard label="Total lists created" value={countText(totalLists)} definition="lists">
+            <TextLink to="/admin/reports">See how they grow</TextLink>
+          </FigureCard>
+          <FigureCard label="Total items" value={countText(totalItems)} definition="items" />
+        </Group>
+        <Group title="Revenue">
+          <FigureCard label="Current month" value={moneyText(revenueStats.currentMonth)} definition="currentMonth">
+            <TextLink to="/admin/reports">See where it comes from</TextLink>
+          </FigureCard>
+          <FigureCard label="Year to date" value={moneyText(revenueStats.yearToDate)} definition="yearToDate" />
+        </Group>
+      </div>
+      <Distribution counts={stats.subscriptionCounts} total={totalUsers} />
+    </>
+  );
+}
+
+function Group({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="grid content-start gap-3">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2 lg:grid-cols-1">{children}</ul>
+    </section>
+  );
+}
+
+const PLANS = [
+  { key: 'free', name: 'Free', bar: 'bg-edge' },
+  { key: 'standard', name: 'Standard', bar: 'bg-shopping' },
+  { key: 'premium', name: 'Premium', bar: 'bg-brand' },
+] as const;
+
+function Distribution({ counts, total }: { counts: Stats['subscriptionCounts']; total: number }) {
+  return (
+    <section aria-labelledby="plans" className="grid gap-3">
+      <div className="flex items-center gap-1">
+        <h2 id="plans" className="text-xl">
+          Subscriptions
+        </h2>
+        <Definition of="tiers" name="Subscriptions" />
+      </div>
+      <Card>
+        <ul className="grid gap-4">
+          {PLANS.map(({ key, name, bar }) => {
+            const percent = total === 0 ? 0 : Math.round((100 * counts[key]) / total);
+            return (
+              <li key={key} className="grid gap-1.5">
+                <p className="flex justify-between gap-4 tabular-nums">
+                  <TextLink to={`/admin/subscriptions?tier=${key}`}>{name}</TextLink>
+                  <span>
+                    {countText(counts[key])} ({percent}%)
+                  </span>
+                </p>
+                <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunk">
+                  <div className={`h-full rounded-full ${bar}`} style={{ width: `${percent}%` }} />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function QuickActions() {
+  return (
+    <section aria-labelledby="quick-actions" className="grid gap-3">
+      <h2 id="quick-actions" className="text-xl">
+        Quick Actions
+      </h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {ADMIN_PLACES.map(({ to, icon: Icon, title, about }) => (
           <Card key={to} as="li">
-            <h2 className="flex items-center gap-2 text-xl">
+            <h3 className="flex items-center gap-2 font-sans text-lg font-semibold">
               <Icon aria-hidden className="size-5 text-brand" />
               <TextLink to={to}>{title}</TextLink>
-            </h2>
-            <p className="mt-2 text-muted">{about}</p>
+            </h3>
+            <p className="mt-1 text-muted">{about}</p>
           </Card>
         ))}
       </ul>
-    </Page>
+    </section>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  ChartLine,
   CreditCard,
   FlaskConical,
   HeartPulse,
@@ -36,6 +37,12 @@ export const ADMIN_PLACES: AdminPlace[] = [
     icon: CreditCard,
     title: 'Subscriptions',
     about: 'Who has which plan, and what it brings in.',
+  },
+  {
+    to: '/admin/reports',
+    icon: ChartLine,
+    title: 'Reports',
+    about: 'Growth, revenue, plans and retention on the days that you choose, to read or to export.',
   },
   {
     to: '/admin/affiliate-sites',

@@ -6,8 +6,9 @@ import { Card } from '../design/Card.tsx';
 import { locale } from '../design/locale.ts';
 import { Notice } from '../design/Notice.tsx';
 import { problemText } from '../network/problems.ts';
-import { downloadExport, ExportProblem, saveFile } from './download-export.ts';
+import { DownloadProblem, downloadFile, saveFile } from '../session/download-file.ts';
 
+const EXPORT = '/api/v1/users/me/export';
 const FAILURE_TEXT = 'Failed to download your data';
 
 /** Everything that somebody stored, to take along. */
@@ -65,11 +66,11 @@ function useExport() {
     setProblem(null);
     setBytes(0);
     try {
-      saveFile(await downloadExport({ onProgress: setBytes, signal: control.signal }));
+      saveFile(await downloadFile(EXPORT, { onProgress: setBytes, signal: control.signal, failure: FAILURE_TEXT }));
       toast.success('Your data is saved.');
     } catch (failure) {
       if (control.signal.aborted) return;
-      setProblem(failure instanceof ExportProblem ? failure.message : problemText(failure, FAILURE_TEXT));
+      setProblem(failure instanceof DownloadProblem ? failure.message : problemText(failure, FAILURE_TEXT));
     } finally {
       setBytes(null);
     }

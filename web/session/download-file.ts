@@ -1,13 +1,15 @@
-import { session } from '../session/session.ts';
+import { session } from './session.ts';
 
-/** An export that did not come, in the server's words when it had some. */
-export class ExportProblem extends Error {}
+/** A file that did not come, in the server's words when it had some. */
+export class DownloadProblem extends Error {}
 
 interface DownloadOptions {
   /** Hears how much has come, in bytes: how much it will be, nobody knows before. */
-  onProgress: (bytes: number) => void;
+  onProgress?: (bytes: number) => void;
   /** Cancels it. */
-  signal: AbortSignal;
+  signal?: AbortSignal;
+  /** What is said where the server gives no reason. */
+  failure: string;
 }
 
 interface Download {
@@ -15,15 +17,15 @@ interface Download {
   file: Blob;
 }
 
-/** Fetches everything that the account has stored. */
-export async function downloadExport({ onProgress, signal }: DownloadOptions): Promise<Download> {
+/** Fetches a file that only its account may have; `path` is one on this site. */
+export async function downloadFile(path: string, { onProgress, signal, failure }: DownloadOptions): Promise<Download> {
   const token = await session.freshToken();
-  const first = await ask(token, signal);
+  const first = await ask(path, token, signal);
   const isAgain = first.status === 401 && (await session.recover(token));
-  const answer = isAgain ? await ask(session.getAccessToken(), signal) : first;
+  const answer = isAgain ? await ask(path, session.getAccessToken(), signal) : first;
   if (!answer.ok || !answer.body) {
     const said = await answer.json().catch(() => null);
-    throw new ExportProblem(said?.message || 'Failed to download your data');
+    throw new DownloadProblem(said?.message || failure);
   }
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
@@ -31,10 +33,11 @@ export async function downloadExport({ onProgress, signal }: DownloadOptions): P
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     pieces.push(next.value);
     bytes += next.value.length;
-    onProgress(bytes);
+    onProgress?.(bytes);
   }
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  return { name: name ?? 'your-data.zip', file: new Blob(pieces, { type: 'application/zip' }) };
+  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+  return { name: name ?? 'download', file: new Blob(pieces, { type }) };
 }
 
 /** Gives a file to the browser, as following a link to it would. */
@@ -46,6 +49,6 @@ export function saveFile({ name, file }: Download): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // the browser has begun to save it by then
 }
 
-function ask(token: string | null, signal: AbortSignal): Promise<Response> {
-  return fetch('/api/v1/users/me/export', { signal, headers: token ? { Authorization: `Bearer ${token}` } : {} });
+function ask(path: string, token: string | null, signal?: AbortSignal): Promise<Response> {
+  return fetch(path, { signal, headers: token ? { Authorization: `Bearer ${token}` } : {} });
 }

@@ -1,0 +1,83 @@
+import { Definition } from '../Definition.tsx';
+import { countText, shortMonthText } from '../numbers.ts';
+import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
+
+type Cohort = ReportsScreenQuery['adminReport']['cohorts'][number];
+
+/** How many of those who signed up in a month came back in the months after. */
+export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
+  const shown = cohorts.filter(({ signUps }) => signUps > 0);
+  return (
+    <section aria-labelledby="cohorts" className="grid gap-3">
+      <div className="flex items-center gap-1">
+        <h2 id="cohorts" className="text-xl">
+          Retention by month of sign-up
+        </h2>
+        <Definition of="cohorts" name="Retention by month of sign-up" />
+      </div>
+      {shown.length === 0 ? (
+        <p className="rounded-card border border-dashed border-edge/60 px-5 py-6 text-center text-muted">
+          Nobody signed up in these twelve months.
+        </p>
+      ) : (
+        <CohortTable cohorts={shown} />
+      )}
+    </section>
+  );
+}
+
+function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
+  const months = Math.max(...cohorts.map(({ active }) => active.length));
+  const later = Array.from({ length: months }, (_, index) => index);
+  return (
+    <section
+      aria-label="Retention by month of sign-up"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-card shadow-card"
+    >
+      <table className="w-full text-right text-sm whitespace-nowrap tabular-nums">
+        <thead className="bg-sunk">
+          <tr>
+            <th scope="col" className="px-3 py-2 text-left">
+              Signed up
+            </th>
+            <th scope="col" className="px-3 py-2">
+              People
+            </th>
+            {later.map((month) => (
+              <th key={month} scope="col" className="px-3 py-2">
+                {month === 0 ? 'Same month' : `+${month}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {cohorts.map(({ month, signUps, active }) => (
+            <tr key={month} className="border-t border-line">
+              <th scope="row" className="px-3 py-2 text-left font-normal">
+                {shortMonthText(month)}
+              </th>
+              <td className="px-3 py-2">{countText(signUps)}</td>
+              {later.map((index) => (
+                <Share key={index} active={active[index]} signUps={signUps} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The more came back, the deeper its colour; the number says it, too. */
+function Share({ active, signUps }: { active: number | undefined; signUps: number }) {
+  if (active === undefined) return <td className="px-3 py-2" />;
+  const percent = Math.round((100 * active) / signUps);
+  const background = `color-mix(in srgb, var(--color-brand) ${percent * 0.35}%, transparent)`;
+  return (
+    <td className="px-3 py-2" style={{ background }}>
+      {percent}%
+    </td>
+  );
+}

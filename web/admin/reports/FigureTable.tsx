@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+interface FigureTableProps {
+  label: string;
+  head: readonly string[];
+  /** The first cell of each names the row. */
+  rows: readonly (readonly string[])[];
+}
+
+/** Figures in rows; it scrolls by itself where there is no room. */
+export function FigureTable({ label, head, rows }: FigureTableProps) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+      tabIndex={0}
+      className="max-h-96 overflow-auto rounded-card border border-line bg-card shadow-card"
+    >
+      <table className="w-full text-left whitespace-nowrap tabular-nums">
+        <thead className="sticky top-0 bg-sunk text-sm">
+          <tr>
+            {head.map((title, index) => (
+              <th key={title} scope="col" className={`px-3 py-2 sm:px-4 ${index > 0 ? 'text-right' : ''}`}>
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...cells]) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="px-3 py-2 font-normal sm:px-4">
+                {name}
+              </th>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]} className="px-3 py-2 text-right sm:px-4">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** A table that is opened when somebody wants the figures behind a plot. */
+export function TableBehind({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center rounded-control font-semibold text-brand underline underline-offset-3">
+        {summary}
+      </summary>
+      <div className="mt-2">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,26 @@
+import { moneyText } from '../money.ts';
+import { countText, monthText } from '../numbers.ts';
+import { FigureTable } from './FigureTable.tsx';
+import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
+
+/** Six months, as they were at their ends. */
+export function History({ months }: { months: ReportsScreenQuery['adminReport']['history'] }) {
+  return (
+    <section aria-labelledby="history" className="grid gap-3">
+      <h2 id="history" className="text-xl">
+        Month by month
+      </h2>
+      <FigureTable
+        label="Month by month"
+        head={['Month', 'Users', 'Lists', 'Items', 'Revenue']}
+        rows={months.map(({ month, users, lists, items, revenue }) => [
+          monthText(month),
+          countText(users),
+          countText(lists),
+          countText(items),
+          moneyText(revenue),
+        ])}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import {
+  Area,
+  AreaChart,
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Legend,
+  Line,
+  LineChart,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { minorText, toMajorUnits } from '#rules/money';
+import { countText, shortDayText, shortMonthText } from '../numbers.ts';
+import type { StatisticsSeries } from './Series.tsx';
+
+const TEXT = { fill: 'var(--color-muted)', fontSize: 12 };
+const POPOVER = {
+  background: 'var(--color-card)',
+  border: '1px solid var(--color-line)',
+  borderRadius: 8,
+  color: 'var(--color-ink)',
+};
+const HEIGHT = 220;
+
+/** Growth, plans, people and revenue, drawn. Whoever cannot see them has the tables. */
+export function Plots({ series }: { series: StatisticsSeries }) {
+  const nameOf = series.interval === 'MONTH' ? shortMonthText : shortDayText;
+  const points = series.points.map((point) => ({ ...point, name: nameOf(point.start) }));
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <Plot title="Growth">
+        <LineChart data={points} accessibilityLayer={false}>
+          {axes()}
+          <Line {...LINE} dataKey="users" name="Users" stroke="var(--color-brand)" />
+          <Line {...LINE} dataKey="lists" name="Lists" stroke="var(--color-wishlist)" />
+          <Line {...LINE} dataKey="items" name="Items" stroke="var(--color-shopping)" />
+        </LineChart>
+      </Plot>
+      <Plot title="Revenue">
+        <Revenue series={series} nameOf={nameOf} />
+      </Plot>
+      <Plot title="Users by plan">
+        <AreaChart data={points} accessibilityLayer={false}>
+          {axes()}
+          <Area {...AREA} dataKey="freeUsers" name="Free" stroke="var(--color-edge)" fill="var(--color-edge)" />
+          <Area
+            {...AREA}
+            dataKey="standardUsers"
+            name="Standard"
+            stroke="var(--color-shopping)"
+            fill="var(--color-shopping)"
+          />
+          <Area {...AREA} dataKey="premiumUsers" name="Premium" stroke="var(--color-brand)" fill="var(--color-brand)" />
+        </AreaChart>
+      </Plot>
+      <Plot title="People">
+        <BarChart data={points} accessibilityLayer={false}>
+          {axes()}
+          <Bar {...BAR} dataKey="activeUsers" name="Active" fill="var(--color-brand)" />
+          <Bar {...BAR} dataKey="signUps" name="New" fill="var(--color-shopping)" />
+        </BarChart>
+      </Plot>
+    </div>
+  );
+}
+
+const LINE = { type: 'monotone', dot: false, strokeWidth: 2, isAnimationActive: false } as const;
+const AREA = { type: 'monotone', stackId: 'plans', fillOpacity: 0.35, isAnimationActive: false } as const;
+const BAR = { isAnimationActive: false, radius: [2, 2, 0, 0] as [number, number, number, number] } as const;
+
+/** What all of them have around them. */
+function axes(value: (amount: number) => string = countText) {
+  return (
+    <>
+      <CartesianGrid stroke="var(--color-line)" vertical={false} />
+      <XAxis dataKey="name" tick={TEXT} tickLine={false} stroke="var(--color-edge)" minTickGap={24} />
+      <YAxis tick={TEXT} tickLine={false} axisLine={false} width="auto" allowDecimals={false} tickFormatter={value} />
+      <Tooltip
+        contentStyle={POPOVER}
+        formatter={(amount) => value(Number(amount))}
+        cursor={{ fill: 'var(--color-sunk)', stroke: 'var(--color-edge)' }}
+      />
+      <Legend wrapperStyle={{ fontSize: 13 }} />
+    </>
+  );
+}
+
+const CURRENCY_COLOURS = ['var(--color-brand)', 'var(--color-shopping)', 'var(--color-wishlist)', 'var(--color-edge)'];
+
+/** A bar for each currency: amounts of two cannot be added. */
+function Revenue({ series, nameOf, ...size }: { series: StatisticsSeries; nameOf: (day: string) => string }) {
+  const currencies = [...new Set(series.points.flatMap(({ revenue }) => revenue.map(({ currency }) => currency)))];
+  const points = series.points.map(({ start, revenue }) => ({
+    name: nameOf(start),
+    ...Object.fromEntries(revenue.map(({ currency, amountMinor }) => [currency, toMajorUnits(amountMinor, currency)])),
+  }));
+  const [first = 'USD'] = currencies;
+  const amountText = (amount: number) =>
+    currencies.length > 1 ? countText(amount) : minorText(Math.round(amount * 100), first);
+  return (
+    <BarChart {...size} data={points} accessibilityLayer={false}>
+      {axes(amountText)}
+      {currencies.map((currency, index) => (
+        <Bar {...BAR} key={currency} dataKey={currency} fill={CURRENCY_COLOURS[index % CURRENCY_COLOURS.length]} />
+      ))}
+    </BarChart>
+  );
+}
+
+function Plot({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <figure className="grid min-w-0 gap-3 rounded-card border border-line bg-card p-4 shadow-card">
+      <figcaption className="font-semibold">{title}</figcaption>
+      <div role="img" aria-label={`${title}, drawn. The table below has every figure.`}>
+        <ResponsiveContainer width="100%" height={HEIGHT}>
+          {children}
+        </ResponsiveContainer>
+      </div>
+    </figure>
+  );
+}

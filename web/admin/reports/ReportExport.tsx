@@ -1,0 +1,37 @@
+import { FileSpreadsheet, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { toast } from 'sonner';
+import type { ReportPeriod } from '#rules/reports/report';
+import { Button } from '../../design/Button.tsx';
+import { problemText } from '../../network/problems.ts';
+import { DownloadProblem, downloadFile, saveFile } from '../../session/download-file.ts';
+
+const FAILURE = 'Failed to export the report. Please try again.';
+
+/** Saves the report of a period as a file. */
+export function ReportExport({ period }: { period: ReportPeriod }) {
+  const [format, setFormat] = useState<'csv' | 'pdf' | null>(null);
+  const save = async (wanted: 'csv' | 'pdf') => {
+    setFormat(wanted);
+    try {
+      const query = new URLSearchParams({ format: wanted, ...period });
+      saveFile(await downloadFile(`/api/v1/admin/reports/export?${query}`, { failure: FAILURE }));
+    } catch (problem) {
+      toast.error(problem instanceof DownloadProblem ? problem.message : problemText(problem, FAILURE));
+    } finally {
+      setFormat(null);
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-3 self-end">
+      <Button working={format === 'csv'} disabled={format !== null} onClick={() => void save('csv')}>
+        <FileSpreadsheet aria-hidden className="size-5" />
+        Export CSV
+      </Button>
+      <Button working={format === 'pdf'} disabled={format !== null} onClick={() => void save('pdf')}>
+        <FileText aria-hidden className="size-5" />
+        Export PDF
+      </Button>
+    </div>
+  );
+}
