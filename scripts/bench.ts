@@ -9,6 +9,7 @@ import { assertSameAnswers, broadcast, editSeen, median, throughput, type World 
 import { scriptWeight } from '../bench/page-weight.ts';
 import { extractionTimes, readsBesideLinks } from '../bench/product-links.ts';
 import { type Figure, report } from '../bench/report.ts';
+import { reportTimes } from '../bench/reports.ts';
 import { ServerProcess } from '../bench/server-process.ts';
 import { startScratchServer } from '../server/postgres/scratch-server.ts';
 import { ensureBuilt } from './build.ts';
@@ -69,7 +70,8 @@ async function measureAll(): Promise<Figure[]> {
   const large = isSizeWanted ? await atSize(world, await ensureChromium(), isWanted) : [];
   const links = isWanted('links') ? [...(await extractionTimes()), await readsBesideLinks(world, startProduct)] : [];
   const affiliates = isWanted('affiliate') ? [await readsWithAffiliateSites(world)] : []; // last, since it changes lists
-  return [...underLoad, ...firstAnswer, ...memory, ...weight, ...large, ...links, ...affiliates];
+  const reports = isWanted('reports') ? [...(await reportTimes(world))] : []; // after all that measures lists among few
+  return [...underLoad, ...firstAnswer, ...memory, ...weight, ...large, ...links, ...affiliates, ...reports];
 }
 
 function loads(world: World): [string, () => Promise<Figure>][] {
