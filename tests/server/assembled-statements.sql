@@ -116,6 +116,28 @@ insert into affiliate_click_days (site_id, day, clicks)
 select s.id, (now() at time zone 'utc')::date, 1 from items i join affiliate_sites s on s.id = i.affiliate_site_id where i.id = $itemId::uuid
 on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 1;
 
+-- count active users by month of sign-up
+select joined_month::text as joined, month::text as month, count(*)::int as active from active_months
+where month between $first::date and $last::date and joined_month between $first::date and month group by 1, 2;
+
+-- count active users by month
+select m.month::text as month, count(*)::int as active
+from unnest($months::date[], $days::int[]) as m(month, days)
+join active_months a on a.month = m.month and a.days & m.days <> 0
+group by m.month;
+
+-- count active users
+select count(*)::int as active from counted_accounts where user_id is not null and seen_at >= $since::timestamptz;
+
+-- count churned customers
+select count(*)::int as paid, (count(*) filter (where not exists (
+  select from paid_periods p where p.account_id = paying.account_id and p.began_at < ($end::date + 1)::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= ($end::date + 1)::timestamp at time zone 'UTC')
+)))::int as lost
+from (
+  select distinct p.account_id from paid_periods p join billing_accounts b on b.id = p.account_id
+  where b.provider = $provider::text and p.began_at < $start::date::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= $start::date::timestamp at time zone 'UTC')
+) paying;
+
 -- count mail deliveries
 select count(*)::int as total from mails m where ($state::text is null or m.state = $state) and (m.about_list_ids is null or not exists (
   select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
@@ -125,6 +147,19 @@ select count(*)::int as total from mails m where ($state::text is null or m.stat
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
   end
 ));
+
+-- count returning users
+select count(*) filter (where was_before)::int as before, count(*) filter (where was_before and is_now)::int as returned
+from (
+  select bool_or(a.days & m.before <> 0) as was_before, bool_or(a.days & m.now <> 0) as is_now
+  from unnest($months::date[], $before::int[], $now::int[]) as m(month, before, now)
+  join active_months a on a.month = m.month
+  group by a.account_id
+) people;
+
+-- count sign-ups by month
+select date_trunc('month', joined_on)::date::text as joined, count(*)::int as "signUps" from counted_accounts
+where joined_on >= $first::date and joined_on < ($last::date + interval '1 month')::date group by 1;
 
 -- count unread notices
   select u.id, (select count(*)::int from (
@@ -689,6 +724,25 @@ select l.id as "listId", p."imageUrl", p.image from unnest($listIds::uuid[]) as 
   where i.list_id = $listId::uuid and p.created_at >= $start::timestamp at time zone 'UTC'
 and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC' group by 1;
 
+-- points of a series
+with points as (
+  select first, last from unnest($firsts::date[], $lasts::date[]) as p(first, last)
+), counts as (
+  select * from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) c where day <= (select max(last) from points)
+), before as (
+  select sum(c.free_users) as free_users, sum(c.standard_users) as standard_users, sum(c.premium_users) as premium_users, sum(c.lists) as lists, sum(c.items) as items, sum(c.sign_ups) as sign_ups, sum(c.accounts_deleted) as accounts_deleted, sum(c.active_users) as active_users, sum(c.new_lists) as new_lists, sum(c.new_items) as new_items, sum(c.purchases) as purchases, sum(c.visits) as visits, sum(c.shared_list_views) as shared_list_views from counts c where day < (select min(first) from points)
+), during as (
+  select p.first, sum(c.free_users) as free_users, sum(c.standard_users) as standard_users, sum(c.premium_users) as premium_users, sum(c.lists) as lists, sum(c.items) as items, sum(c.sign_ups) as sign_ups, sum(c.accounts_deleted) as accounts_deleted, sum(c.active_users) as active_users, sum(c.new_lists) as new_lists, sum(c.new_items) as new_items, sum(c.purchases) as purchases, sum(c.visits) as visits, sum(c.shared_list_views) as shared_list_views from points p join counts c on c.day between p.first and p.last group by p.first
+)
+select points.first::text as start, points.last::text as "end", points.last::text as day,
+  (coalesce(before.free_users, 0) + sum(coalesce(during.free_users, 0)) over (order by points.first))::int + (coalesce(before.standard_users, 0) + sum(coalesce(during.standard_users, 0)) over (order by points.first))::int + (coalesce(before.premium_users, 0) + sum(coalesce(during.premium_users, 0)) over (order by points.first))::int as users,
+  (coalesce(before.free_users, 0) + sum(coalesce(during.free_users, 0)) over (order by points.first))::int as "freeUsers", (coalesce(before.standard_users, 0) + sum(coalesce(during.standard_users, 0)) over (order by points.first))::int as "standardUsers", (coalesce(before.premium_users, 0) + sum(coalesce(during.premium_users, 0)) over (order by points.first))::int as "premiumUsers",
+  (coalesce(before.lists, 0) + sum(coalesce(during.lists, 0)) over (order by points.first))::int as lists, (coalesce(before.items, 0) + sum(coalesce(during.items, 0)) over (order by points.first))::int as items,
+  coalesce(during.sign_ups, 0)::int as "signUps", coalesce(during.accounts_deleted, 0)::int as "accountsDeleted",
+  coalesce(during.active_users, 0)::int as "activeUsers", coalesce(during.new_lists, 0)::int as "newLists", coalesce(during.new_items, 0)::int as "newItems",
+  coalesce(during.purchases, 0)::int as purchases, coalesce(during.visits, 0)::int as visits, coalesce(during.shared_list_views, 0)::int as "sharedListViews"
+from points left join during using (first) cross join before order by points.first;
+
 -- preview of a shared list
     select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
@@ -888,6 +942,14 @@ update items set quantity_purchased = (select coalesce(sum(quantity), 0) from pu
   times_put_back = times_put_back + $timesPutBack::int
 where id = $itemId::uuid;
 
+-- revenue of periods
+select p.period::int as period, l.currency, sum(l.amount_minor)::float8 as "amountMinor"
+from unnest($firsts::date[], $lasts::date[]) with ordinality as p(first, last, period)
+join ledger_entries l on l.moved_at >= p.first::timestamp at time zone 'UTC'
+  and l.moved_at < (p.last + 1)::timestamp at time zone 'UTC'
+join billing_accounts b on b.id = l.account_id and b.provider = $provider::text
+group by p.period, l.currency;
+
 -- roll up counts
 with changes as (delete from count_changes returning day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds)
 insert into daily_counts as kept (day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds)
@@ -948,6 +1010,18 @@ order by d.bought_at, d.purchase_id;
 update purchases set thanked_at = case when $isThanked::boolean then coalesce(thanked_at, now()) end
 where id = $purchaseId::uuid;
 
+-- totals at the end of days
+select d.day::text as day,
+  coalesce(sum(c.free_users + c.standard_users + c.premium_users), 0)::int as users,
+  coalesce(sum(c.free_users), 0)::int as "freeUsers", coalesce(sum(c.standard_users), 0)::int as "standardUsers",
+  coalesce(sum(c.premium_users), 0)::int as "premiumUsers",
+  coalesce(sum(c.lists), 0)::int as lists, coalesce(sum(c.items), 0)::int as items
+from unnest($days::date[]) as d(day)
+left join (select day, sum(free_users) as free_users, sum(standard_users) as standard_users,
+    sum(premium_users) as premium_users, sum(lists) as lists, sum(items) as items
+  from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts group by day) c on c.day <= d.day
+group by d.day;
+
 -- visitors of a list
 select count(distinct visitor)::int as visitors from list_visits
 where list_id = $listId::uuid and day between $start::date and $end::date;
@@ -956,6 +1030,10 @@ where list_id = $listId::uuid and day between $start::date and $end::date;
 select d::date::text as day, coalesce(sum(v.views), 0)::int as views, count(v.visitor)::int as visitors
 from generate_series($start::timestamp, $end::timestamp, interval '1 day') as d
 left join list_visits v on v.list_id = $listId::uuid and v.day = d::date group by d order by d;
+
+-- visits of a period
+select coalesce(sum(visits), 0)::int as visits, coalesce(sum(visit_seconds), 0)::float8 as seconds
+from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts where day between $start::date and $end::date;
 
 -- who is here
 select l.owner_id as "ownerId",
