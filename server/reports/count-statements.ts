@@ -64,7 +64,7 @@ export const selectPoints = statement<CountedPoint, { firsts: string[]; lasts: s
   `with points as (
      select first, last from unnest($firsts::date[], $lasts::date[]) as p(first, last)
    ), counts as (
-     select * from ${ALL_COUNTS} c where day <= (select max(last) from points)
+     select c.day, ${sums('c')} from ${ALL_COUNTS} c where day <= (select max(last) from points) group by c.day
    ), before as (
      select ${sums('c')} from counts c where day < (select min(first) from points)
    ), during as (
