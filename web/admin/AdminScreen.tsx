@@ -94,7 +94,7 @@ function Distribution({ counts, total }: { counts: Stats['subscriptionCounts']; 
             return (
               <li key={key} className="grid gap-1.5">
                 <p className="flex justify-between gap-4 tabular-nums">
-                  <TextLink to={`/admin/subscriptions?tier=${key}`}>{name}</TextLink>
+                  <TextLink to={`/admin/subscriptions?tier=${key.toUpperCase()}`}>{name}</TextLink>
                   <span>
                     {countText(counts[key])} ({percent}%)
                   </span>
