@@ -6,7 +6,7 @@ export class Migration20261122084836 extends Migration {
 
   override up(): void | Promise<void> {
     // The groups of three letters in a text, for searches that no extension helps with.
-    this.addSql(`create function trigrams_of(words text) returns text[] language sql immutable strict parallel safe as \$\$
+    this.addSql(`create or replace function trigrams_of(words text) returns text[] language sql immutable strict parallel safe as \$\$
       select array_agg(distinct substr(words, place, 3)) from generate_series(1, length(words) - 2) place
     \$\$;`);
 
