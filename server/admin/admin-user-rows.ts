@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isId } from '../database/uuid.ts';
 import { holdsText, patternOf } from '../database/word-search.ts';
 import { imagePath } from '../images/image-address.ts';
 import { toMajorUnits } from '../money.rules.ts';
@@ -136,11 +137,7 @@ export async function countUsers(em: EntityManager, filter: UserFilter): Promise
 /** A key as it was given out; null for anything else. */
 export function keyIn(text: string | null | undefined): Key | null {
   const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
-  return createdAt && id && !Number.isNaN(Date.parse(createdAt)) && isUuid(id) ? { createdAt, id } : null;
-}
-
-function isUuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+  return createdAt && id && !Number.isNaN(Date.parse(createdAt)) && isId(id) ? { createdAt, id } : null;
 }
 
 function userOf({ key: _, avatarKey, totalPaidMinor, subscription, ...row }: Row): AdminUser {

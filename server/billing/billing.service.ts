@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { isId } from '../database/uuid.ts';
 import { NotSignedIn } from '../errors.ts';
 import { toMajorUnits } from '../money.rules.ts';
 import { comparePlans, PLAN_CURRENCY, PLAN_IDS, planOf, plansWith } from '../plans/plan.rules.ts';
@@ -76,12 +77,13 @@ export class BillingService {
 
   /** Newest first; `before` is the id of the last one that is known. */
   async transactionsOf({ id }: User, limit: number, before: string | null = null): Promise<Transaction[]> {
+    if (before !== null && !isId(before)) return [];
     const most = Math.min(MOST_TRANSACTIONS, Math.max(1, limit));
     const rows: { id: string }[] = await this.em.execute(
       `select t.id from billing_transactions t join billing_accounts a on a.id = t.account_id
-       where a.user_id = ? and (?::text is null or (t.date, t.id) < (
+       where a.user_id = ? and (?::uuid is null or (t.date, t.id) < (
          select l.date, l.id from billing_transactions l join billing_accounts o on o.id = l.account_id
-         where l.id::text = ? and o.user_id = a.user_id))
+         where l.id = ?::uuid and o.user_id = a.user_id))
        order by t.date desc, t.id desc limit ?`,
       [id, before, before, most],
     );

@@ -81,7 +81,9 @@ function Columns() {
 function Line() {
   return (
     <div className="mx-auto flex max-w-6xl items-center gap-x-4 overflow-x-auto px-4 py-1 text-sm whitespace-nowrap text-muted sm:px-6">
-      <Copyright />
+      <p className="shrink-0">
+        <Copyright />
+      </p>
       <nav aria-label="Links" className="grow">
         <ul className="flex gap-x-4">
           {[...LINKS, ...LEGAL, PLAYGROUND].map((entry) => (
