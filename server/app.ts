@@ -18,6 +18,7 @@ import { LinkPictures } from './link-pictures/link-pictures.ts';
 import { PageDescriptions, type PageDrawer } from './public-pages/describe-page.ts';
 import { searchEnginesRoutes } from './public-pages/search-engines.routes.ts';
 import { RequestContext } from './request-context.ts';
+import { ApiDescription } from './rest/v1/api-description.ts';
 import { errorHandling } from './rest/v1/error-handler.ts';
 import { restV1 } from './rest/v1/rest-v1.ts';
 import type { Infrastructure } from './services.ts';
@@ -122,7 +123,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       const signedIn = accessToken ? await signedInBy(accessToken) : null;
       request.requestContext = openContext(originOf(request), signedIn, accessToken);
     });
-    programs.addHook('preHandler', async (request) => {
+    programs.addHook('preValidation', async (request) => {
       const { body, params, query } = request;
       Object.assign(request, { body: storable(body), params: storable(params), query: storable(query) });
     });
@@ -136,7 +137,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       openContext,
       originOf,
     });
-    await programs.register(restV1, { prefix: '/api/v1' });
+    await programs.register(restV1, { prefix: '/api/v1', description: new ApiDescription() });
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });

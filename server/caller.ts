@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { User } from './users/user.entity.ts';
 
 /** Where a request comes from, for limits and the list of sessions. */
@@ -15,6 +16,8 @@ export interface Origin {
 export interface Caller {
   user: User;
   sessionId: string | null;
+  /** What their API key may do. */
+  keyScopes?: readonly ApiKeyScope[];
 }
 
 /** The user and the session that an access token names. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LinkViewer } from './access/link-viewer.ts';
+import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { Caller, Origin } from './caller.ts';
 import { NotSignedIn } from './errors.ts';
 import { createServices, type Infrastructure, type Services } from './services.ts';
@@ -33,15 +34,19 @@ export class RequestContext {
 
   /** The same request for the owner of an API key, or for a guest where the key is nobody's. */
   async withApiKey(secret: string): Promise<RequestContext> {
-    const user = await this.services.apiKeys.holderOf(secret);
-    if (user) this.infrastructure.activity.note(user.id);
-    const caller = user && { user, sessionId: null };
+    const caller = await this.services.apiKeys.holderOf(secret);
+    if (caller) this.infrastructure.activity.note(caller.user.id);
     return new RequestContext(this.openUnit, this.infrastructure, this.origin, caller);
   }
 
   /** Where this server answers, for answers that name pictures and uploads on it. */
   get publicUrl(): string {
     return this.infrastructure.publicUrl;
+  }
+
+  /** What the API key may do with which the request came; null without one. */
+  get keyScopes(): readonly ApiKeyScope[] | null {
+    return this.signedIn?.keyScopes ?? null;
   }
 
   /** The signed-in user. Reading it is the check: without a session it throws NotSignedIn. */

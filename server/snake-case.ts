@@ -1,3 +1,8 @@
+/** As `snakeCase`, of types. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : '';
+
 /** `orderIndex` as `order_index`: how columns are named in the database, and fields in the contract of REST. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

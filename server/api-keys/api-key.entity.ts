@@ -1,8 +1,10 @@
 import type { Opt, Ref } from '@mikro-orm/core';
-import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { newId } from '../database/uuid.ts';
+import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
 import { User } from '../users/user.entity.ts';
+import { ApiKeyScopeEnum } from './api-key.enums.ts';
 
 /** With which a program of somebody's calls REST v1. */
 @Entity({ tableName: 'api_keys' })
@@ -23,6 +25,10 @@ export class ApiKey {
   @Field(() => String, { description: 'How the key begins, to tell it from others.' })
   @Property({ type: 'string', length: 12 })
   prefix!: string;
+
+  @Field(() => [ApiKeyScopeEnum])
+  @Enum({ items: () => ApiKeyScopeEnum, array: true })
+  scopes!: ApiKeyScope[];
 
   /** SHA-256 of the whole key, in hex; the key itself is nowhere. */
   @Property({ type: 'string', length: 64, unique: true })

@@ -1,6 +1,8 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../request-context.ts';
+import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
 import { ApiKey } from './api-key.entity.ts';
+import { ApiKeyScopeEnum } from './api-key.enums.ts';
 import { NewApiKey } from './new-api-key.type.ts';
 
 @Resolver(() => ApiKey)
@@ -11,8 +13,16 @@ export class ApiKeysResolver {
   }
 
   @Mutation(() => NewApiKey, { description: 'For the Premium plan. The key calls REST v1 as its owner.' })
-  createApiKey(@Arg('name', () => String) name: string, @Ctx() { services, viewer }: RequestContext) {
-    return services.apiKeys.create(viewer, { name });
+  createApiKey(
+    @Arg('name', () => String) name: string,
+    @Arg('scopes', () => [ApiKeyScopeEnum], {
+      nullable: true,
+      description: 'What the key may do: read and write lists, unless you say otherwise.',
+    })
+    scopes: ApiKeyScope[] | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.apiKeys.create(viewer, { name, scopes: scopes ?? undefined });
   }
 
   @Mutation(() => Boolean)

@@ -9,10 +9,11 @@ import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
-import { MOST_API_KEYS, newApiKey } from '../users/account.rules.ts';
+import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { assertNotSuspended } from '../users/user.policy.ts';
 import { ApiKey } from './api-key.entity.ts';
+import { MOST_API_KEYS, newApiKey } from './api-key.rules.ts';
 import { apiKeyEmail } from './api-key-email.ts';
 import { TooManyApiKeys } from './errors.ts';
 import type { NewApiKey } from './new-api-key.type.ts';
@@ -20,6 +21,13 @@ import type { NewApiKey } from './new-api-key.type.ts';
 /** Tells a key from an access token, and lets scanners find one that was published by mistake. */
 const MARK = 'kl_';
 const SHOWN = MARK.length + 6;
+
+/** Whoever a key stands for, and what it may do. It has no session to end. */
+interface KeyHolder {
+  user: User;
+  sessionId: null;
+  keyScopes: ApiKeyScope[];
+}
 
 export class ApiKeysService {
   constructor(
@@ -35,13 +43,19 @@ export class ApiKeysService {
 
   /** The secret is in this answer and nowhere else. */
   async create(viewer: User, input: z.input<typeof newApiKey>): Promise<NewApiKey> {
-    const { name } = parse(newApiKey, input);
+    const { name, scopes } = parse(newApiKey, input);
     assertUnlocked(viewer, 'apiKeys');
     const secret = `${MARK}${newSecret()}`;
     return this.em.transactional(async (em) => {
       const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // counted one by one
       if ((await em.count(ApiKey, { user })) >= MOST_API_KEYS) throw new TooManyApiKeys();
-      const apiKey = em.create(ApiKey, { user, name, prefix: secret.slice(0, SHOWN), hash: hashSecret(secret) });
+      const apiKey = em.create(ApiKey, {
+        user,
+        name,
+        scopes,
+        prefix: secret.slice(0, SHOWN),
+        hash: hashSecret(secret),
+      });
       await em.flush();
       await this.mailQueue.queue(em, { to: user.email, ...apiKeyEmail({ name: user.name, keyName: name }) });
       return { secret, apiKey };
@@ -54,7 +68,7 @@ export class ApiKeysService {
   }
 
   /** Whose key it is; null for one that is none (any more). It is of use only while its owner has the plan. */
-  async holderOf(secret: string): Promise<User | null> {
+  async holderOf(secret: string): Promise<KeyHolder | null> {
     const key = await this.em.findOne(ApiKey, { hash: hashSecret(secret) }, { populate: ['user'], strategy: 'joined' });
     if (!key) return null;
     const user = key.user.$;
@@ -64,7 +78,7 @@ export class ApiKeysService {
     if (!key.lastUsedAt || isBefore(key.lastUsedAt, subHours(new Date(), 1))) {
       await this.em.nativeUpdate(ApiKey, { id: key.id }, { lastUsedAt: new Date() }); // not with every request
     }
-    return user;
+    return { user, sessionId: null, keyScopes: key.scopes };
   }
 }
 

@@ -1,5 +1,5 @@
 import { Conflict } from '../errors.ts';
-import { MOST_API_KEYS } from '../users/account.rules.ts';
+import { MOST_API_KEYS } from './api-key.rules.ts';
 
 export class TooManyApiKeys extends Conflict {
   constructor() {

@@ -88,19 +88,6 @@ export const sessionRefresh = z.object({
   refreshToken: z.string({ error: refreshToken }).trim().min(1, { error: refreshToken }),
 });
 
-const keyName = 'Please give the key a name';
-export const newApiKey = z.object({
-  name: z
-    .string({ error: keyName })
-    .trim()
-    .min(1, { error: keyName })
-    .max(50, { error: 'Name must be at most 50 characters', abort: true })
-    .refine((value) => !hasControlCharacters(value), { error: 'Name contains invalid characters' }),
-});
-
-/** How many API keys somebody may have at once. */
-export const MOST_API_KEYS = 10;
-
 const idToken = 'Google ID token is required';
 export const googleSignIn = z.object({
   idToken: z.string({ error: idToken }).trim().min(1, { error: idToken }),

@@ -47,7 +47,7 @@ describe('an export', () => {
     await services.purchases.purchaseShared(null, list.shareToken, mug.id, { email: 'bob@example.test', quantity: 1 });
     await upload(app, `/items/${mug.id}/image`, user, { file: await aPng(), type: 'image/png' });
     await upload(app, '/users/me/avatar', user, { file: await aPng(), type: 'image/png' });
-    em.create(ApiKey, { user, name: 'My script', prefix: 'kl_abcdef', hash: 'f'.repeat(64) });
+    em.create(ApiKey, { user, name: 'My script', scopes: ['READ_LISTS'], prefix: 'kl_abcdef', hash: 'f'.repeat(64) });
     em.create(SupportMessage, { sender: user, name: 'Ida', email: user.email, subject: 'Hello', message: 'How?' });
     await em.flush();
 

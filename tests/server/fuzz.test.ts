@@ -142,7 +142,7 @@ describe('whatever is sent to GraphQL, it has an answer:', () => {
 });
 
 test('whatever is sent to the REST API, it has an answer', { timeout: 120_000 }, async ({ app, em }) => {
-  const names = restFields();
+  const names = await restFields(app);
   const routes = restRoutes(app);
   expect(routes.length).toBeGreaterThan(50);
   expect(names).toEqual(expect.arrayContaining(['guest_email', 'item_ids', 'siteName', 'new_password', 'expires_at']));

@@ -116,7 +116,7 @@ describe('a text as long as it can be stops nobody, wherever it stands:', { time
   test('the REST API', async ({ app, em, longestTurnAllowed }) => {
     const all = await something(em);
     const headers = { ...json, ...(await bearer(app, all.viewer)) };
-    const names = restFields();
+    const names = await restFields(app);
     for (const { method, path } of restRoutes(app).filter((route) => route.method !== 'GET')) {
       const good = Object.fromEntries(names.map((name) => [name, goodValue(name, path, all)]));
       const url = path.replaceAll(/:(\w+)/g, (_, name) => `${goodValue(name, path, all)}`);

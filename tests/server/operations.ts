@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -22,6 +22,7 @@ import { aUser } from '../builders/accounts.ts';
 import { anAffiliateSite } from '../builders/affiliates.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
+import { documentedBy } from './openapi.ts';
 
 export interface Operation {
   kind: 'query' | 'mutation' | 'subscription';
@@ -84,25 +85,20 @@ export function restRoutes(app: FastifyInstance): Route[] {
   });
 }
 
-const READ_FIELD = /^\s+(\w+): (?:text|flag|number|numberOrText|ids|frequency|oneOf\(|permission)/gm;
-
 /** Every name under which the REST API reads something from a body. */
-export function restFields(): string[] {
-  const readers = globSync('server/rest/v1/*.{reader,routes}.ts').map((file) => readFileSync(file, 'utf8'));
-  const inReaders = readers.flatMap((code) => {
-    const inOneLine = code.replaceAll(
-      /z\.object\(\{ (.*) \}\)/g,
-      (_, fields) => `\n  ${fields.replaceAll(', ', '\n  ')}`,
-    );
-    return Array.from(inOneLine.matchAll(READ_FIELD), ([, name = '']) => name);
-  });
-  return [...new Set([...inReaders, ...settingsFields()])];
+export async function restFields(app: FastifyInstance): Promise<string[]> {
+  const { document } = await documentedBy(app);
+  const bodies = Object.values(document.paths).flatMap((path) =>
+    Object.values(path).map(({ requestBody }) => requestBody),
+  );
+  return [...new Set(bodies.flatMap(namesIn))];
 }
 
-/** Administrators send these as they are called in GraphQL. */
-function settingsFields(): string[] {
-  const input = buildSchema(readFileSync('schema.graphql', 'utf8')).getType('SettingsChangesInput');
-  return isInputObjectType(input) ? Object.keys(input.getFields()) : [];
+/** The names of properties, however deep. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {} } = schema as { properties?: object };
+  return [...Object.keys(properties), ...Object.values(schema).flatMap(namesIn)];
 }
 
 /** What there is to ask about, belonging to an administrator. */

@@ -1,8 +1,8 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { toast } from 'sonner';
+import { newApiKey } from '#rules/api-keys/api-key';
 import { unlocks } from '#rules/plans/plan';
-import { newApiKey } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';

@@ -1,9 +1,21 @@
+import { z } from 'zod';
 import type { AdminUser } from '../../admin/admin-user.type.ts';
 import { absoluteAddress } from '../../images/image-address.ts';
+import { inLowerCase } from './answer-fields.ts';
+import { userObject } from './user.presenter.ts';
+
+export const adminUserObject = userObject
+  .omit({ preferences: true })
+  .extend({
+    last_active_at: z.iso.datetime().nullable(),
+    monthly_revenue: z.number().meta({ description: 'In dollars.' }),
+    suspended_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'AdminUser', description: 'An account, as administrators see it.' });
 
 /** The contract's Admin user object, in both spellings. */
-export function presentAdminUser(publicUrl: string, user: AdminUser) {
-  const tier = user.subscriptionTier.toLowerCase();
+export function presentAdminUser(publicUrl: string, user: AdminUser): z.output<typeof adminUserObject> {
+  const tier = inLowerCase(user.subscriptionTier);
   const [createdAt, updatedAt] = [user.createdAt.toISOString(), user.updatedAt.toISOString()];
   return {
     id: user.id,
@@ -11,7 +23,7 @@ export function presentAdminUser(publicUrl: string, user: AdminUser) {
     name: user.name,
     full_name: user.name,
     is_admin: user.role === 'ADMIN',
-    role: user.role.toLowerCase(),
+    role: inLowerCase(user.role),
     subscription_tier: tier,
     subscriptionTier: tier,
     email_verified: user.emailVerified,

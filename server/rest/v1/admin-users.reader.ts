@@ -1,48 +1,35 @@
 import { z } from 'zod';
 import { accountStatus } from '../../admin/admin-users.rules.ts';
-import { InvalidInput } from '../../errors.ts';
-import { type Role, role, type Tier, tier } from '../../users/account.rules.ts';
-import { flag, INVALID, oneOf, readBody } from './request-body.reader.ts';
-import { readPage } from './support.reader.ts';
+import { INVALID_REQUEST } from '../../errors.ts';
+import { role, tier } from '../../users/account.rules.ts';
+import { paging } from './page.reader.ts';
+import { flag, oneOf } from './request-body.reader.ts';
 
-const roleChange = z.object({ role: oneOf(role.options).nullish(), is_admin: flag });
-const tierChange = z.object({
-  tier: oneOf(tier.options).nullish(),
-  subscription_tier: oneOf(tier.options).nullish(),
-  status: z.literal('active', { error: 'A plan can only be set as active' }).nullish(),
-});
+const error = INVALID_REQUEST;
 
-/** What is no good filter is as good as absent; what is no good role is not, or everybody would be shown for it. */
-const filter = z.object({
-  role: oneOf(role.options).optional(),
-  tier: oneOf(tier.options).optional(),
-  status: oneOf(accountStatus.options).optional(),
-});
+/** What is no good role is refused, or everybody would be shown for it. */
+export const userListing = z
+  .object({
+    ...paging(10),
+    search: z.string().optional().meta({ description: 'A part of the name or the address.' }),
+    role: oneOf(role.options).optional(),
+    tier: oneOf(tier.options).optional(),
+    status: oneOf(accountStatus.options).optional(),
+  })
+  .transform(({ search = null, ...listing }) => ({ ...listing, search }));
 
-export interface UserListing {
-  page?: string;
-  limit?: string;
-  search?: string;
-  role?: string;
-  tier?: string;
-  status?: string;
-}
+export const roleBody = z
+  .object({ role: oneOf(role.options).nullish(), is_admin: flag })
+  .transform(({ role: named, is_admin: isAdmin }) => ({
+    role: named ?? (isAdmin == null ? null : isAdmin ? 'ADMIN' : 'USER'),
+  }))
+  .pipe(z.object({ role: z.enum(role.options, { error }) }));
 
-export function readUserQuery({ page, limit, search, ...filters }: UserListing) {
-  const words = typeof search === 'string' ? search : null;
-  return { ...readPage({ page, limit }), search: words, ...readBody(filter, filters) };
-}
-
-export function readRole(body: unknown): Role {
-  const { role: named, is_admin: isAdmin } = readBody(roleChange, body);
-  if (named) return named;
-  if (isAdmin == null) throw new InvalidInput({ role: [INVALID] });
-  return isAdmin ? 'ADMIN' : 'USER';
-}
-
-export function readTier(body: unknown): Tier {
-  const { tier: named, subscription_tier: other } = readBody(tierChange, body);
-  const chosen = named ?? other;
-  if (!chosen) throw new InvalidInput({ tier: [INVALID] });
-  return chosen;
-}
+export const tierBody = z
+  .object({
+    tier: oneOf(tier.options).nullish(),
+    subscription_tier: oneOf(tier.options).nullish(),
+    status: z.literal('active', { error: 'A plan can only be set as active' }).nullish(),
+  })
+  .transform(({ tier: named, subscription_tier: other }) => ({ tier: named ?? other }))
+  .pipe(z.object({ tier: z.enum(tier.options, { error }) }));

@@ -1,38 +1,57 @@
-import type { FastifyInstance } from 'fastify';
 import { NotFound } from '../../errors.ts';
-import { presentAdminUser } from './admin-users.presenter.ts';
-import { readRole, readTier, readUserQuery, type UserListing } from './admin-users.reader.ts';
-import { dual, envelope } from './envelope.ts';
+import { adminUserObject, presentAdminUser } from './admin-users.presenter.ts';
+import { roleBody, tierBody, userListing } from './admin-users.reader.ts';
+import { dual, dualOf, envelope, pageOf } from './envelope.ts';
+import { ACCOUNT, pathIds, type RestApp } from './route.ts';
 
-interface Listing {
-  Querystring: UserListing;
-}
+const tag = 'Administration';
+const config = { access: ACCOUNT };
+const params = pathIds('id');
 
-interface OfUser {
-  Params: { id: string };
-}
+export async function adminUsersRoutes(app: RestApp) {
+  app.get(
+    '/admin/users',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Accounts',
+        description: 'Newest first.',
+        querystring: userListing,
+        response: { 200: pageOf(adminUserObject) },
+      },
+    },
+    async ({ requestContext: { services, viewer, publicUrl }, query }) => {
+      const { data, total, page, pageSize, totalPages } = await services.adminUsers.users(viewer, query);
+      return { ...envelope(data.map((user) => presentAdminUser(publicUrl, user))), total, page, pageSize, totalPages };
+    },
+  );
 
-export async function adminUsersRoutes(app: FastifyInstance) {
-  app.get<Listing>('/admin/users', async ({ requestContext: { services, viewer, publicUrl }, query }) => {
-    const { data, total, page, pageSize, totalPages } = await services.adminUsers.users(viewer, readUserQuery(query));
-    return { ...envelope(data.map((user) => presentAdminUser(publicUrl, user))), total, page, pageSize, totalPages };
-  });
-
-  app.route<OfUser>({
+  app.route({
     method: ['PUT', 'PATCH'],
     url: '/admin/users/:id',
-    handler: async ({ requestContext: { services, viewer, publicUrl }, params, body }) => {
-      const user = await services.adminUsers.setRole(viewer, params.id, readRole(body));
+    config,
+    schema: {
+      tag,
+      summary: 'Give or take the role',
+      params,
+      body: roleBody,
+      response: { 200: dualOf(adminUserObject) },
+    },
+    handler: async ({ requestContext: { services, viewer, publicUrl }, params: { id }, body }) => {
+      const user = await services.adminUsers.setRole(viewer, id, body.role);
       return dual(presentAdminUser(publicUrl, user), 'User updated');
     },
   });
 
-  app.route<OfUser>({
+  app.route({
     method: ['PUT', 'PATCH', 'POST'],
     url: '/admin/users/:id/subscription',
-    handler: async ({ requestContext: { services, viewer, publicUrl }, params, body }) => {
-      await services.planGrants.setTier(viewer, params.id, readTier(body));
-      const user = await services.adminUsers.user(viewer, params.id);
+    config,
+    schema: { tag, summary: 'Set the plan', params, body: tierBody, response: { 200: dualOf(adminUserObject) } },
+    handler: async ({ requestContext: { services, viewer, publicUrl }, params: { id }, body }) => {
+      await services.planGrants.setTier(viewer, id, body.tier);
+      const user = await services.adminUsers.user(viewer, id);
       if (!user) throw new NotFound('Resource'); // deleted in the meantime
       return dual(presentAdminUser(publicUrl, user), 'Subscription updated');
     },

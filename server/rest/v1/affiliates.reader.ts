@@ -1,35 +1,45 @@
 import { z } from 'zod';
-import { flag, INVALID, readBody, text } from './request-body.reader.ts';
+import { HIGHEST_PRIORITY, newAffiliateSite as rule } from '../../affiliates/affiliate-site.rules.ts';
+import { INVALID_REQUEST } from '../../errors.ts';
+import { flag, text, under } from './request-body.reader.ts';
+
+const error = INVALID_REQUEST;
 
 /** AFF-08: what is no number is 0. */
-const priority = z.unknown().transform((value) => {
-  const number = typeof value === 'string' && value.trim() ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) : 0;
-});
+const priority = z
+  .unknown()
+  .transform((value) => {
+    const number = typeof value === 'string' && value.trim() ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? Math.trunc(number) : 0;
+  })
+  .optional()
+  .meta({ type: ['integer', 'string', 'null'], maximum: HIGHEST_PRIORITY });
 
-const urlFormat = z.object({ url_pattern: text, description: text, priority: priority.optional() }, { error: INVALID });
+const urlFormat = z.object({ url_pattern: text, description: text, priority }, { error });
 
-const site = z.object({
-  name: text,
-  affiliate_code: text,
-  default_logo_url: text,
+const sent = z.object({
+  name: under(rule.shape.name, text),
+  affiliate_code: under(rule.shape.affiliateCode, text),
+  default_logo_url: under(rule.shape.defaultLogoUrl, text),
   is_active: flag,
-  url_formats: z.array(urlFormat, { error: INVALID }).nullish(),
+  url_formats: under(rule.shape.urlFormats, z.array(urlFormat, { error }).nullish()),
 });
 
-export function readNewAffiliateSite(body: unknown) {
-  const { name = '', affiliateCode = '', ...values } = readAffiliateSiteChanges(body);
-  return { ...values, name, affiliateCode };
-}
+/** Only what is sent is changed. */
+export const affiliateSiteChanges = sent.transform(inOurWords);
 
-export function readAffiliateSiteChanges(body: unknown) {
-  const sent = readBody(site, body);
+export const newAffiliateSite = sent
+  .transform(inOurWords)
+  .transform(({ name = '', affiliateCode = '', ...values }) => ({ ...values, name, affiliateCode }))
+  .meta({ required: ['name', 'affiliate_code'] });
+
+function inOurWords(site: z.output<typeof sent>) {
   return {
-    name: sent.name ?? undefined,
-    affiliateCode: sent.affiliate_code ?? undefined,
-    defaultLogoUrl: sent.default_logo_url,
-    isActive: sent.is_active ?? undefined,
-    urlFormats: sent.url_formats?.map(({ url_pattern: urlPattern, description, priority: first }) => ({
+    name: site.name ?? undefined,
+    affiliateCode: site.affiliate_code ?? undefined,
+    defaultLogoUrl: site.default_logo_url,
+    isActive: site.is_active ?? undefined,
+    urlFormats: site.url_formats?.map(({ url_pattern: urlPattern, description, priority: first }) => ({
       urlPattern: urlPattern ?? '',
       description,
       priority: first ?? 0,

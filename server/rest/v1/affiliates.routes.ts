@@ -1,51 +1,92 @@
-import type { FastifyInstance } from 'fastify';
-import { presentAffiliateSite } from './affiliates.presenter.ts';
-import { readAffiliateSiteChanges, readNewAffiliateSite } from './affiliates.reader.ts';
-import { dual, envelope } from './envelope.ts';
-import { readPage } from './support.reader.ts';
+import { z } from 'zod';
+import { affiliateSiteObject, presentAffiliateSite } from './affiliates.presenter.ts';
+import { affiliateSiteChanges, newAffiliateSite } from './affiliates.reader.ts';
+import { done, dual, dualOf, envelope, nestedPageOf } from './envelope.ts';
+import { paging } from './page.reader.ts';
+import { ACCOUNT, idempotent, OPEN, pathIds, type RestApp } from './route.ts';
 
-interface Listing {
-  Querystring: { page?: string; limit?: string };
-}
+const tag = 'Administration';
 
-interface Creating {
-  Headers: { 'idempotency-key'?: string };
-}
+export async function affiliatesRoutes(app: RestApp) {
+  app.get(
+    '/admin/affiliate-sites',
+    {
+      config: { access: ACCOUNT },
+      schema: {
+        tag,
+        summary: 'Affiliate sites',
+        querystring: z.object(paging(100)),
+        response: { 200: nestedPageOf(affiliateSiteObject) },
+      },
+    },
+    async ({ requestContext: { services, viewer }, query: { page, limit } }) => {
+      const { data, ...place } = await services.affiliates.sites(viewer, page, limit);
+      return envelope({ data: data.map(presentAffiliateSite), ...place });
+    },
+  );
 
-interface OfOne {
-  Params: { id: string };
-}
+  app.post(
+    '/admin/affiliate-sites',
+    {
+      config: { access: ACCOUNT },
+      schema: {
+        tag,
+        summary: 'Add an affiliate site',
+        headers: idempotent,
+        body: newAffiliateSite,
+        response: { 201: dualOf(affiliateSiteObject) },
+      },
+    },
+    async ({ requestContext: { services, viewer }, headers, body }, reply) => {
+      const site = await services.affiliates.createSite(viewer, body, headers['idempotency-key']);
+      return reply.code(201).send(dual(presentAffiliateSite(site), 'Affiliate site created'));
+    },
+  );
 
-export async function affiliatesRoutes(app: FastifyInstance) {
-  app.get<Listing>('/admin/affiliate-sites', async ({ requestContext: { services, viewer }, query }) => {
-    const { page, limit } = readPage({ limit: '100', ...query });
-    const { data, ...place } = await services.affiliates.sites(viewer, page, limit);
-    return envelope({ data: data.map(presentAffiliateSite), ...place });
-  });
-
-  app.post<Creating>('/admin/affiliate-sites', async ({ requestContext, headers, body }, reply) => {
-    const { services, viewer } = requestContext;
-    const key = headers['idempotency-key'];
-    const site = await services.affiliates.createSite(viewer, readNewAffiliateSite(body), key);
-    return reply.code(201).send(dual(presentAffiliateSite(site), 'Affiliate site created'));
-  });
-
-  app.route<OfOne>({
+  app.route({
     method: ['PUT', 'PATCH'],
     url: '/admin/affiliate-sites/:id',
+    config: { access: ACCOUNT },
+    schema: {
+      tag,
+      summary: 'Change an affiliate site',
+      params: pathIds('id'),
+      body: affiliateSiteChanges,
+      response: { 200: dualOf(affiliateSiteObject) },
+    },
     handler: async ({ requestContext: { services, viewer }, params, body }) => {
-      const site = await services.affiliates.updateSite(viewer, params.id, readAffiliateSiteChanges(body));
+      const site = await services.affiliates.updateSite(viewer, params.id, body);
       return dual(presentAffiliateSite(site), 'Affiliate site updated');
     },
   });
 
-  app.delete<OfOne>('/admin/affiliate-sites/:id', async ({ requestContext: { services, viewer }, params }) => {
-    await services.affiliates.deleteSite(viewer, params.id);
-    return envelope(null, 'Affiliate site deleted');
-  });
+  app.delete(
+    '/admin/affiliate-sites/:id',
+    {
+      config: { access: ACCOUNT },
+      schema: { tag, summary: 'Delete an affiliate site', params: pathIds('id'), response: { 200: done } },
+    },
+    async ({ requestContext: { services, viewer }, params }) => {
+      await services.affiliates.deleteSite(viewer, params.id);
+      return envelope(null, 'Affiliate site deleted');
+    },
+  );
 
-  app.post<OfOne>('/items/:id/click', async ({ requestContext: { services }, params }, reply) => {
-    await services.affiliateClicks.note(params.id);
-    return reply.code(204).send();
-  });
+  app.post(
+    '/items/:id/click',
+    {
+      config: { access: OPEN },
+      schema: {
+        tag: 'Items',
+        summary: 'Count that a link was followed',
+        description: 'For pages that show `outgoing_url`.',
+        params: pathIds('id'),
+        response: { 200: done },
+      },
+    },
+    async ({ requestContext: { services }, params }) => {
+      await services.affiliateClicks.note(params.id);
+      return envelope(null);
+    },
+  );
 }

@@ -1,36 +1,81 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ApiKey } from '../../api-keys/api-key.entity.ts';
-import { envelope } from './envelope.ts';
-import { readBody, text } from './request-body.reader.ts';
+import { newApiKey } from '../../api-keys/api-key.rules.ts';
+import { apiKeyScope } from '../../users/api-key-scope.rules.ts';
+import { inLowerCase, lowerCase } from './answer-fields.ts';
+import { done, envelope, envelopeOf } from './envelope.ts';
+import { oneOf, text, under } from './request-body.reader.ts';
+import { ACCOUNT, pathIds, type RestApp } from './route.ts';
 
-const newKey = z.object({ name: text });
+const tag = 'API keys';
 
-interface OneKey {
-  Params: { id: string };
+const apiKeyObject = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    scopes: z.array(lowerCase(apiKeyScope.options)),
+    prefix: z.string().meta({ description: 'How the key begins.' }),
+    created_at: z.iso.datetime(),
+    last_used_at: z.iso.datetime().nullable().meta({ description: 'To the hour.' }),
+  })
+  .meta({ id: 'ApiKey' });
+
+const shownOnce = apiKeyObject
+  .extend({ key: z.string().meta({ description: 'The key itself, which is shown this once.' }) })
+  .meta({ id: 'NewApiKey' });
+
+const newKey = z
+  .object({
+    name: under(newApiKey.shape.name, text),
+    scopes: z.array(oneOf(apiKeyScope.options)).nullish().meta({
+      description: 'What the key may do: read and write lists, unless you say otherwise.',
+    }),
+  })
+  .transform(({ name, scopes }) => ({ name: name ?? '', scopes: scopes ?? undefined }))
+  .meta({ required: ['name'] });
+
+export async function apiKeysRoutes(app: RestApp) {
+  app.get(
+    '/users/me/api-keys',
+    {
+      config: { access: ACCOUNT },
+      schema: { tag, summary: 'Your API keys', response: { 200: envelopeOf(z.array(apiKeyObject)) } },
+    },
+    async ({ requestContext: { services, viewer } }) => {
+      return envelope((await services.apiKeys.apiKeysOf(viewer)).map(presentApiKey));
+    },
+  );
+
+  app.post(
+    '/users/me/api-keys',
+    {
+      config: { access: ACCOUNT },
+      schema: { tag, summary: 'Make an API key', body: newKey, response: { 201: envelopeOf(shownOnce) } },
+    },
+    async ({ requestContext: { services, viewer }, body }, reply) => {
+      const { apiKey, secret } = await services.apiKeys.create(viewer, body);
+      return reply.code(201).send(envelope({ ...presentApiKey(apiKey), key: secret }, 'API key created'));
+    },
+  );
+
+  app.delete(
+    '/users/me/api-keys/:id',
+    {
+      config: { access: ACCOUNT },
+      schema: { tag, summary: 'Revoke an API key', params: pathIds('id'), response: { 200: done } },
+    },
+    async ({ requestContext: { services, viewer }, params }) => {
+      await services.apiKeys.revoke(viewer, params.id);
+      return envelope(null, 'API key revoked');
+    },
+  );
 }
 
-export async function apiKeysRoutes(app: FastifyInstance) {
-  app.get('/users/me/api-keys', async ({ requestContext: { services, viewer } }) => {
-    return envelope((await services.apiKeys.apiKeysOf(viewer)).map(presentApiKey));
-  });
-
-  app.post('/users/me/api-keys', async ({ requestContext: { services, viewer }, body }, reply) => {
-    const { name } = readBody(newKey, body);
-    const { apiKey, secret } = await services.apiKeys.create(viewer, { name: name ?? '' });
-    return reply.code(201).send(envelope({ ...presentApiKey(apiKey), key: secret }, 'API key created'));
-  });
-
-  app.delete<OneKey>('/users/me/api-keys/:id', async ({ requestContext: { services, viewer }, params }) => {
-    await services.apiKeys.revoke(viewer, params.id);
-    return envelope(null, 'API key revoked');
-  });
-}
-
-function presentApiKey({ id, name, prefix, createdAt, lastUsedAt }: ApiKey) {
+function presentApiKey({ id, name, scopes, prefix, createdAt, lastUsedAt }: ApiKey): z.output<typeof apiKeyObject> {
   return {
     id,
     name,
+    scopes: scopes.map(inLowerCase),
     prefix,
     created_at: createdAt.toISOString(),
     last_used_at: lastUsedAt?.toISOString() ?? null,

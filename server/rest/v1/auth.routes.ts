@@ -1,70 +1,156 @@
-import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import type { StartedSession } from '../../sessions/started-session.type.ts';
 import {
-  readEmail,
-  readGoogleSignIn,
-  readNewPassword,
-  readRefreshToken,
-  readSignIn,
-  readSignUp,
+  emailBody,
+  googleSignInBody,
+  newPasswordBody,
+  refreshBody,
+  signInBody,
+  signUpBody,
 } from './credentials.reader.ts';
-import { dual, envelope } from './envelope.ts';
-import { presentSession } from './session.presenter.ts';
-import { presentUser } from './user.presenter.ts';
+import { done, dual, dualOf, envelope, envelopeOf } from './envelope.ts';
+import { ACCOUNT, OPEN, type RestApp } from './route.ts';
+import { presentSession, tokensObject } from './session.presenter.ts';
+import { presentUser, userObject } from './user.presenter.ts';
 
-interface WithToken {
-  Params: { token?: string };
-}
+const tag = 'Signing in';
+const config = { access: OPEN };
 
-export async function authRoutes(app: FastifyInstance) {
-  app.post('/auth/register', async ({ requestContext, body }, reply) => {
-    const user = await requestContext.services.accounts.register(readSignUp(body));
-    return reply
-      .code(201)
-      .send(dual(await presentUser(requestContext, user), 'Please check your email to verify your account'));
-  });
+/** Without it the rule says that it is needed. */
+const token = z.object({ token: z.string().default('') });
 
-  app.post('/auth/login', async ({ requestContext, body }) => {
-    const session = await requestContext.services.accounts.signIn(readSignIn(body));
-    return tokens(requestContext, session, 'Signed in');
-  });
+export async function authRoutes(app: RestApp) {
+  app.post(
+    '/auth/register',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Make an account',
+        description: 'Whoever registers agrees to the terms. It does not sign in.',
+        body: signUpBody,
+        response: { 201: dualOf(userObject) },
+      },
+    },
+    async ({ requestContext, body }, reply) => {
+      const user = await presentUser(requestContext, await requestContext.services.accounts.register(body));
+      return reply.code(201).send(dual(user, 'Please check your email to verify your account'));
+    },
+  );
 
-  app.post('/auth/google-signin', async ({ requestContext, body }) => {
-    const session = await requestContext.services.google.signIn(readGoogleSignIn(body));
-    return tokens(requestContext, session, 'Signed in');
-  });
+  app.post(
+    '/auth/login',
+    { config, schema: { tag, summary: 'Sign in', body: signInBody, response: { 200: dualOf(tokensObject) } } },
+    async ({ requestContext, body }) =>
+      tokens(requestContext, await requestContext.services.accounts.signIn(body), 'Signed in'),
+  );
 
-  app.post('/auth/refresh', async ({ requestContext, body }) => {
-    const session = await requestContext.services.sessions.refresh(readRefreshToken(body));
-    return tokens(requestContext, session, 'Session renewed');
-  });
+  app.post(
+    '/auth/google-signin',
+    {
+      config,
+      schema: { tag, summary: 'Sign in with Google', body: googleSignInBody, response: { 200: dualOf(tokensObject) } },
+    },
+    async ({ requestContext, body }) =>
+      tokens(requestContext, await requestContext.services.google.signIn(body), 'Signed in'),
+  );
 
-  app.post('/auth/logout', async ({ requestContext: { services, sessionToLeave }, log }) => {
-    if (sessionToLeave) await services.sessions.endOne(sessionToLeave).catch((problem) => log.error(problem));
-    return envelope(null, 'Signed out');
-  });
+  app.post(
+    '/auth/refresh',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Renew a session',
+        description: 'A refresh token may be sent again within 60 seconds.',
+        body: refreshBody,
+        response: { 200: dualOf(tokensObject) },
+      },
+    },
+    async ({ requestContext, body }) =>
+      tokens(requestContext, await requestContext.services.sessions.refresh(body), 'Session renewed'),
+  );
 
-  app.post<WithToken>('/auth/verify-email/:token?', async ({ requestContext: { services }, params }) => {
-    await services.accounts.verifyEmail({ token: params.token ?? '' });
-    return envelope({ email_verified: true }, 'Email verified');
-  });
+  app.post(
+    '/auth/logout',
+    {
+      config,
+      schema: { tag, summary: 'Sign out', description: 'Always answers 200.', response: { 200: done } },
+    },
+    async ({ requestContext: { services, sessionToLeave }, log }) => {
+      if (sessionToLeave) await services.sessions.endOne(sessionToLeave).catch((problem) => log.error(problem));
+      return envelope(null, 'Signed out');
+    },
+  );
 
-  app.post('/auth/forgot-password', async ({ requestContext: { services }, body }) => {
-    await services.accounts.requestPasswordReset(readEmail(body));
-    const neutral = "If an account exists with that email, we've sent password reset instructions to your email.";
-    return envelope(null, neutral);
-  });
+  app.post(
+    '/auth/verify-email/:token?',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Verify an address',
+        description: 'With the token of the link in the mail.',
+        params: token,
+        response: { 200: envelopeOf(z.object({ email_verified: z.literal(true) })) },
+      },
+    },
+    async ({ requestContext: { services }, params }) => {
+      await services.accounts.verifyEmail({ token: params.token });
+      return envelope({ email_verified: true }, 'Email verified');
+    },
+  );
 
-  app.post<WithToken>('/auth/reset-password/:token?', async ({ requestContext: { services }, params, body }) => {
-    await services.accounts.resetPassword({ token: params.token ?? '', newPassword: readNewPassword(body) });
-    return envelope(null, 'Your password has been successfully reset!');
-  });
+  app.post(
+    '/auth/forgot-password',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Ask for a link to reset a password',
+        description: 'Answers alike whether or not there is such an account.',
+        body: emailBody,
+        response: { 200: done },
+      },
+    },
+    async ({ requestContext: { services }, body }) => {
+      await services.accounts.requestPasswordReset(body);
+      const neutral = "If an account exists with that email, we've sent password reset instructions to your email.";
+      return envelope(null, neutral);
+    },
+  );
 
-  app.post('/auth/resend-verification', async ({ requestContext: { services, viewer } }) => {
-    await services.accounts.resendVerification(viewer);
-    return envelope(null, 'Please check your email to verify your account');
-  });
+  app.post(
+    '/auth/reset-password/:token?',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Choose a new password',
+        description: 'With the token of the link in the mail.',
+        params: token,
+        body: newPasswordBody,
+        response: { 200: done },
+      },
+    },
+    async ({ requestContext: { services }, params, body }) => {
+      await services.accounts.resetPassword({ ...params, ...body });
+      return envelope(null, 'Your password has been successfully reset!');
+    },
+  );
+
+  app.post(
+    '/auth/resend-verification',
+    {
+      config: { access: ACCOUNT },
+      schema: { tag, summary: 'Send the mail for verifying again', response: { 200: done } },
+    },
+    async ({ requestContext: { services, viewer } }) => {
+      await services.accounts.resendVerification(viewer);
+      return envelope(null, 'Please check your email to verify your account');
+    },
+  );
 }
 
 async function tokens(context: RequestContext, session: StartedSession, message: string) {

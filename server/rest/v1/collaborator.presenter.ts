@@ -1,16 +1,32 @@
+import { z } from 'zod';
+import { collaboratorStatus } from '../../collaborators/collaborator.rules.ts';
 import type { CollaboratorEntry } from '../../collaborators/collaborator-entry.type.ts';
 import { absoluteAddress } from '../../images/image-address.ts';
+import { inLowerCase, lowerCase } from './answer-fields.ts';
+
+export const collaboratorObject = z
+  .object({
+    id: z.string().meta({ description: 'Of the user; of the invitation while it is pending.' }),
+    name: z.string().nullable().meta({ description: 'Null while the invitation is pending.' }),
+    email: z.string(),
+    avatar_url: z.string().nullable(),
+    permissions: z.literal('edit'),
+    status: lowerCase(collaboratorStatus.options),
+    invited_at: z.iso.datetime(),
+    joined_at: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'Collaborator' });
 
 /** The contract's Collaborator object. */
-export function presentCollaborator(entry: CollaboratorEntry, publicUrl: string) {
+export function presentCollaborator(entry: CollaboratorEntry, publicUrl: string): z.output<typeof collaboratorObject> {
   const { id, name, email, avatarUrl, status, invitedAt, joinedAt } = entry;
   return {
     id,
     name,
     email,
     avatar_url: avatarUrl && absoluteAddress(publicUrl, avatarUrl),
-    permissions: 'edit',
-    status: status.toLowerCase(),
+    permissions: 'edit' as const,
+    status: inLowerCase(status),
     invited_at: invitedAt.toISOString(),
     joined_at: joinedAt?.toISOString() ?? null,
   };

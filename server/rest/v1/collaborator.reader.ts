@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { permission } from '../../collaborators/collaborator.rules.ts';
-import { readBody, text } from './request-body.reader.ts';
-
-const body = z.object({ email: text, permissions: permission.nullish() });
+import { newInvitation, permission } from '../../collaborators/collaborator.rules.ts';
+import { text, under } from './request-body.reader.ts';
 
 /** A permission may be named, though there is only one. */
-export function readNewInvitation(sent: unknown) {
-  const { email } = readBody(body, sent);
-  return { email: email ?? '' };
-}
+export const invitationBody = z
+  .object({ email: under(newInvitation.shape.email, text), permissions: permission.nullish() })
+  .transform(({ email }) => ({ email: email ?? '' }))
+  .meta({ required: ['email'] });

@@ -1,38 +1,75 @@
-import type { FastifyInstance } from 'fastify';
-import { presentCollaborator } from './collaborator.presenter.ts';
-import { readNewInvitation } from './collaborator.reader.ts';
-import { dual, envelope } from './envelope.ts';
-import { presentList } from './list.presenter.ts';
+import { z } from 'zod';
+import { collaboratorObject, presentCollaborator } from './collaborator.presenter.ts';
+import { invitationBody } from './collaborator.reader.ts';
+import { dual, dualOf, envelope, envelopeOf } from './envelope.ts';
+import { listObject, presentList } from './list.presenter.ts';
+import { idempotent, pathIds, READS_LISTS, type RestApp, WRITES_LISTS } from './route.ts';
 
-interface OfList {
-  Params: { id: string };
-  Headers: { 'idempotency-key'?: string };
-}
+const tag = 'Collaborators';
 
-interface OfCollaborator {
-  Params: { id: string; collaboratorId: string };
-}
+const invited = z.object({
+  message: z.string().meta({ description: 'What came of it: added, invited, or already a collaborator.' }),
+  collaborator: collaboratorObject,
+});
 
-export async function collaboratorsRoutes(app: FastifyInstance) {
-  app.get<OfList>('/lists/:id/collaborators', async ({ requestContext, params }) => {
-    const { services, viewer, publicUrl } = requestContext;
-    const collaborators = await services.collaborators.getCollaborators(viewer, params.id);
-    return envelope(collaborators.map((entry) => presentCollaborator(entry, publicUrl)));
-  });
+export async function collaboratorsRoutes(app: RestApp) {
+  app.get(
+    '/lists/:id/collaborators',
+    {
+      config: { access: READS_LISTS },
+      schema: {
+        tag,
+        summary: 'Who works on a list',
+        params: pathIds('id'),
+        response: { 200: envelopeOf(z.array(collaboratorObject)) },
+      },
+    },
+    async ({ requestContext, params }) => {
+      const { services, viewer, publicUrl } = requestContext;
+      const collaborators = await services.collaborators.getCollaborators(viewer, params.id);
+      return envelope(collaborators.map((entry) => presentCollaborator(entry, publicUrl)));
+    },
+  );
 
-  app.post<OfList>('/lists/:id/collaborators/invite', async ({ requestContext, params, headers, body }) => {
-    const { services, viewer, publicUrl } = requestContext;
-    const key = headers['idempotency-key'];
-    const outcome = await services.collaborators.invite(viewer, params.id, readNewInvitation(body), key);
-    const { message, collaborator } = outcome;
-    return dual({ message, collaborator: presentCollaborator(collaborator, publicUrl) }, message);
-  });
+  app.post(
+    '/lists/:id/collaborators/invite',
+    {
+      config: { access: WRITES_LISTS },
+      schema: {
+        tag,
+        summary: 'Invite somebody',
+        description: 'Whoever has an account is added at once; others get a mail.',
+        params: pathIds('id'),
+        headers: idempotent,
+        body: invitationBody,
+        response: { 200: dualOf(invited) },
+      },
+    },
+    async ({ requestContext, params, headers, body }) => {
+      const { services, viewer, publicUrl } = requestContext;
+      const key = headers['idempotency-key'];
+      const { message, collaborator } = await services.collaborators.invite(viewer, params.id, body, key);
+      return dual({ message, collaborator: presentCollaborator(collaborator, publicUrl) }, message);
+    },
+  );
 
-  app.delete<OfCollaborator>('/lists/:id/collaborators/:collaboratorId', async ({ requestContext, params }) => {
-    const { services, viewer } = requestContext;
-    const { list, hasLeft } = await services.collaborators.remove(viewer, params.id, params.collaboratorId);
-    const presented = await presentList(requestContext, list);
-    // A person who has left gets the list that they left, but nothing more of what is on it.
-    return envelope(hasLeft ? { ...presented, items: [], item_count: 0 } : presented, 'Collaborator removed');
-  });
+  app.delete(
+    '/lists/:id/collaborators/:collaboratorId',
+    {
+      config: { access: WRITES_LISTS },
+      schema: {
+        tag,
+        summary: 'Remove a collaborator, withdraw an invitation, or leave a list',
+        params: pathIds('id', 'collaboratorId'),
+        response: { 200: envelopeOf(listObject) },
+      },
+    },
+    async ({ requestContext, params }) => {
+      const { services, viewer } = requestContext;
+      const { list, hasLeft } = await services.collaborators.remove(viewer, params.id, params.collaboratorId);
+      const presented = await presentList(requestContext, list);
+      // A person who has left gets the list that they left, but nothing more of what is on it.
+      return envelope(hasLeft ? { ...presented, items: [], item_count: 0 } : presented, 'Collaborator removed');
+    },
+  );
 }

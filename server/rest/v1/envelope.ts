@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The contract's reply. */
 export function envelope<Data>(data: Data, message = 'OK') {
   return { success: true, data, message };
@@ -13,3 +15,41 @@ export function dualJson(data: object, message = 'OK'): string {
   const json = JSON.stringify(data);
   return `{"success":true,"message":${JSON.stringify(message)},"data":${json},${json.slice(1)}`;
 }
+
+const said = { success: z.literal(true), message: z.string() };
+
+/** As the documentation has it. */
+export function envelopeOf<Data extends z.ZodType>(data: Data) {
+  return z.object({ ...said, data });
+}
+
+/** A reply that says no more than that it is done. */
+export const done = envelopeOf(z.null());
+
+export function dualOf<Shape extends z.ZodRawShape>(data: z.ZodObject<Shape>) {
+  return z.object({ ...data.shape, ...said, data });
+}
+
+const place = { total: z.int(), page: z.int(), pageSize: z.int(), totalPages: z.int() };
+
+export function pageOf<Data extends z.ZodType>(data: Data) {
+  return z.object({ ...said, data: z.array(data), ...place });
+}
+
+export function nestedPageOf<Data extends z.ZodType>(data: Data) {
+  return envelopeOf(z.object({ data: z.array(data), ...place }));
+}
+
+/** The contract's error body. */
+export const refusal = z
+  .looseObject({
+    success: z.literal(false),
+    data: z.union([z.null(), z.array(z.never())]),
+    message: z.string(),
+    detail: z.string().meta({ description: 'The same as `message`.' }),
+    code: z.string().meta({ description: 'What to tell cases apart by: it stays while texts may change.' }),
+    errors: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .meta({ description: 'What is wrong with which field.' }),
+  })
+  .meta({ id: 'Error', description: 'What every refused call answers.' });

@@ -1,9 +1,19 @@
-import type { FastifyInstance } from 'fastify';
-import { envelope } from './envelope.ts';
+import { z } from 'zod';
+import { envelope, envelopeOf } from './envelope.ts';
+import { OPEN, type RestApp } from './route.ts';
 
-export async function healthRoutes(app: FastifyInstance) {
-  app.get('/health', async ({ requestContext: { services } }) => {
-    await services.health.check();
-    return envelope({ status: 'ok', database: 'ok' });
-  });
+const healthy = z.object({ status: z.literal('ok'), database: z.literal('ok') });
+
+export async function healthRoutes(app: RestApp) {
+  app.get(
+    '/health',
+    {
+      config: { access: OPEN },
+      schema: { tag: 'The site', summary: 'Whether the server is well', response: { 200: envelopeOf(healthy) } },
+    },
+    async ({ requestContext: { services } }) => {
+      await services.health.check();
+      return envelope({ status: 'ok', database: 'ok' });
+    },
+  );
 }

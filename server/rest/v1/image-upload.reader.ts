@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { InvalidInput } from '../../errors.ts';
 import { FileTooLarge, NoFile } from '../../images/errors.ts';
-import { MAX_IMAGE_BYTES } from '../../images/image.rules.ts';
+import { imageFolder, MAX_IMAGE_BYTES } from '../../images/image.rules.ts';
 import type { UploadedFile } from '../../images/images.service.ts';
 import { storable } from '../../storable-input.ts';
 
@@ -12,6 +14,15 @@ interface ReadUpload {
 
 /** What multipart requests may hold; the file's size is judged here, so that the answer can name it. */
 export const MULTIPART_LIMITS = { files: 1, fields: 20, fieldSize: 8_192, fileSize: MAX_IMAGE_BYTES + 1 };
+
+/** What a picture is for. */
+export const folder = z.string().optional().meta({ enum: imageFolder.options, default: 'items' });
+
+export function readFolder(sent: string | undefined) {
+  const read = imageFolder.safeParse(sent || 'items');
+  if (!read.success) throw new InvalidInput({ folder: [`The folder is one of ${imageFolder.options.join(', ')}`] });
+  return read.data;
+}
 
 /** Takes the file and the fields out of a multipart request. */
 export async function readUpload(request: FastifyRequest): Promise<ReadUpload> {

@@ -1,9 +1,33 @@
+import { z } from 'zod';
 import type { Image } from '../../images/image.entity.ts';
 import { absoluteAddress, imagePath } from '../../images/image-address.ts';
 
 /** The name of its file and when it was uploaded are known only to those who work with it. */
 export type PresentedImage = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'> &
   Partial<Pick<Image, 'filename' | 'uploadedAt'>>;
+
+/** The fields of a picture, which items have, too. */
+export const imageFields = {
+  image_original_url: z.string().nullable(),
+  image_thumbnail_url: z.string().nullable(),
+  image_original_key: z.string().nullable(),
+  image_thumbnail_key: z.string().nullable(),
+  image_filename: z.string().nullable(),
+  image_content_type: z.string().nullable(),
+  image_size: z.int().nullable().meta({ description: 'In bytes.' }),
+  image_width: z.int().nullable().meta({ description: 'In pixels.' }),
+  image_height: z.int().nullable().meta({ description: 'In pixels.' }),
+  image_upload_timestamp: z.iso.datetime().nullable(),
+};
+
+export const uploadObject = z
+  .object({
+    url: z.string().nullable(),
+    key: z.string().nullable(),
+    ...imageFields,
+    effective_image_url: z.string().nullable(),
+  })
+  .meta({ id: 'Upload', description: 'A picture that was uploaded.' });
 
 /** The contract's fields of an uploaded picture, all null when there is none. */
 export function presentImage(image: PresentedImage | null | undefined, publicUrl: string) {
@@ -23,7 +47,7 @@ export function presentImage(image: PresentedImage | null | undefined, publicUrl
 }
 
 /** The contract's Upload object. */
-export function presentUpload(image: Image, publicUrl: string) {
+export function presentUpload(image: Image, publicUrl: string): z.output<typeof uploadObject> {
   const fields = presentImage(image, publicUrl);
   const { image_original_url: url, image_original_key: key, image_thumbnail_url: effective_image_url } = fields;
   return { url, key, ...fields, effective_image_url };

@@ -1,90 +1,176 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
-import { InvalidInput } from '../../errors.ts';
-import { imageFolder } from '../../images/image.rules.ts';
+import { z } from 'zod';
+import { imageType, MAX_IMAGE_BYTES } from '../../images/image.rules.ts';
 import { absoluteAddress } from '../../images/image-address.ts';
 import { TICKET_LIFETIME_SECONDS } from '../../images/upload-tickets.ts';
-import { dual, envelope } from './envelope.ts';
-import { presentUpload } from './image.presenter.ts';
-import { MULTIPART_LIMITS, readUpload } from './image-upload.reader.ts';
-import { presentItem } from './item.presenter.ts';
-import { presentUser } from './user.presenter.ts';
+import { dual, dualOf, envelope, envelopeOf } from './envelope.ts';
+import { presentUpload, uploadObject } from './image.presenter.ts';
+import { folder, MULTIPART_LIMITS, readFolder, readUpload } from './image-upload.reader.ts';
+import { itemObject, presentItem } from './item.presenter.ts';
+import { ACCOUNT, OPEN, pathIds, type RestApp, WRITES_LISTS } from './route.ts';
+import { presentUser, userObject } from './user.presenter.ts';
 
-interface OfItem {
-  Params: { id: string };
-}
-
-interface Planning {
-  Querystring: { filename?: string; content_type?: string; folder?: string };
-}
+const tag = 'Pictures';
 
 /** Where signed uploads go. */
 const TARGET = '/images/signed-upload';
 
-export async function imagesRoutes(app: FastifyInstance) {
+const picture = z.object({});
+const ofUser = { config: { access: ACCOUNT } };
+const ofList = { config: { access: WRITES_LISTS } };
+
+const plan = z.object({
+  filename: z.string().optional(),
+  content_type: z.string().optional().meta({ enum: imageType.options }),
+  folder,
+});
+
+const planned = z.object({
+  presigned_url: z.string(),
+  fields: z.record(z.string(), z.string()),
+  public_url: z.string(),
+  expires_in: z.int().meta({ description: 'In seconds.' }),
+});
+
+const service = z.object({
+  available: z.boolean(),
+  storage: z.string(),
+  maxSize: z.literal(MAX_IMAGE_BYTES).meta({ description: 'In bytes.' }),
+  allowedTypes: z.array(imageType),
+});
+
+export async function imagesRoutes(app: RestApp) {
   await app.register(multipart, { limits: MULTIPART_LIMITS });
 
-  app.post('/images/upload', async (request, reply) => {
-    const { services, viewer, publicUrl } = request.requestContext;
-    const { file, fields } = await readUpload(request);
-    const image = await services.images.keep(viewer, file, readFolder(fields.folder));
-    return reply.code(201).send(dual(presentUpload(image, publicUrl), 'Image uploaded'));
-  });
+  app.post(
+    '/images/upload',
+    {
+      ...ofList,
+      schema: {
+        tag,
+        summary: 'Upload a picture',
+        upload: z.object({ folder }),
+        response: { 201: dualOf(uploadObject) },
+      },
+    },
+    async (request, reply) => {
+      const { services, viewer, publicUrl } = request.requestContext;
+      const { file, fields } = await readUpload(request);
+      const image = await services.images.keep(viewer, file, readFolder(fields.folder));
+      return reply.code(201).send(dual(presentUpload(image, publicUrl), 'Image uploaded'));
+    },
+  );
 
-  app.post<OfItem>('/items/:id/image', async (request) => {
-    const { services, viewer } = request.requestContext;
-    const { file } = await readUpload(request);
-    const item = await services.items.setImage(viewer, request.params.id, file);
-    return envelope(await presentItem(request.requestContext, item), 'Image uploaded');
-  });
+  app.post(
+    '/items/:id/image',
+    {
+      ...ofList,
+      schema: {
+        tag,
+        summary: 'Give an item a picture',
+        params: pathIds('id'),
+        upload: picture,
+        response: { 200: envelopeOf(itemObject) },
+      },
+    },
+    async (request) => {
+      const { services, viewer } = request.requestContext;
+      const { file } = await readUpload(request);
+      const item = await services.items.setImage(viewer, request.params.id, file);
+      return envelope(await presentItem(request.requestContext, item), 'Image uploaded');
+    },
+  );
 
-  app.delete<OfItem>('/items/:id/image', async ({ requestContext, params }) => {
-    const { services, viewer } = requestContext;
-    const item = await services.items.removeImage(viewer, params.id);
-    return envelope(await presentItem(requestContext, item), 'Image deleted');
-  });
+  app.delete(
+    '/items/:id/image',
+    {
+      ...ofList,
+      schema: {
+        tag,
+        summary: 'Take the picture off an item',
+        params: pathIds('id'),
+        response: { 200: envelopeOf(itemObject) },
+      },
+    },
+    async ({ requestContext, params }) => {
+      const { services, viewer } = requestContext;
+      const item = await services.items.removeImage(viewer, params.id);
+      return envelope(await presentItem(requestContext, item), 'Image deleted');
+    },
+  );
 
-  app.post('/users/me/avatar', async (request) => {
-    const { services, viewer } = request.requestContext;
-    const { file } = await readUpload(request);
-    const user = await services.profile.setAvatar(viewer, file);
-    return dual(await presentUser(request.requestContext, user), 'Image uploaded');
-  });
+  app.post(
+    '/users/me/avatar',
+    { ...ofUser, schema: { tag, summary: 'Set your picture', upload: picture, response: { 200: dualOf(userObject) } } },
+    async (request) => {
+      const { services, viewer } = request.requestContext;
+      const { file } = await readUpload(request);
+      const user = await services.profile.setAvatar(viewer, file);
+      return dual(await presentUser(request.requestContext, user), 'Image uploaded');
+    },
+  );
 
-  app.delete('/users/me/avatar', async ({ requestContext }) => {
-    const { services, viewer } = requestContext;
-    const user = await services.profile.removeAvatar(viewer);
-    return dual(await presentUser(requestContext, user), 'Image deleted');
-  });
+  app.delete(
+    '/users/me/avatar',
+    { ...ofUser, schema: { tag, summary: 'Remove your picture', response: { 200: dualOf(userObject) } } },
+    async ({ requestContext }) => {
+      const { services, viewer } = requestContext;
+      const user = await services.profile.removeAvatar(viewer);
+      return dual(await presentUser(requestContext, user), 'Image deleted');
+    },
+  );
 
-  app.get<Planning>('/images/presigned-upload', async ({ requestContext, query }) => {
-    const { services, viewer, publicUrl } = requestContext;
-    const { filename, content_type: contentType, folder } = query;
-    const { path, fields } = await services.images.signUpload(viewer, {
-      filename,
-      contentType,
-      folder: readFolder(folder),
-    });
-    return dual({
-      presigned_url: `${publicUrl}${app.prefix}${TARGET}`,
-      fields,
-      public_url: absoluteAddress(publicUrl, path),
-      expires_in: TICKET_LIFETIME_SECONDS,
-    });
-  });
+  app.get(
+    '/images/presigned-upload',
+    {
+      ...ofList,
+      schema: {
+        tag,
+        summary: 'Plan an upload to the store',
+        description: 'Send a form to `presigned_url`, with all `fields` before the file.',
+        querystring: plan,
+        response: { 200: dualOf(planned) },
+      },
+    },
+    async ({ requestContext, query }) => {
+      const { services, viewer, publicUrl } = requestContext;
+      const { filename, content_type: contentType, folder: asked } = query;
+      const wanted = { filename, contentType, folder: readFolder(asked) };
+      const { path, fields } = await services.images.signUpload(viewer, wanted);
+      return dual({
+        presigned_url: `${publicUrl}${app.prefix}${TARGET}`,
+        fields,
+        public_url: absoluteAddress(publicUrl, path),
+        expires_in: TICKET_LIFETIME_SECONDS,
+      });
+    },
+  );
 
-  app.post(TARGET, async (request, reply) => {
-    const { services, publicUrl } = request.requestContext;
-    const { file, fields } = await readUpload(request);
-    const image = await services.images.keepSigned(fields, file);
-    return reply.code(201).send(dual(presentUpload(image, publicUrl), 'Image uploaded'));
-  });
+  app.post(
+    TARGET,
+    {
+      config: { access: OPEN },
+      schema: {
+        tag,
+        summary: 'Do a planned upload',
+        upload: z.looseObject({}),
+        response: { 201: dualOf(uploadObject) },
+      },
+    },
+    async (request, reply) => {
+      const { services, publicUrl } = request.requestContext;
+      const { file, fields } = await readUpload(request);
+      const image = await services.images.keepSigned(fields, file);
+      return reply.code(201).send(dual(presentUpload(image, publicUrl), 'Image uploaded'));
+    },
+  );
 
-  app.get('/images/service-status', async ({ requestContext: { services } }) => dual(await services.images.status()));
-}
-
-function readFolder(folder: string | undefined) {
-  const read = imageFolder.safeParse(folder || 'items');
-  if (!read.success) throw new InvalidInput({ folder: [`The folder is one of ${imageFolder.options.join(', ')}`] });
-  return read.data;
+  app.get(
+    '/images/service-status',
+    {
+      config: { access: OPEN },
+      schema: { tag, summary: 'Whether pictures can be uploaded', response: { 200: dualOf(service) } },
+    },
+    async ({ requestContext: { services } }) => dual(await services.images.status()),
+  );
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { absoluteAddress } from '../../images/image-address.ts';
 import { effectiveImageUrl } from '../../items/effective-image.ts';
 import type { Item } from '../../items/item.entity.ts';
@@ -7,35 +8,68 @@ import type { PurchaseEntry } from '../../items/purchase-entry.type.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SharedItem } from '../../sharing/shared-list.type.ts';
 import type { SharedItemRow } from '../../sharing/shared-list-rows.ts';
-import { snakeCase } from '../../snake-case.ts';
-import { type PresentedImage, presentImage } from './image.presenter.ts';
-import { presentPurchase } from './purchase.presenter.ts';
+import { type SnakeCase, snakeCase } from '../../snake-case.ts';
+import { imageFields, type PresentedImage, presentImage } from './image.presenter.ts';
+import { presentPurchase, purchaseObject } from './purchase.presenter.ts';
+
+const entries = z.array(purchaseObject);
+
+export const itemObject = z
+  .object({
+    id: z.string(),
+    list_id: z.string(),
+    name: z.string(),
+    title: z.string(),
+    description: z.string(),
+    notes: z.string(),
+    category: z.string(),
+    primary_url: z.string().nullable(),
+    secondary_url: z.string().nullable(),
+    outgoing_url: z.string().nullable().meta({ description: 'The link to open.' }),
+    image_url: z.string().nullable(),
+    quantity_desired: z.int(),
+    quantity_purchased: z.int(),
+    purchases: entries,
+    purchased_by: entries,
+    order_index: z.int(),
+    priority: z.int().meta({ description: 'The same as `order_index`: the lowest comes first.' }),
+    price: z.number().nullable().meta({ description: 'In units of the currency, as in 12.5.' }),
+    currency: z.string().meta({ description: 'ISO 4217, as in USD.' }),
+    is_archived: z.boolean(),
+    ...imageFields,
+    effective_image_url: z.string().nullable().meta({ description: 'The picture to show.' }),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  })
+  .meta({ id: 'Item' });
+
+type ItemObject = z.output<typeof itemObject>;
 
 /** The contract's Item object. */
-export async function presentItem({ services, viewerOrGuest, publicUrl }: RequestContext, item: Item) {
+export async function presentItem(context: RequestContext, item: Item): Promise<ItemObject> {
+  const { services, viewerOrGuest } = context;
   const [image, quantityPurchased, purchases] = await Promise.all([
     item.image?.load(),
     services.shownPurchases.countFor(viewerOrGuest, item),
     services.shownPurchases.purchasesFor(viewerOrGuest, item),
   ]);
-  return itemObject(item, {
+  return present(context, item, {
     listId: item.list.id,
     isArchived: item.isArchived,
     price: priceOf(item),
     outgoingUrl: item.affiliateUrl ?? item.primaryUrl,
     image,
     effectiveImageUrl: effectiveImageUrl(image, item.imageUrl, item.affiliateLogoUrl),
-    publicUrl,
     quantityPurchased,
     purchases,
   });
 }
 
 /** The contract's Item object, as people behind the share link see it. */
-export function presentSharedItem(item: SharedItem, listId: string, publicUrl: string) {
+export function presentSharedItem(context: RequestContext, item: SharedItem, listId: string): ItemObject {
   const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases } = item;
   const shown = { listId, isArchived: false, price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases };
-  return itemObject(item.row, { ...shown, image: item.row.image, publicUrl });
+  return present(context, item.row, { ...shown, image: item.row.image });
 }
 
 interface Shown {
@@ -45,14 +79,13 @@ interface Shown {
   outgoingUrl?: string | null;
   image: PresentedImage | null | undefined;
   effectiveImageUrl?: string | null;
-  /** The address of this site. */
-  publicUrl: string;
   quantityPurchased: number;
   purchases: readonly PurchaseEntry[];
 }
 
-function itemObject(item: Item | SharedItemRow, shown: Shown) {
-  const purchases = shown.purchases.map(presentPurchase);
+function present(context: RequestContext, item: Item | SharedItemRow, shown: Shown): ItemObject {
+  const { publicUrl } = context;
+  const purchases = shown.purchases.map((purchase) => presentPurchase(context, purchase));
   return {
     ...presentColumns(pickColumns(item, ITEM_COLUMNS)),
     list_id: shown.listId,
@@ -64,12 +97,20 @@ function itemObject(item: Item | SharedItemRow, shown: Shown) {
     priority: item.orderIndex,
     price: shown.price,
     is_archived: shown.isArchived,
-    ...presentImage(shown.image, shown.publicUrl),
-    effective_image_url: shown.effectiveImageUrl ? absoluteAddress(shown.publicUrl, shown.effectiveImageUrl) : null,
+    ...presentImage(shown.image, publicUrl),
+    effective_image_url: shown.effectiveImageUrl ? absoluteAddress(publicUrl, shown.effectiveImageUrl) : null,
   };
 }
 
-/** Columns under the contract's names; dates become ISO texts when the answer is written. */
-function presentColumns(columns: ItemColumns): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(columns).map(([column, value]) => [snakeCase(column), value]));
+type Presented = {
+  [Column in keyof ItemColumns as SnakeCase<Column>]: ItemColumns[Column] extends Date ? string : ItemColumns[Column];
+};
+
+/** Columns under the contract's names. */
+function presentColumns(columns: ItemColumns): Presented {
+  const named = Object.entries(columns).map(([column, value]) => [
+    snakeCase(column),
+    value instanceof Date ? value.toISOString() : value,
+  ]);
+  return Object.fromEntries(named);
 }

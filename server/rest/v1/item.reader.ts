@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemFields } from '../../items/item.rules.ts';
 import { snakeCase } from '../../snake-case.ts';
-import { flag, number, numberOrText, readBody, text } from './request-body.reader.ts';
+import { flag, number, numberOrText, text, under } from './request-body.reader.ts';
 
 type ItemField = keyof typeof itemFields.shape;
 type SentFields = Partial<z.input<typeof itemFields>>;
@@ -16,21 +16,24 @@ const NEVER_CLEARED: readonly ItemField[] = ['title', 'quantityDesired', 'curren
 
 /** The fields of an item under the contract's names. Some clients say `title`, others `name`. */
 export const sentItem = z.object({
-  ...Object.fromEntries(FIELDS.map((field) => [snakeCase(field), READERS[field] ?? text])),
-  name: text,
+  ...Object.fromEntries(
+    FIELDS.map((field) => [snakeCase(field), under(itemFields.shape[field], READERS[field] ?? text)]),
+  ),
+  name: under(itemFields.shape.title, text),
 });
 
-const itemChanges = sentItem.extend({ is_archived: flag });
+/** A text of either spelling. */
+export const NAMED = { anyOf: [{ required: ['name'] }, { required: ['title'] }] };
 
-export function readNewItem(value: unknown) {
-  const fields = readFields(readBody(sentItem, value));
-  return { ...fields, title: fields.title ?? '' };
-}
+export const newItem = sentItem
+  .transform(readFields)
+  .transform((fields) => ({ ...fields, title: fields.title ?? '' }))
+  .meta(NAMED);
 
-export function readItemChanges(value: unknown) {
-  const { is_archived: isArchived, ...sent } = readBody(itemChanges, value);
-  return { ...readFields(sent), isArchived: isArchived ?? undefined };
-}
+/** Only what is sent is changed. */
+export const itemChanges = sentItem
+  .extend({ is_archived: flag })
+  .transform(({ is_archived: isArchived, ...sent }) => ({ ...readFields(sent), isArchived: isArchived ?? undefined }));
 
 /** The rules look at each value again. */
 export function readFields({ name, ...sent }: Record<string, unknown>): SentFields {

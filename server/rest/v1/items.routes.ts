@@ -1,47 +1,74 @@
-import type { FastifyInstance } from 'fastify';
-import { envelope } from './envelope.ts';
-import { presentItem } from './item.presenter.ts';
-import { readItemChanges, readNewItem } from './item.reader.ts';
+import { done, envelope, envelopeOf } from './envelope.ts';
+import { itemObject, presentItem } from './item.presenter.ts';
+import { itemChanges, newItem } from './item.reader.ts';
+import { idempotent, pathIds, READS_LISTS_AS_GUEST, type RestApp, WRITES_LISTS } from './route.ts';
 
-interface OfItem {
-  Params: { id: string };
-}
+const tag = 'Items';
+const answer = envelopeOf(itemObject);
+const params = pathIds('id');
 
-interface Adding {
-  Params: { listId: string };
-  Headers: { 'idempotency-key'?: string };
-}
-
-export async function itemsRoutes(app: FastifyInstance) {
+export async function itemsRoutes(app: RestApp) {
   for (const url of ['/items/:id', '/items/item/:id', '/lists/items/:id']) {
-    app.get<OfItem>(url, async ({ requestContext, params }) => {
-      const { services, viewerOrGuest } = requestContext;
-      const item = await services.items.getItem(viewerOrGuest, params.id);
-      return envelope(await presentItem(requestContext, item));
-    });
+    app.get(
+      url,
+      {
+        config: { access: READS_LISTS_AS_GUEST },
+        schema: { tag, summary: 'One item', params, response: { 200: answer } },
+      },
+      async ({ requestContext, params: { id } }) => {
+        const { services, viewerOrGuest } = requestContext;
+        return envelope(await presentItem(requestContext, await services.items.getItem(viewerOrGuest, id)));
+      },
+    );
   }
 
   for (const url of ['/items/lists/:listId/items', '/lists/:listId/items']) {
-    app.post<Adding>(url, async ({ requestContext, params, headers, body }, reply) => {
-      const { services, viewer } = requestContext;
-      const key = headers['idempotency-key'];
-      const item = await services.items.addItem(viewer, params.listId, readNewItem(body), key);
-      return reply.code(201).send(envelope(await presentItem(requestContext, item), 'Item added'));
-    });
+    app.post(
+      url,
+      {
+        config: { access: WRITES_LISTS },
+        schema: {
+          tag,
+          summary: 'Add an item',
+          params: pathIds('listId'),
+          headers: idempotent,
+          body: newItem,
+          response: { 201: answer },
+        },
+      },
+      async ({ requestContext, params: { listId }, headers, body }, reply) => {
+        const { services, viewer } = requestContext;
+        const item = await services.items.addItem(viewer, listId, body, headers['idempotency-key']);
+        return reply.code(201).send(envelope(await presentItem(requestContext, item), 'Item added'));
+      },
+    );
   }
 
-  app.route<OfItem>({
+  app.route({
     method: ['PUT', 'PATCH'],
     url: '/items/:id',
-    handler: async ({ requestContext, params, body }) => {
+    config: { access: WRITES_LISTS },
+    schema: {
+      tag,
+      summary: 'Change an item',
+      description: 'What is not sent stays as it is.',
+      params,
+      body: itemChanges,
+      response: { 200: answer },
+    },
+    handler: async ({ requestContext, params: { id }, body }) => {
       const { services, viewer } = requestContext;
-      const item = await services.items.updateItem(viewer, params.id, readItemChanges(body));
+      const item = await services.items.updateItem(viewer, id, body);
       return envelope(await presentItem(requestContext, item), 'Item updated');
     },
   });
 
-  app.delete<OfItem>('/items/:id', async ({ requestContext: { services, viewer }, params }) => {
-    await services.items.deleteItem(viewer, params.id);
-    return envelope(null, 'Item deleted');
-  });
+  app.delete(
+    '/items/:id',
+    { config: { access: WRITES_LISTS }, schema: { tag, summary: 'Delete an item', params, response: { 200: done } } },
+    async ({ requestContext: { services, viewer }, params: { id } }) => {
+      await services.items.deleteItem(viewer, id);
+      return envelope(null, 'Item deleted');
+    },
+  );
 }

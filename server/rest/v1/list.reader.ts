@@ -1,50 +1,52 @@
 import { z } from 'zod';
 import { listType, privacy, purchaseVisibility } from '../../access/list-access.rules.ts';
-import { accentColor } from '../../lists/list.rules.ts';
-import { oneOf, readBody, text } from './request-body.reader.ts';
+import { accentColor, listChanges as rule } from '../../lists/list.rules.ts';
+import { NAMED } from './item.reader.ts';
+import { oneOf, text, under } from './request-body.reader.ts';
 
-const changes = z.object({
-  name: text,
-  title: text,
-  description: text,
+const sent = z.object({
+  name: under(rule.shape.name, text),
+  title: under(rule.shape.name, text),
+  description: under(rule.shape.description, text),
   list_type: oneOf(listType.options).nullish(),
   privacy: oneOf(privacy.options).nullish(),
   purchase_visibility: oneOf(purchaseVisibility.options).nullish(),
-  event_type: text,
-  event_date: text,
-  time_zone: text,
+  event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
+  event_date: text.meta({ description: 'A day, as in 2027-05-31. Of a date-time the day counts.' }),
+  time_zone: text.meta({ description: 'Where the event is, by its IANA name, as in Europe/Berlin.' }),
 });
 
 /** Of a new list, a type that we do not know is none. */
-const newList = changes.extend({ list_type: changes.shape.list_type.catch(undefined) });
+const typeOrNone = z
+  .unknown()
+  .pipe(sent.shape.list_type.catch(undefined))
+  .optional()
+  .meta({ description: 'wishlist, registry or shopping. Anything else gives a wishlist.' });
 
-const branding = z.object({ accent_color: oneOf(accentColor.options).nullish(), banner_url: text });
+export const newList = sent
+  .extend({ list_type: typeOrNone })
+  .transform(inOurWords)
+  .transform((list) => ({ ...list, name: list.name ?? '' }))
+  .meta(NAMED);
+
+/** Only what is sent is changed. */
+export const listChanges = sent.transform(inOurWords);
 
 /** What is absent stays, null takes away. */
-export function readBranding(body: unknown) {
-  const { accent_color: color, banner_url: banner } = readBody(branding, body);
-  return { accentColor: color, banner };
-}
-
-export function readNewList(body: unknown) {
-  const fields = inOurWords(readBody(newList, body));
-  return { ...fields, name: fields.name ?? '' };
-}
-
-export function readListChanges(body: unknown) {
-  return inOurWords(readBody(changes, body));
-}
+export const brandingChanges = z
+  .object({ accent_color: oneOf(accentColor.options).nullish(), banner_url: text })
+  .transform(({ accent_color: color, banner_url: banner }) => ({ accentColor: color, banner }));
 
 /** Some clients say `title`, others `name`; null clears texts and dates, and leaves everything else as it is. */
-function inOurWords(sent: z.output<typeof changes>) {
+function inOurWords({ name, title, ...list }: z.output<typeof sent>) {
   return {
-    name: sent.name ?? sent.title ?? undefined,
-    description: sent.description,
-    listType: sent.list_type ?? undefined,
-    privacy: sent.privacy ?? undefined,
-    purchaseVisibility: sent.purchase_visibility ?? undefined,
-    eventType: sent.event_type,
-    eventDate: sent.event_date,
-    timeZone: sent.time_zone,
+    name: name ?? title ?? undefined,
+    description: list.description,
+    listType: list.list_type ?? undefined,
+    privacy: list.privacy ?? undefined,
+    purchaseVisibility: list.purchase_visibility ?? undefined,
+    eventType: list.event_type,
+    eventDate: list.event_date,
+    timeZone: list.time_zone,
   };
 }

@@ -1,85 +1,160 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { ListSource } from '../../lists/list.rules.ts';
-import { envelope } from './envelope.ts';
+import { done, envelope, envelopeOf } from './envelope.ts';
 import { errorHandling } from './error-handler.ts';
-import { readOrder } from './item-order.reader.ts';
-import { presentList } from './list.presenter.ts';
-import { readBranding, readListChanges, readNewList } from './list.reader.ts';
-import { readExpiry } from './share-link.reader.ts';
+import { orderBody, orderOf } from './item-order.reader.ts';
+import { listObject, presentList } from './list.presenter.ts';
+import { brandingChanges, listChanges, newList } from './list.reader.ts';
+import { idempotent, pathIds, READS_LISTS, READS_LISTS_AS_GUEST, type RestApp, WRITES_LISTS } from './route.ts';
+import { newLink } from './share-link.reader.ts';
 
-interface OfList {
-  Params: { id: string };
-  Querystring: { include_archived?: string };
-}
+const tag = 'Lists';
+const answer = envelopeOf(listObject);
+const params = pathIds('id');
+const config = { access: WRITES_LISTS };
 
-interface Rotating extends OfList {
-  Headers: { 'idempotency-key'?: string };
-}
+const SOURCES: [path: string, source: ListSource, summary: string][] = [
+  ['/lists', 'ALL', 'Your lists, and those that others share with you'],
+  ['/lists/owned', 'OWNED', 'Your lists'],
+  ['/lists/collaborated', 'COLLABORATED', 'Lists that others share with you'],
+];
 
-interface Creating {
-  Headers: { 'idempotency-key'?: string };
-}
+export async function listsRoutes(app: RestApp) {
+  for (const [path, source, summary] of SOURCES) {
+    app.get(
+      path,
+      {
+        config: { access: READS_LISTS },
+        errorHandler: errorHandling({ data: [] }),
+        schema: { tag, summary, description: 'Newest first.', response: { 200: envelopeOf(z.array(listObject)) } },
+      },
+      async ({ requestContext: context }) => {
+        const lists = await context.services.lists.listsOf(context.viewer, { source });
+        return envelope(await Promise.all(lists.map((list) => presentList(context, list))));
+      },
+    );
+  }
 
-export async function listsRoutes(app: FastifyInstance) {
-  const emptyOnError = { errorHandler: errorHandling({ data: [] }) };
-  app.get('/lists', emptyOnError, ({ requestContext }) => listsOf(requestContext, 'ALL'));
-  app.get('/lists/owned', emptyOnError, ({ requestContext }) => listsOf(requestContext, 'OWNED'));
-  app.get('/lists/collaborated', emptyOnError, ({ requestContext }) => listsOf(requestContext, 'COLLABORATED'));
+  app.get(
+    '/lists/:id',
+    {
+      config: { access: READS_LISTS_AS_GUEST },
+      schema: {
+        tag,
+        summary: 'One list with its items',
+        description: 'Guests can read the demo lists.',
+        params,
+        querystring: z.object({ include_archived: z.enum(['true', 'false']).optional() }),
+        response: { 200: answer },
+      },
+    },
+    async ({ requestContext, params: { id }, query }) => {
+      const { services, viewerOrGuest } = requestContext;
+      const list = await services.lists.getList(viewerOrGuest, id);
+      return envelope(await presentList(requestContext, list, { includeArchived: query.include_archived === 'true' }));
+    },
+  );
 
-  app.get<OfList>('/lists/:id', async ({ requestContext, params, query }) => {
-    const { services, viewerOrGuest } = requestContext;
-    const list = await services.lists.getList(viewerOrGuest, params.id);
-    const includeArchived = query.include_archived === 'true';
-    return envelope(await presentList(requestContext, list, { includeArchived }));
-  });
+  app.post(
+    '/lists',
+    {
+      config,
+      schema: { tag, summary: 'Create a list', headers: idempotent, body: newList, response: { 201: answer } },
+    },
+    async ({ requestContext, headers, body }, reply) => {
+      const { services, viewer } = requestContext;
+      const list = await services.lists.createList(viewer, body, headers['idempotency-key']);
+      return reply.code(201).send(envelope(await presentList(requestContext, list), 'List created'));
+    },
+  );
 
-  app.post<Creating>('/lists', async ({ requestContext, headers, body }, reply) => {
-    const { services, viewer } = requestContext;
-    const list = await services.lists.createList(viewer, readNewList(body), headers['idempotency-key']);
-    return reply.code(201).send(envelope(await presentList(requestContext, list), 'List created'));
-  });
-
-  app.route<OfList>({
+  app.route({
     method: ['PUT', 'PATCH'],
     url: '/lists/:id',
-    handler: async ({ requestContext, params, body }) => {
+    config,
+    schema: {
+      tag,
+      summary: 'Change a list',
+      description:
+        'What is not sent stays as it is; null takes texts and dates away. Privacy and type are the owner’s to change.',
+      params,
+      body: listChanges,
+      response: { 200: answer },
+    },
+    handler: async ({ requestContext, params: { id }, body }) => {
       const { services, viewer } = requestContext;
-      const list = await services.lists.updateList(viewer, params.id, readListChanges(body));
+      const list = await services.lists.updateList(viewer, id, body);
       return envelope(await presentList(requestContext, list), 'List updated');
     },
   });
 
-  app.route<OfList>({
+  app.route({
     method: ['PUT', 'PATCH'],
     url: '/lists/:id/branding',
-    handler: async ({ requestContext, params, body }) => {
+    config,
+    schema: {
+      tag,
+      summary: 'Choose how the shared page looks',
+      description: 'On Premium.',
+      params,
+      body: brandingChanges,
+      response: { 200: answer },
+    },
+    handler: async ({ requestContext, params: { id }, body }) => {
       const { services, viewer } = requestContext;
-      const list = await services.lists.setBranding(viewer, params.id, readBranding(body));
+      const list = await services.lists.setBranding(viewer, id, body);
       return envelope(await presentList(requestContext, list), 'Branding saved');
     },
   });
 
-  app.delete<OfList>('/lists/:id', async ({ requestContext: { services, viewer }, params }) => {
-    await services.lists.deleteList(viewer, params.id);
-    return envelope(null, 'List deleted');
-  });
+  app.delete(
+    '/lists/:id',
+    { config, schema: { tag, summary: 'Delete a list', params, response: { 200: done } } },
+    async ({ requestContext: { services, viewer }, params: { id } }) => {
+      await services.lists.deleteList(viewer, id);
+      return envelope(null, 'List deleted');
+    },
+  );
 
-  app.post<OfList>('/lists/:id/reorder', async ({ requestContext, params: { id }, body }) => {
-    const { services, viewer } = requestContext;
-    const list = await services.items.reorderItems(viewer, id, readOrder(body, id));
-    return envelope(await presentList(requestContext, list), 'Items reordered');
-  });
+  app.post(
+    '/lists/:id/reorder',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Put items in order',
+        description: 'The items that are named change places among themselves; the others stay where they are.',
+        params,
+        body: orderBody,
+        response: { 200: answer },
+      },
+    },
+    async ({ requestContext, params: { id }, body }) => {
+      const { services, viewer } = requestContext;
+      const list = await services.items.reorderItems(viewer, id, orderOf(body, id));
+      return envelope(await presentList(requestContext, list), 'Items reordered');
+    },
+  );
 
-  app.post<Rotating>('/lists/:id/share-token', async ({ requestContext, params: { id }, headers, body }) => {
-    const { services, viewer } = requestContext;
-    const expiresAt = readExpiry(body);
-    const key = headers['idempotency-key'];
-    const list = await services.shareLinks.rotateShareLink(viewer, id, { expiresAt, key });
-    return envelope(await presentList(requestContext, list), 'Share link replaced');
-  });
-}
-
-async function listsOf(context: FastifyRequest['requestContext'], source: ListSource) {
-  const lists = await context.services.lists.listsOf(context.viewer, { source });
-  return envelope(await Promise.all(lists.map((list) => presentList(context, list))));
+  app.post(
+    '/lists/:id/share-token',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Replace the share link',
+        description: 'The old link ends at once.',
+        params,
+        headers: idempotent,
+        body: newLink,
+        response: { 200: answer },
+      },
+    },
+    async ({ requestContext, params: { id }, headers, body: { expiresAt } }) => {
+      const { services, viewer } = requestContext;
+      const key = headers['idempotency-key'];
+      const list = await services.shareLinks.rotateShareLink(viewer, id, { expiresAt, key });
+      return envelope(await presentList(requestContext, list), 'Share link replaced');
+    },
+  );
 }

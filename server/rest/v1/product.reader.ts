@@ -1,29 +1,28 @@
 import { z } from 'zod';
+import { webAddress } from '../../items/item.rules.ts';
 import { readFields, sentItem } from './item.reader.ts';
-import { readBody, text } from './request-body.reader.ts';
+import { text, under } from './request-body.reader.ts';
 
-const link = z.object({ url: text });
-const openPage = link.extend({ html: text });
-const itemFromUrl = sentItem.extend({ url: text });
+const url = under(webAddress, text);
 
-export function readLink(value: unknown) {
-  return { url: readBody(link, value).url ?? '' };
-}
+export const linkBody = z
+  .object({ url })
+  .transform((sent) => ({ url: sent.url ?? '' }))
+  .meta({ required: ['url'] });
 
-export function readOpenPage(value: unknown) {
-  const { url, html } = readBody(openPage, value);
-  return { url: url ?? '', html: html ?? '' };
-}
+export const openPageBody = z
+  .object({ url, html: text })
+  .transform((sent) => ({ url: sent.url ?? '', html: sent.html ?? '' }))
+  .meta({ required: ['url', 'html'] });
 
 /** An item's fields beside its link. Absent ones are what the page says. */
-export function readItemFromUrl(value: unknown) {
-  const { url, ...sent } = readBody(itemFromUrl, value);
+export const itemFromUrl = sentItem.extend({ url }).transform(({ url: link, ...sent }) => {
   const { description, notes, category, ...fields } = readFields(sent);
   return {
     ...fields,
-    url: url ?? fields.primaryUrl ?? '',
+    url: link ?? fields.primaryUrl ?? '',
     description: description ?? undefined,
     notes: notes ?? undefined,
     category: category ?? undefined,
   };
-}
+});

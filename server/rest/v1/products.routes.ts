@@ -1,30 +1,57 @@
-import type { FastifyInstance } from 'fastify';
-import { envelope } from './envelope.ts';
-import { presentItem } from './item.presenter.ts';
-import { presentProduct, presentProductWithSources } from './product.presenter.ts';
-import { readItemFromUrl, readLink, readOpenPage } from './product.reader.ts';
+import { z } from 'zod';
+import { envelope, envelopeOf, refusal } from './envelope.ts';
+import { itemObject, presentItem } from './item.presenter.ts';
+import {
+  presentProduct,
+  presentProductWithSources,
+  productObject,
+  productWithSourcesObject,
+} from './product.presenter.ts';
+import { itemFromUrl, linkBody, openPageBody } from './product.reader.ts';
+import { idempotent, pathIds, type RestApp, WRITES_LISTS } from './route.ts';
+
+const tag = 'Items';
+const config = { access: WRITES_LISTS };
 
 /** A page that somebody hands in is larger than what other requests may be; JSON writes some characters as six. */
 const MAX_PAGE_BODY_BYTES = 4 * 1024 * 1024;
 
-interface Adding {
-  Params: { listId: string };
-  Headers: { 'idempotency-key'?: string };
-}
+/** A page that says nothing is no failure. */
+const found = z.union([envelopeOf(productObject), refusal]);
+const read = z.union([envelopeOf(productWithSourcesObject), refusal]);
 
-export async function productsRoutes(app: FastifyInstance) {
-  app.post('/items/scrape-url', async ({ requestContext: { services, viewer }, body }) => {
-    const product = await services.products.readLink(viewer, readLink(body));
-    return envelope(presentProduct(product));
-  });
+export async function productsRoutes(app: RestApp) {
+  app.post(
+    '/items/scrape-url',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Read the page of a product',
+        description: 'Takes up to 15 seconds. Where the page says nothing, `success` is false and the code NO_DATA.',
+        body: linkBody,
+        response: { 200: found },
+      },
+    },
+    async ({ requestContext: { services, viewer }, body }) =>
+      envelope(presentProduct(await services.products.readLink(viewer, body))),
+  );
 
   app.post(
     '/items/scrape-page',
-    { bodyLimit: MAX_PAGE_BODY_BYTES },
-    async ({ requestContext: { services, viewer }, body }) => {
-      const product = await services.products.readOpenPage(viewer, readOpenPage(body));
-      return envelope(presentProductWithSources(product));
+    {
+      config,
+      bodyLimit: MAX_PAGE_BODY_BYTES,
+      schema: {
+        tag,
+        summary: 'Read the page of a product that you have open',
+        description: 'For pages that let no server in. At most 4 MB.',
+        body: openPageBody,
+        response: { 200: read },
+      },
     },
+    async ({ requestContext: { services, viewer }, body }) =>
+      envelope(presentProductWithSources(await services.products.readOpenPage(viewer, body))),
   );
 
   for (const url of [
@@ -32,12 +59,26 @@ export async function productsRoutes(app: FastifyInstance) {
     '/items/lists/:listId/from-url',
     '/lists/:listId/items/from-url',
   ]) {
-    app.post<Adding>(url, async ({ requestContext, params, headers, body }, reply) => {
-      const { services, viewer } = requestContext;
-      const { url: link, ...input } = readItemFromUrl(body);
-      const key = headers['idempotency-key'];
-      const item = await services.products.addItem(viewer, params.listId, link, input, key);
-      return reply.code(201).send(envelope(await presentItem(requestContext, item), 'Item added'));
-    });
+    app.post(
+      url,
+      {
+        config,
+        schema: {
+          tag,
+          summary: 'Add an item from a link',
+          description:
+            'What you say of the item counts more than what its page says. With a title the page is not read.',
+          params: pathIds('listId'),
+          headers: idempotent,
+          body: itemFromUrl,
+          response: { 201: envelopeOf(itemObject) },
+        },
+      },
+      async ({ requestContext, params: { listId }, headers, body: { url: link, ...input } }, reply) => {
+        const { services, viewer } = requestContext;
+        const item = await services.products.addItem(viewer, listId, link, input, headers['idempotency-key']);
+        return reply.code(201).send(envelope(await presentItem(requestContext, item), 'Item added'));
+      },
+    );
   }
 }

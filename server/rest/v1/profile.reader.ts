@@ -1,51 +1,45 @@
 import { z } from 'zod';
+import { passwordReset, signUp } from '../../users/account.rules.ts';
 import { emailFrequency, theme } from '../../users/preferences.rules.ts';
-import { flag, oneOf, readBody, text } from './request-body.reader.ts';
+import { flag, oneOf, text, under } from './request-body.reader.ts';
 
-const profile = z.object({ name: text, full_name: text, fullName: text, email: text });
+const { name, email } = signUp.shape;
+const named = under(name, text);
+
+/** What is absent, or null, stays as it is. */
+export const profileChanges = z
+  .object({ name: named, full_name: named, fullName: named, email: under(email, text) })
+  .transform((sent) => ({
+    name: sent.name ?? sent.full_name ?? sent.fullName ?? undefined,
+    email: sent.email ?? undefined,
+  }));
 
 const frequency = oneOf(emailFrequency.options).nullish();
 
-const preferences = z.object({
-  notifications: flag,
-  emailFrequency: frequency,
-  email_frequency: frequency,
-  theme: oneOf(theme.options).nullish(),
-});
-
-const passwords = z.object({
-  current_password: text,
-  currentPassword: text,
-  new_password: text,
-  newPassword: text,
-});
-
-const confirmation = z.object({ password: text, confirm: text });
-
 /** What is absent, or null, stays as it is. */
-export function readProfileChanges(body: unknown) {
-  const { name, full_name, fullName, email } = readBody(profile, body);
-  return { name: name ?? full_name ?? fullName ?? undefined, email: email ?? undefined };
-}
-
-/** What is absent, or null, stays as it is. */
-export function readPreferencesChanges(body: unknown) {
-  const sent = readBody(preferences, body);
-  return {
+export const preferencesChanges = z
+  .object({
+    notifications: flag,
+    emailFrequency: frequency,
+    email_frequency: frequency,
+    theme: oneOf(theme.options).nullish(),
+  })
+  .transform((sent) => ({
     notifications: sent.notifications ?? undefined,
     emailFrequency: sent.emailFrequency ?? sent.email_frequency ?? undefined,
     theme: sent.theme ?? undefined,
-  };
-}
+  }));
 
-export function readPasswordChange(body: unknown) {
-  const sent = readBody(passwords, body);
-  return {
+const newPassword = under(passwordReset.shape.newPassword, text);
+
+export const passwordChange = z
+  .object({ current_password: text, currentPassword: text, new_password: newPassword, newPassword })
+  .transform((sent) => ({
     currentPassword: sent.current_password ?? sent.currentPassword ?? '',
     newPassword: sent.new_password ?? sent.newPassword ?? '',
-  };
-}
+  }));
 
-export function readConfirmation(body: unknown) {
-  return readBody(confirmation, body);
-}
+export const confirmation = z.object({
+  password: text,
+  confirm: text.meta({ description: 'DELETE, from whoever signs in without a password.' }),
+});

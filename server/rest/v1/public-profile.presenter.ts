@@ -1,8 +1,35 @@
+import { z } from 'zod';
+import { listType } from '../../access/list-access.rules.ts';
 import { absoluteAddress } from '../../images/image-address.ts';
 import type { PublicProfile } from '../../profile/public-profile.type.ts';
+import { inLowerCase, lowerCase } from './answer-fields.ts';
+
+export const publicProfileObject = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    avatar_url: z.string().nullable(),
+    member_since: z.iso.datetime(),
+    lists: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        description: z.string(),
+        list_type: lowerCase(listType.options),
+        event_type: z.string().nullable(),
+        event_date: z.iso.date().nullable(),
+        item_count: z.int(),
+        share_token: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'PublicProfile', description: 'What everybody may see of a member: their public lists.' });
 
 /** The contract's Public profile object. */
-export function presentPublicProfile({ id, name, avatarUrl, memberSince, lists }: PublicProfile, publicUrl: string) {
+export function presentPublicProfile(
+  { id, name, avatarUrl, memberSince, lists }: PublicProfile,
+  publicUrl: string,
+): z.output<typeof publicProfileObject> {
   return {
     id,
     name,
@@ -12,7 +39,7 @@ export function presentPublicProfile({ id, name, avatarUrl, memberSince, lists }
       id: list.id,
       name: list.name,
       description: list.description,
-      list_type: list.listType.toLowerCase(),
+      list_type: inLowerCase(list.listType),
       event_type: list.eventType,
       event_date: list.eventDate,
       item_count: list.itemCount,

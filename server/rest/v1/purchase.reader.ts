@@ -1,27 +1,19 @@
 import { z } from 'zod';
-import { number, readBody, text } from './request-body.reader.ts';
+import { newPurchase as rule } from '../../purchases/purchase.rules.ts';
+import { number, text, under } from './request-body.reader.ts';
 
-const body = z.object({
-  quantity: number,
-  email: text,
-  guest_email: text,
-  guestEmail: text,
-  name: text,
-  guest_name: text,
-  guestName: text,
-});
+const quantity = under(rule.shape.quantity, number, '1 where nothing is said.');
+const email = under(rule.shape.email, text);
+const name = under(rule.shape.name, text);
 
 /** Three spellings of the buyer, one meaning. */
-export function readNewPurchase(value: unknown) {
-  const sent = readBody(body, value);
-  return {
+export const guestPurchase = z
+  .object({ quantity, email, guest_email: email, guestEmail: email, name, guest_name: name, guestName: name })
+  .transform((sent) => ({
     quantity: sent.quantity,
     email: sent.email ?? sent.guest_email ?? sent.guestEmail,
     name: sent.name ?? sent.guest_name ?? sent.guestName,
-  };
-}
+  }));
 
 /** A member is known already, and says at most how many. */
-export function readQuantity(value: unknown): number {
-  return readBody(body.pick({ quantity: true }), value).quantity ?? 1;
-}
+export const memberPurchase = z.object({ quantity }).transform((sent) => ({ quantity: sent.quantity ?? 1 }));

@@ -1,75 +1,113 @@
-import type { FastifyInstance } from 'fastify';
-import { envelope } from './envelope.ts';
+import { z } from 'zod';
+import { envelope, envelopeOf } from './envelope.ts';
 import { errorHandling } from './error-handler.ts';
-import { presentItem, presentSharedItem } from './item.presenter.ts';
-import { presentPurchase } from './purchase.presenter.ts';
-import { readNewPurchase, readQuantity } from './purchase.reader.ts';
+import { itemObject, presentItem, presentSharedItem } from './item.presenter.ts';
+import { newPurchaseObject, presentPurchase } from './purchase.presenter.ts';
+import { guestPurchase, memberPurchase } from './purchase.reader.ts';
+import { idempotent, OPEN, pathIds, type RestApp, WRITES_LISTS } from './route.ts';
 
-interface ThroughLink {
-  Params: { token: string; itemId: string };
-  Headers: { 'idempotency-key'?: string };
-}
-
-interface UndoingThroughLink {
-  Params: { token: string; purchaseId: string };
-  Querystring: { undo_token?: string };
-}
-
-interface OnItem {
-  Params: { id: string };
-  Headers: { 'idempotency-key'?: string };
-}
-
-interface UndoingOnItem {
-  Params: { id: string; purchaseId: string };
-}
-
+const tag = 'Purchases';
 const BOUGHT = 'Purchase recorded';
 const UNDONE = 'Purchase undone';
 
+const bought = z.object({
+  purchase: newPurchaseObject,
+  item: itemObject,
+  remaining: z.int().meta({ description: 'How many are still needed.' }),
+  completed: z.boolean(),
+});
+
 /** Buying and taking it back: through the share link, and by those who work on the list. */
-export async function purchasesRoutes(app: FastifyInstance) {
+export async function purchasesRoutes(app: RestApp) {
   const failure = 'An error occurred while processing your purchase. Please try again.';
-  const buying = { errorHandler: errorHandling({ failure }) };
+  const errorHandler = errorHandling({ failure });
 
-  app.post<ThroughLink>('/lists/shared/:token/items/:itemId/purchase', buying, async (request, reply) => {
-    const { services, linkViewer, publicUrl } = request.requestContext;
-    const { token, itemId } = request.params;
-    const key = request.headers['idempotency-key'];
-    const bought = await services.purchases.purchaseShared(
-      linkViewer,
-      token,
-      itemId,
-      readNewPurchase(request.body),
-      key,
-    );
-    const { remaining, completed, undoToken } = bought;
-    const purchase = { ...presentPurchase(bought.purchase), undo_token: undoToken };
-    const item = presentSharedItem(bought.item, bought.listId, publicUrl);
-    return reply.code(201).send(envelope({ purchase, item, remaining, completed }, BOUGHT));
-  });
+  app.post(
+    '/lists/shared/:token/items/:itemId/purchase',
+    {
+      config: { access: OPEN },
+      errorHandler,
+      schema: {
+        tag,
+        summary: 'Buy a gift through the share link',
+        description: 'Guests say who they are with `email`, and with `name` if they like.',
+        params: pathIds('token', 'itemId'),
+        headers: idempotent,
+        body: guestPurchase,
+        response: { 201: envelopeOf(bought) },
+      },
+    },
+    async ({ requestContext, params: { token, itemId }, headers, body }, reply) => {
+      const { services, linkViewer } = requestContext;
+      const key = headers['idempotency-key'];
+      const recorded = await services.purchases.purchaseShared(linkViewer, token, itemId, body, key);
+      const { remaining, completed, undoToken } = recorded;
+      const purchase = { ...presentPurchase(requestContext, recorded.purchase), undo_token: undoToken };
+      const item = presentSharedItem(requestContext, recorded.item, recorded.listId);
+      return reply.code(201).send(envelope({ purchase, item, remaining, completed }, BOUGHT));
+    },
+  );
 
-  app.delete<UndoingThroughLink>('/lists/shared/:token/purchases/:purchaseId', async (request) => {
-    const { services, linkViewer, publicUrl } = request.requestContext;
-    const { token, purchaseId } = request.params;
-    const { undo_token } = request.query;
-    const { item, list } = await services.purchases.undoShared(linkViewer, token, purchaseId, undo_token);
-    return envelope(item && list && presentSharedItem(item, list.id, publicUrl), UNDONE);
-  });
+  app.delete(
+    '/lists/shared/:token/purchases/:purchaseId',
+    {
+      config: { access: OPEN },
+      schema: {
+        tag,
+        summary: 'Take a purchase back through the share link',
+        description: 'For whoever bought, signed in or with the `undo_token`, and for the owner of the list.',
+        params: pathIds('token', 'purchaseId'),
+        querystring: z.object({ undo_token: z.string().optional() }),
+        response: { 200: envelopeOf(itemObject.nullable()) },
+      },
+    },
+    async ({ requestContext, params: { token, purchaseId }, query }) => {
+      const { services, linkViewer } = requestContext;
+      const { item, list } = await services.purchases.undoShared(linkViewer, token, purchaseId, query.undo_token);
+      return envelope(item && list && presentSharedItem(requestContext, item, list.id), UNDONE);
+    },
+  );
 
-  app.post<OnItem>('/items/:id/purchase', buying, async ({ requestContext, params, headers, body }, reply) => {
-    const { services, viewer } = requestContext;
-    const key = headers['idempotency-key'];
-    const bought = await services.purchases.purchaseItem(viewer, params.id, readQuantity(body), key);
-    const { remaining, completed, undoToken } = bought;
-    const purchase = { ...presentPurchase(bought.purchase), undo_token: undoToken };
-    const item = await presentItem(requestContext, bought.item);
-    return reply.code(201).send(envelope({ purchase, item, remaining, completed }, BOUGHT));
-  });
+  app.post(
+    '/items/:id/purchase',
+    {
+      config: { access: WRITES_LISTS },
+      errorHandler,
+      schema: {
+        tag,
+        summary: 'Tick an item off',
+        params: pathIds('id'),
+        headers: idempotent,
+        body: memberPurchase,
+        response: { 201: envelopeOf(bought) },
+      },
+    },
+    async ({ requestContext, params: { id }, headers, body: { quantity } }, reply) => {
+      const { services, viewer } = requestContext;
+      const key = headers['idempotency-key'];
+      const recorded = await services.purchases.purchaseItem(viewer, id, quantity, key);
+      const { remaining, completed, undoToken } = recorded;
+      const purchase = { ...presentPurchase(requestContext, recorded.purchase), undo_token: undoToken };
+      const item = await presentItem(requestContext, recorded.item);
+      return reply.code(201).send(envelope({ purchase, item, remaining, completed }, BOUGHT));
+    },
+  );
 
-  app.delete<UndoingOnItem>('/items/:id/purchases/:purchaseId', async ({ requestContext, params }) => {
-    const { services, viewer } = requestContext;
-    const item = await services.purchases.undoPurchase(viewer, params.purchaseId, params.id);
-    return envelope(await presentItem(requestContext, item), UNDONE);
-  });
+  app.delete(
+    '/items/:id/purchases/:purchaseId',
+    {
+      config: { access: WRITES_LISTS },
+      schema: {
+        tag,
+        summary: 'Take a purchase back',
+        params: pathIds('id', 'purchaseId'),
+        response: { 200: envelopeOf(itemObject) },
+      },
+    },
+    async ({ requestContext, params: { id, purchaseId } }) => {
+      const { services, viewer } = requestContext;
+      const item = await services.purchases.undoPurchase(viewer, purchaseId, id);
+      return envelope(await presentItem(requestContext, item), UNDONE);
+    },
+  );
 }

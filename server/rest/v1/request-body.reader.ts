@@ -1,36 +1,57 @@
 import { z } from 'zod';
-import { parse } from '../../parse.ts';
+import { INVALID_REQUEST } from '../../errors.ts';
 
-export const INVALID = 'Invalid request. Please check your input.';
+const error = INVALID_REQUEST;
 
 /** A text, null or absent. What a good text is, the rule of its field says. */
-export const text = z.string({ error: INVALID }).nullish();
+export const text = z.string({ error }).nullish();
 
 /** A number, null or absent. Anything else becomes one that no rule accepts, and the rule has the words for it. */
 export const number = z
   .unknown()
   .transform((value) => (value == null || typeof value === 'number' ? value : Number.NaN))
-  .optional();
+  .optional()
+  .meta({ type: ['number', 'null'] });
 
 /** A number as it comes out of an input, too: "12.50", or nothing at all for none. */
 export const numberOrText = z
   .unknown()
   .transform((value) => (typeof value !== 'string' ? value : value.trim() ? Number(value) : null))
   .pipe(number)
-  .optional();
+  .optional()
+  .meta({ type: ['number', 'string', 'null'] });
 
 /** True, false, null or absent. */
-export const flag = z.boolean({ error: INVALID }).nullish();
+export const flag = z.boolean({ error }).nullish();
 
 /** One of a closed set, which the contract writes in lower case. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]) {
   return z
-    .string({ error: INVALID })
+    .string({ error })
     .toUpperCase()
-    .pipe(z.enum(choices, { error: INVALID }));
+    .pipe(z.enum(choices, { error }))
+    .meta({ enum: choices.map((choice) => choice.toLowerCase()) });
 }
 
-/** Takes the contract's fields out of a body, and leaves all others where they are. No body is an empty one. */
-export function readBody<Fields extends z.ZodObject>(fields: Fields, body: unknown): z.output<Fields> {
-  return parse(fields, body ?? {});
+/** What of a rule a reader can be told before it breaks it. */
+const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'format'] as const;
+
+/** A field as it is read here, described with the limits of the rule that it has to pass later. */
+export function under<Field extends z.ZodType>(rule: z.ZodType, field: Field, description?: string): Field {
+  const [before, after] = (['input', 'output'] as const).map((io) =>
+    z.toJSONSchema(rule, { io, unrepresentable: 'any' }),
+  );
+  const limits = LIMITS.flatMap((limit) => {
+    const value = limitIn(after, limit) ?? limitIn(before, limit);
+    return value === undefined ? [] : [[limit, value]];
+  });
+  return field.meta({ ...field.meta(), ...Object.fromEntries(limits), ...(description && { description }) });
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Its own, or that of the one kind that it may be besides null. */
+function limitIn(schema: JsonSchema | undefined, limit: (typeof LIMITS)[number]): unknown {
+  const parts = [schema, ...(schema?.anyOf ?? [])];
+  return parts.find((part) => part?.[limit] !== undefined)?.[limit];
 }

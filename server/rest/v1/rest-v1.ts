@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { AnswerTooLarge, MAX_ANSWER_CHARACTERS } from '../../errors.ts';
 import { UnderMaintenance } from '../../settings/errors.ts';
 import { isAllowedPath } from '../../settings/maintenance.ts';
+import { checkAccess, takeApiKeys } from './access.ts';
 import { adminUsersRoutes } from './admin-users.routes.ts';
 import { affiliatesRoutes } from './affiliates.routes.ts';
-import { takeApiKeys } from './api-key-access.ts';
+import type { ApiDescription } from './api-description.ts';
 import { apiKeysRoutes } from './api-keys.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { readBodiesAsJson } from './body-parsing.ts';
@@ -14,9 +15,11 @@ import { healthRoutes } from './health.routes.ts';
 import { imagesRoutes } from './images.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
+import { openApiRoutes } from './openapi.routes.ts';
 import { productsRoutes } from './products.routes.ts';
 import { purchasesRoutes } from './purchases.routes.ts';
 import { reportsRoutes } from './reports.routes.ts';
+import { takeZodSchemas } from './route.ts';
 import { settingsRoutes } from './settings.routes.ts';
 import { sharedListsRoutes } from './shared-lists.routes.ts';
 import { subscriptionsRoutes } from './subscriptions.routes.ts';
@@ -24,7 +27,9 @@ import { supportRoutes } from './support.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
 /** The thin adapter for API clients: the contract's spellings and envelopes, nothing else. */
-export async function restV1(app: FastifyInstance): Promise<void> {
+export async function restV1(plain: FastifyInstance, { description }: { description: ApiDescription }): Promise<void> {
+  description.watch(plain);
+  const app = takeZodSchemas(plain);
   app.setErrorHandler(errorHandling());
   app.setNotFoundHandler(notFoundHandler);
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -36,8 +41,10 @@ export async function restV1(app: FastifyInstance): Promise<void> {
     const [path = ''] = url.slice(app.prefix.length).split('?');
     if (requestContext.isShutOut && !isAllowedPath(path)) throw new UnderMaintenance();
   });
+  checkAccess(app);
   readBodiesAsJson(app);
 
+  await app.register(openApiRoutes, { description });
   await app.register(healthRoutes);
   await app.register(authRoutes);
   await app.register(usersRoutes);

@@ -1,6 +1,17 @@
+import { z } from 'zod';
 import type { RequestContext } from '../../request-context.ts';
 import type { StartedSession } from '../../sessions/started-session.type.ts';
-import { presentUser } from './user.presenter.ts';
+import { presentUser, userObject } from './user.presenter.ts';
+
+export const tokensObject = z
+  .object({
+    access_token: z.string(),
+    refresh_token: z.string().meta({ description: 'Good for one renewal, which gives another.' }),
+    token_type: z.literal('bearer'),
+    expires_in: z.int().meta({ description: 'In seconds.' }),
+    user: userObject,
+  })
+  .meta({ id: 'Tokens' });
 
 /** The contract's Tokens object. */
 export async function presentSession(context: RequestContext, session: StartedSession) {

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { SettingsChanges } from '../../settings/settings.rules.ts';
-import { readBody } from './request-body.reader.ts';
-
-const settings = z.looseObject({});
+import { type SettingsChanges, settingsChanges } from '../../settings/settings.rules.ts';
 
 /** Any part of the settings; what a good one is, their rules say. What is unknown is left out there. */
-export function readSettings(body: unknown): SettingsChanges {
-  return readBody(settings, body) as SettingsChanges;
-}
+export const settingsBody = z
+  .looseObject({})
+  .transform((sent) => sent as SettingsChanges)
+  .meta(z.toJSONSchema(settingsChanges, { io: 'input', unrepresentable: 'any' }));

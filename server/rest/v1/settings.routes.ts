@@ -1,25 +1,45 @@
-import type { FastifyInstance } from 'fastify';
-import { dual } from './envelope.ts';
-import { presentConfig, presentSettings } from './settings.presenter.ts';
-import { readSettings } from './settings.reader.ts';
+import { dual, dualOf } from './envelope.ts';
+import { ACCOUNT, OPEN, type RestApp } from './route.ts';
+import { configObject, presentConfig, presentSettings, settingsObject } from './settings.presenter.ts';
+import { settingsBody } from './settings.reader.ts';
 
-export async function settingsRoutes(app: FastifyInstance) {
-  app.get('/config', async ({ requestContext: { services } }) => {
-    const { clientId: googleClientId } = services.google;
-    return dual(
-      presentConfig(services.settings.publicConfig(), { googleClientId, testMode: services.billing.isTestMode }),
-    );
-  });
+const tag = 'Administration';
+const config = { access: ACCOUNT };
 
-  app.get('/admin/settings', async ({ requestContext: { services, viewer } }) =>
-    dual(presentSettings(await services.settings.settingsFor(viewer))),
+export async function settingsRoutes(app: RestApp) {
+  app.get(
+    '/config',
+    {
+      config: { access: OPEN },
+      schema: { tag: 'The site', summary: 'How the site is run', response: { 200: dualOf(configObject) } },
+    },
+    async ({ requestContext: { services } }) => {
+      const { clientId: googleClientId } = services.google;
+      const { isTestMode: testMode } = services.billing;
+      return dual(presentConfig(services.settings.publicConfig(), { googleClientId, testMode }));
+    },
+  );
+
+  app.get(
+    '/admin/settings',
+    { config, schema: { tag, summary: 'The settings', response: { 200: dualOf(settingsObject) } } },
+    async ({ requestContext: { services, viewer } }) =>
+      dual(presentSettings(await services.settings.settingsFor(viewer))),
   );
 
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/admin/settings',
+    config,
+    schema: {
+      tag,
+      summary: 'Change settings',
+      description: 'What is not sent stays as it is.',
+      body: settingsBody,
+      response: { 200: dualOf(settingsObject) },
+    },
     handler: async ({ requestContext: { services, viewer }, body }) => {
-      const settings = await services.settings.saveSettings(viewer, readSettings(body));
+      const settings = await services.settings.saveSettings(viewer, body);
       return dual(presentSettings(settings), 'Settings saved');
     },
   });

@@ -1,16 +1,25 @@
-import type { FastifyInstance } from 'fastify';
-import { dualJson } from './envelope.ts';
-import { presentSharedList } from './shared-list.presenter.ts';
+import { dualJson, dualOf } from './envelope.ts';
+import { OPEN, pathIds, type RestApp } from './route.ts';
+import { presentSharedList, sharedListObject } from './shared-list.presenter.ts';
 
-interface OfSharedList {
-  Params: { token: string };
-}
-
-export async function sharedListsRoutes(app: FastifyInstance) {
-  app.get<OfSharedList>('/lists/shared/:token', async ({ requestContext, params }, reply) => {
-    const { services, linkViewer, publicUrl } = requestContext;
-    const list = await services.sharedLists.showSharedList(linkViewer, params.token);
-    reply.type('application/json; charset=utf-8');
-    return dualJson(presentSharedList(list, publicUrl));
-  });
+export async function sharedListsRoutes(app: RestApp) {
+  app.get(
+    '/lists/shared/:token',
+    {
+      config: { access: OPEN },
+      schema: {
+        tag: 'Shared lists',
+        summary: 'A list by its share link',
+        description:
+          'A private list opens for its owner and collaborators only. Of a wishlist or registry, gifts that are bought are left out.',
+        params: pathIds('token'),
+        response: { 200: dualOf(sharedListObject) },
+      },
+    },
+    async ({ requestContext, params }, reply) => {
+      const { services, linkViewer } = requestContext;
+      const list = await services.sharedLists.showSharedList(linkViewer, params.token);
+      return reply.type('application/json; charset=utf-8').send(dualJson(presentSharedList(requestContext, list)));
+    },
+  );
 }

@@ -1,87 +1,106 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { PlanSubscription, PlanType } from '../../billing/plan-subscription.type.ts';
-import type { Transaction } from '../../billing/transaction.entity.ts';
-import { toMajorUnits } from '../../money.rules.ts';
-import type { RequestContext } from '../../request-context.ts';
-import { dual, envelope } from './envelope.ts';
-import { flag, readBody, text } from './request-body.reader.ts';
+import { dual, dualOf, envelope, envelopeOf } from './envelope.ts';
+import { flag, text } from './request-body.reader.ts';
+import { ACCOUNT, OPEN, pathIds, type RestApp } from './route.ts';
+import {
+  planObject,
+  presentPlan,
+  presentSubscription,
+  presentTransaction,
+  subscriptionObject,
+  transactionObject,
+} from './subscriptions.presenter.ts';
+
+const tag = 'Subscriptions';
+const config = { access: ACCOUNT };
 
 const checkout = z.object({ planId: text, isAnnual: flag });
+const page = z.object({ url: z.string().meta({ description: 'The page to open.' }) });
 
 /** As many as the answer with everything holds. */
 const TRANSACTIONS_SHOWN = 25;
 
-interface OneInvoice {
-  Params: { id: string };
-  Querystring: { sig?: string };
-}
+export async function subscriptionsRoutes(app: RestApp) {
+  app.get(
+    '/subscriptions/plans',
+    {
+      config: { access: OPEN },
+      schema: { tag, summary: 'The plans', response: { 200: envelopeOf(z.array(planObject)) } },
+    },
+    async ({ requestContext: { services } }) => envelope(services.billing.plans().map(presentPlan)),
+  );
 
-interface Listing {
-  Querystring: { limit?: string; before?: string };
-}
+  app.get(
+    '/subscriptions/current',
+    { config, schema: { tag, summary: 'Your subscription', response: { 200: dualOf(subscriptionObject) } } },
+    async ({ requestContext: { services, viewer } }) => {
+      const subscription = await services.billing.subscriptionOf(viewer);
+      const transactions = await services.billing.transactionsOf(viewer, TRANSACTIONS_SHOWN);
+      const shown = transactions.map((transaction) => presentTransaction(transaction, services));
+      return dual({ ...presentSubscription(subscription), transactions: shown });
+    },
+  );
 
-export async function subscriptionsRoutes(app: FastifyInstance) {
-  app.get('/subscriptions/plans', async ({ requestContext: { services } }) => {
-    return envelope(services.billing.plans().map(presentPlan));
-  });
+  app.post(
+    '/subscriptions/checkout',
+    { config, schema: { tag, summary: 'Subscribe to a plan', body: checkout, response: { 200: dualOf(page) } } },
+    async ({ requestContext: { services, viewer }, body: { planId, isAnnual } }) =>
+      dual({ url: await services.checkouts.openCheckout(viewer, planId ?? '', isAnnual ?? false) }),
+  );
 
-  app.get('/subscriptions/current', async ({ requestContext: { services, viewer } }) => {
-    const subscription = await services.billing.subscriptionOf(viewer);
-    const transactions = await services.billing.transactionsOf(viewer, TRANSACTIONS_SHOWN);
-    const shown = transactions.map((transaction) => presentTransaction(transaction, services));
-    return dual({ ...presentSubscription(subscription), transactions: shown });
-  });
+  app.post(
+    '/subscriptions/manage',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Manage your subscription',
+        description: 'Change the card, cancel, resume, see invoices.',
+        response: { 200: dualOf(page) },
+      },
+    },
+    async ({ requestContext: { services, viewer } }) =>
+      dual({ url: await services.checkouts.openPortal(viewer, false) }),
+  );
 
-  app.post('/subscriptions/checkout', async ({ requestContext: { services, viewer }, body }) => {
-    const { planId, isAnnual } = readBody(checkout, body);
-    return dual({ url: await services.checkouts.openCheckout(viewer, planId ?? '', isAnnual ?? false) });
-  });
+  app.get(
+    '/subscriptions/transactions',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'What you paid',
+        description: 'Newest first.',
+        querystring: z.object({
+          limit: z.string().optional(),
+          before: z.string().optional().meta({ description: 'The last transaction that you have.' }),
+        }),
+        response: { 200: envelopeOf(z.array(transactionObject)) },
+      },
+    },
+    async ({ requestContext: { services, viewer }, query }) => {
+      const limit = Number(query.limit ?? TRANSACTIONS_SHOWN) || TRANSACTIONS_SHOWN;
+      const transactions = await services.billing.transactionsOf(viewer, limit, query.before);
+      return envelope(transactions.map((transaction) => presentTransaction(transaction, services)));
+    },
+  );
 
-  app.post('/subscriptions/manage', async ({ requestContext: { services, viewer } }) => {
-    return dual({ url: await services.checkouts.openPortal(viewer, false) });
-  });
-
-  app.get<Listing>('/subscriptions/transactions', async ({ requestContext: { services, viewer }, query }) => {
-    const limit = Number(query.limit ?? TRANSACTIONS_SHOWN) || TRANSACTIONS_SHOWN;
-    const transactions = await services.billing.transactionsOf(viewer, limit, query.before);
-    return envelope(transactions.map((transaction) => presentTransaction(transaction, services)));
-  });
-
-  app.get<OneInvoice>('/subscriptions/invoices/:id', async ({ requestContext: { services }, params, query }, reply) => {
-    const { fileName, pdf } = await services.invoices.draw(params.id, query.sig ?? '');
-    reply.header('Content-Disposition', `inline; filename="${fileName}"`).type('application/pdf');
-    return reply.send(pdf);
-  });
-}
-
-function presentPlan({ id, name, description, monthlyPrice, annualPrice, features, popular, available }: PlanType) {
-  return { id, name, description, monthlyPrice, annualPrice, features, ...(popular && { popular }), available };
-}
-
-function presentSubscription(subscription: PlanSubscription) {
-  const { planId, status, currentPeriodStart, currentPeriodEnd, cancelAtPeriodEnd, paymentMethod, isAnnual } =
-    subscription;
-  return {
-    planId,
-    status: status.toLowerCase(),
-    currentPeriodStart: currentPeriodStart?.toISOString() ?? null,
-    currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
-    cancelAtPeriodEnd,
-    paymentMethod,
-    isAnnual,
-  };
-}
-
-function presentTransaction(transaction: Transaction, { invoices }: RequestContext['services']) {
-  const { id, date, description, amountMinor, currency, status } = transaction;
-  return {
-    id,
-    date: date.toISOString(),
-    description,
-    amount: toMajorUnits(amountMinor, currency),
-    currency,
-    status: status.toLowerCase(),
-    invoiceUrl: invoices.addressOf(transaction),
-  };
+  app.get(
+    '/subscriptions/invoices/:id',
+    {
+      config: { access: OPEN },
+      schema: {
+        tag,
+        summary: 'An invoice',
+        params: pathIds('id'),
+        querystring: z.object({ sig: z.string().default('') }),
+        produces: 'application/pdf',
+      },
+    },
+    async ({ requestContext: { services }, params, query }, reply) => {
+      const { fileName, pdf } = await services.invoices.draw(params.id, query.sig);
+      reply.header('Content-Disposition', `inline; filename="${fileName}"`).type('application/pdf');
+      return reply.send(pdf);
+    },
+  );
 }

@@ -1,4 +1,20 @@
+import { z } from 'zod';
 import type { SupportMessage } from '../../support/support-message.entity.ts';
+import { messageStatus } from '../../support/support-message.rules.ts';
+import { inLowerCase, lowerCase } from './answer-fields.ts';
+
+export const supportMessageObject = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    is_priority: z.boolean(),
+    status: lowerCase(messageStatus.options),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SupportMessage' });
 
 export function presentSupportMessage({
   id,
@@ -9,7 +25,7 @@ export function presentSupportMessage({
   isPriority,
   status,
   createdAt,
-}: SupportMessage) {
-  const shown = { id, name, email, subject, message, is_priority: isPriority, status: status.toLowerCase() };
+}: SupportMessage): z.output<typeof supportMessageObject> {
+  const shown = { id, name, email, subject, message, is_priority: isPriority, status: inLowerCase(status) };
   return { ...shown, created_at: createdAt.toISOString() };
 }

@@ -1,38 +1,61 @@
-import type { FastifyInstance } from 'fastify';
-import { dual, envelope } from './envelope.ts';
-import { presentSupportMessage } from './support.presenter.ts';
-import { readContactMessage, readPage, readStatus } from './support.reader.ts';
+import { z } from 'zod';
+import { done, dual, dualOf, envelope, pageOf } from './envelope.ts';
+import { paging } from './page.reader.ts';
+import { ACCOUNT, idempotent, OPEN, pathIds, type RestApp } from './route.ts';
+import { presentSupportMessage, supportMessageObject } from './support.presenter.ts';
+import { contactBody, statusBody } from './support.reader.ts';
 
-interface Sending {
-  Headers: { 'idempotency-key'?: string };
-}
+const tag = 'Administration';
 
-interface Listing {
-  Querystring: { page?: string; limit?: string };
-}
+export async function supportRoutes(app: RestApp) {
+  app.post(
+    '/contact',
+    {
+      config: { access: OPEN },
+      schema: {
+        tag: 'The site',
+        summary: 'Write to the people behind the site',
+        headers: idempotent,
+        body: contactBody,
+        response: { 201: done },
+      },
+    },
+    async ({ requestContext: { services, viewerOrGuest }, headers, body }, reply) => {
+      await services.support.send(viewerOrGuest, body, headers['idempotency-key']);
+      return reply.code(201).send(envelope(null, 'Message sent'));
+    },
+  );
 
-interface OfMessage {
-  Params: { id: string };
-}
+  app.get(
+    '/admin/messages',
+    {
+      config: { access: ACCOUNT },
+      schema: {
+        tag,
+        summary: 'What people wrote',
+        querystring: z.object(paging(10)),
+        response: { 200: pageOf(supportMessageObject) },
+      },
+    },
+    async ({ requestContext: { services, viewer }, query: { page, limit } }) => {
+      const { data, ...place } = await services.support.messages(viewer, page, limit);
+      return { ...envelope(data.map(presentSupportMessage)), ...place };
+    },
+  );
 
-export async function supportRoutes(app: FastifyInstance) {
-  app.post<Sending>('/contact', async ({ requestContext, headers, body }, reply) => {
-    const { services, viewerOrGuest } = requestContext;
-    await services.support.send(viewerOrGuest, readContactMessage(body), headers['idempotency-key']);
-    return reply.code(201).send(envelope(null, 'Message sent'));
-  });
-
-  app.get<Listing>('/admin/messages', async ({ requestContext: { services, viewer }, query }) => {
-    const { page, limit } = readPage(query);
-    const { data, ...place } = await services.support.messages(viewer, page, limit);
-    return { ...envelope(data.map(presentSupportMessage)), ...place };
-  });
-
-  app.route<OfMessage>({
+  app.route({
     method: ['PUT', 'PATCH'],
     url: '/admin/messages/:id',
+    config: { access: ACCOUNT },
+    schema: {
+      tag,
+      summary: 'Mark a message as done, or open again',
+      params: pathIds('id'),
+      body: statusBody,
+      response: { 200: dualOf(supportMessageObject) },
+    },
     handler: async ({ requestContext: { services, viewer }, params, body }) => {
-      const message = await services.support.setStatus(viewer, params.id, readStatus(body));
+      const message = await services.support.setStatus(viewer, params.id, body.status);
       return dual(presentSupportMessage(message), 'Message updated');
     },
   });

@@ -1,22 +1,32 @@
-import type { FastifyInstance } from 'fastify';
-import { dual, envelope } from './envelope.ts';
-import { readConfirmation, readPasswordChange, readPreferencesChanges, readProfileChanges } from './profile.reader.ts';
-import { presentPublicProfile } from './public-profile.presenter.ts';
-import { presentPreferences, presentUser } from './user.presenter.ts';
+import { done, dual, dualOf, envelope } from './envelope.ts';
+import { confirmation, passwordChange, preferencesChanges, profileChanges } from './profile.reader.ts';
+import { presentPublicProfile, publicProfileObject } from './public-profile.presenter.ts';
+import { ACCOUNT, ANY_KEY, OPEN, pathIds, type RestApp } from './route.ts';
+import { preferencesObject, presentPreferences, presentUser, userObject } from './user.presenter.ts';
 
-interface OfUser {
-  Params: { id: string };
-}
+const tag = 'Your account';
+const config = { access: ACCOUNT };
 
-export async function usersRoutes(app: FastifyInstance) {
-  app.get('/users/me', async ({ requestContext }) => dual(await presentUser(requestContext, requestContext.viewer)));
+export async function usersRoutes(app: RestApp) {
+  app.get(
+    '/users/me',
+    { config: { access: ANY_KEY }, schema: { tag, summary: 'Who you are', response: { 200: dualOf(userObject) } } },
+    async ({ requestContext }) => dual(await presentUser(requestContext, requestContext.viewer)),
+  );
 
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/users/me',
+    config,
+    schema: {
+      tag,
+      summary: 'Change your name or address',
+      body: profileChanges,
+      response: { 200: dualOf(userObject) },
+    },
     handler: async ({ requestContext, body }) => {
       const { services, viewer } = requestContext;
-      const user = await services.profile.updateProfile(viewer, readProfileChanges(body));
+      const user = await services.profile.updateProfile(viewer, body);
       return dual(await presentUser(requestContext, user), 'Profile updated successfully');
     },
   });
@@ -24,8 +34,15 @@ export async function usersRoutes(app: FastifyInstance) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/users/me/preferences',
+    config,
+    schema: {
+      tag,
+      summary: 'Change your preferences',
+      body: preferencesChanges,
+      response: { 200: dualOf(preferencesObject) },
+    },
     handler: async ({ requestContext: { services, viewer }, body }) => {
-      const user = await services.profile.updatePreferences(viewer, readPreferencesChanges(body));
+      const user = await services.profile.updatePreferences(viewer, body);
       return dual(presentPreferences(user), 'Preferences updated successfully');
     },
   });
@@ -33,25 +50,52 @@ export async function usersRoutes(app: FastifyInstance) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/users/me/password',
+    config,
+    schema: {
+      tag,
+      summary: 'Change your password',
+      description: 'Ends all other sessions.',
+      body: passwordChange,
+      response: { 200: done },
+    },
     handler: async ({ requestContext: { services, viewer, sessionId }, body }) => {
-      await services.profile.changePassword(viewer, sessionId, readPasswordChange(body));
+      await services.profile.changePassword(viewer, sessionId, body);
       return envelope(null, 'Password changed successfully');
     },
   });
 
-  app.get('/users/me/export', async ({ requestContext: { services, viewer, sessionId } }, reply) => {
-    const archive = await services.accountExport.exportAccount(viewer, sessionId);
-    const day = new Date().toISOString().slice(0, 10);
-    reply.header('Content-Disposition', `attachment; filename="your-data-${day}.zip"`).type('application/zip');
-    return reply.send(archive);
-  });
+  app.get(
+    '/users/me/export',
+    { config, schema: { tag, summary: 'Everything that is kept of you', produces: 'application/zip' } },
+    async ({ requestContext: { services, viewer, sessionId } }, reply) => {
+      const archive = await services.accountExport.exportAccount(viewer, sessionId);
+      const day = new Date().toISOString().slice(0, 10);
+      reply.header('Content-Disposition', `attachment; filename="your-data-${day}.zip"`).type('application/zip');
+      return reply.send(archive);
+    },
+  );
 
-  app.get<OfUser>('/users/:id/public', async ({ requestContext: { services, publicUrl }, params }) => {
-    return dual(presentPublicProfile(await services.publicProfiles.showProfile(params.id), publicUrl));
-  });
+  app.get(
+    '/users/:id/public',
+    {
+      config: { access: OPEN },
+      schema: {
+        tag: 'Shared lists',
+        summary: 'The public profile of a member',
+        params: pathIds('id'),
+        response: { 200: dualOf(publicProfileObject) },
+      },
+    },
+    async ({ requestContext: { services, publicUrl }, params }) =>
+      dual(presentPublicProfile(await services.publicProfiles.showProfile(params.id), publicUrl)),
+  );
 
-  app.delete('/users/me', async ({ requestContext: { services, viewer }, body }) => {
-    await services.profile.deleteAccount(viewer, readConfirmation(body));
-    return envelope(null, 'Account deleted');
-  });
+  app.delete(
+    '/users/me',
+    { config, schema: { tag, summary: 'Delete your account', body: confirmation, response: { 200: done } } },
+    async ({ requestContext: { services, viewer }, body }) => {
+      await services.profile.deleteAccount(viewer, body);
+      return envelope(null, 'Account deleted');
+    },
+  );
 }

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { isApiKey } from '../../api-keys/api-keys.service.ts';
+import { NotAllowed, NotSignedIn } from '../../errors.ts';
+import { ACCOUNT } from './route.ts';
+
+/** Lets an API key stand where an access token does. */
+export function takeApiKeys(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    const key = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    if (!key || !isApiKey(key)) return;
+    request.requestContext = await request.requestContext.withApiKey(key);
+  });
+}
+
+/**
+ * Refuses whoever a route is not for, before anybody looks at what they send. A route that says nothing about it is for
+ * people who have signed in, and for no key.
+ */
+export function checkAccess(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ requestContext, is404, routeOptions: { config } }) => {
+    if (is404) return;
+    const { signIn, key } = config.access ?? ACCOUNT;
+    const { viewerOrGuest, keyScopes } = requestContext;
+    if (signIn === 'required' && !viewerOrGuest) throw new NotSignedIn();
+    if (!keyScopes || key === 'nothing') return;
+    if (key === 'never' || !keyScopes.includes(key)) throw new NotAllowed();
+  });
+}

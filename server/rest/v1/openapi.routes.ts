@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { ApiDescription } from './api-description.ts';
+import { OPEN, type RestApp } from './route.ts';
+
+/** What an OpenAPI document begins with; the rest is told by its own standard. */
+const document = z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) });
+
+export async function openApiRoutes(app: RestApp, { description }: { description: ApiDescription }) {
+  app.get(
+    '/openapi.json',
+    {
+      config: { access: OPEN },
+      schema: { tag: 'The site', summary: 'This API as OpenAPI 3.1', response: { 200: document } },
+    },
+    async () => description.document(),
+  );
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { INVALID_REQUEST } from '../../errors.ts';
+
+const error = INVALID_REQUEST;
+const whole = z
+  .string({ error })
+  .regex(/^[1-9]\d{0,8}$/, { error })
+  .transform(Number);
+
+/** Which page, and how long one is. A longer one than the services give is cut short there. */
+export function paging(usualLimit: number) {
+  return {
+    page: whole
+      .optional()
+      .transform((page) => page ?? 1)
+      .meta({ type: 'integer', minimum: 1, default: 1 }),
+    limit: whole
+      .optional()
+      .transform((limit) => limit ?? usualLimit)
+      .meta({ type: 'integer', minimum: 1, default: usualLimit, description: 'More than 100 counts as 100.' }),
+  };
+}

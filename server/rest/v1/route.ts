@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
+import { z } from 'zod';
+import { InvalidInput } from '../../errors.ts';
+import { parse } from '../../parse.ts';
+import type { ApiKeyScope } from '../../users/api-key-scope.rules.ts';
+
+/** Who may call a route. What they may then do with what they name, the services say. */
+export interface Access {
+  /** Whether only somebody who has signed in may call. */
+  signIn: 'required' | 'optional';
+  /** What an API key must be allowed to; `nothing` lets every key call, `never` none. */
+  key: ApiKeyScope | 'nothing' | 'never';
+}
+
+/** For everybody, with or without a session or a key. */
+export const OPEN: Access = { signIn: 'optional', key: 'nothing' };
+/** For whoever has signed in, also by a key of whatever scope. */
+export const ANY_KEY: Access = { signIn: 'required', key: 'nothing' };
+/** For people, not for their programs: whoever finds a key must not get the account. */
+export const ACCOUNT: Access = { signIn: 'required', key: 'never' };
+export const READS_LISTS: Access = { signIn: 'required', key: 'READ_LISTS' };
+/** Demo lists are there for guests, too. */
+export const READS_LISTS_AS_GUEST: Access = { signIn: 'optional', key: 'READ_LISTS' };
+export const WRITES_LISTS: Access = { signIn: 'required', key: 'WRITE_LISTS' };
+
+declare module 'fastify' {
+  interface FastifySchema {
+    /** What a call does, in a few words. */
+    summary?: string;
+    /** What else to know of it: limits, and what it answers in odd cases. */
+    description?: string;
+    /** The chapter of the documentation. */
+    tag?: string;
+    /** The type of an answer that is a file. */
+    produces?: 'application/zip' | 'application/pdf' | 'text/csv';
+    /** The fields that come with the file of an upload. */
+    upload?: z.ZodObject;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** Handlers are given what their route's schemas read out of a request. */
+interface ZodTypes extends FastifyTypeProvider {
+  validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown;
+}
+
+export type RestApp = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse<IncomingMessage>,
+  FastifyBaseLogger,
+  ZodTypes
+>;
+
+/** Lets routes say in zod what they take and answer. What they take is read by it; what they answer is written as it is. */
+export function takeZodSchemas(app: FastifyInstance): RestApp {
+  app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
+    try {
+      return { value: parse(schema, httpPart === 'body' ? (value ?? {}) : value) };
+    } catch (error) {
+      if (error instanceof InvalidInput) return { error };
+      throw error;
+    }
+  });
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
+  return app.withTypeProvider<ZodTypes>();
+}
+
+/** The header of creating calls. The other headers stay. */
+export const idempotent = z.looseObject({
+  'idempotency-key': z.string().optional().meta({
+    description:
+      'Made up by you, at most 255 characters. A call that is repeated with it within 24 hours, because no answer came, does nothing more and gets the first answer.',
+  }),
+});
+
+/** What is in the address: an id that is none, or nobody's, is answered with 404. */
+export function pathIds<Name extends string>(...names: Name[]) {
+  const shape = Object.fromEntries(names.map((name) => [name, z.string()])) as Record<Name, z.ZodString>;
+  return z.object(shape);
+}
