@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LinkViewer } from './access/link-viewer.ts';
-import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { Caller, Origin } from './caller.ts';
 import { NotSignedIn } from './errors.ts';
 import { createServices, type Infrastructure, type Services } from './services.ts';
+import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { User } from './users/user.entity.ts';
 import { isAdministrator } from './users/user.policy.ts';
 
