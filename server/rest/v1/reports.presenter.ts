@@ -1,8 +1,43 @@
+import { z } from 'zod';
 import { toMajorUnits } from '../../money.rules.ts';
 import { PLAN_CURRENCY } from '../../plans/plan.rules.ts';
 import type { AdminReport } from '../../reports/admin-report.type.ts';
 import type { AdminStats } from '../../reports/admin-stats.type.ts';
 import type { MoneyAmount } from '../../reports/money-amount.type.ts';
+
+const counts = { users: z.int(), lists: z.int(), items: z.int() };
+const percent = z.number().nullable();
+const dollars = z.number().meta({ description: 'In the currency of the prices.' });
+const subscriptionCounts = z.object({ free: z.int(), standard: z.int(), premium: z.int() });
+
+export const statsObject = z
+  .object({
+    totalUsers: z.int(),
+    activeUsers: z.int(),
+    totalLists: z.int(),
+    totalItems: z.int(),
+    revenueStats: z.looseObject({ currentMonth: dollars, yearToDate: dollars }),
+    subscriptionCounts,
+  })
+  .loose()
+  .meta({ id: 'Stats' });
+
+export const reportObject = z
+  .object({
+    start: z.iso.date(),
+    end: z.iso.date(),
+    totals: z.object({ ...counts, revenue: dollars }),
+    growth: z.object({ users: percent, lists: percent, items: percent, revenue: percent }),
+    subscriptionCounts,
+    history: z.array(z.looseObject({ month: z.string(), ...counts, revenue: dollars })),
+    retention: percent,
+    averageSessionMinutes: z.number().nullable(),
+    churn: percent,
+    monthlyRecurringRevenue: dollars,
+    averageRevenuePerUser: dollars,
+  })
+  .loose()
+  .meta({ id: 'Report' });
 
 export function presentStats({ revenueStats, ...stats }: AdminStats) {
   const { currentMonth, yearToDate } = revenueStats;

@@ -1,28 +1,56 @@
-import type { FastifyInstance } from 'fastify';
-import { dual } from './envelope.ts';
-import { presentReport, presentStats } from './reports.presenter.ts';
+import { z } from 'zod';
+import { dual, dualOf } from './envelope.ts';
+import { presentReport, presentStats, reportObject, statsObject } from './reports.presenter.ts';
+import { ACCOUNT, type RestApp } from './route.ts';
 
-interface OfPeriod {
-  Querystring: { start?: string; end?: string };
-}
+const tag = 'Administration';
+const config = { access: ACCOUNT };
 
-interface OfFile {
-  Querystring: OfPeriod['Querystring'] & { format?: string };
-}
+const day = z.string().optional().meta({ format: 'date' });
+const period = z.object({ start: day, end: day });
 
-export async function reportsRoutes(app: FastifyInstance) {
-  app.get('/admin/stats', async ({ requestContext: { services, viewer } }) =>
-    dual(presentStats(await services.reports.stats(viewer))),
+export async function reportsRoutes(app: RestApp) {
+  app.get(
+    '/admin/stats',
+    { config, schema: { tag, summary: 'The figures of the site', response: { 200: dualOf(statsObject).loose() } } },
+    async ({ requestContext: { services, viewer } }) => dual(presentStats(await services.reports.stats(viewer))),
   );
 
-  app.get<OfPeriod>('/admin/reports', async ({ requestContext: { services, viewer }, query }) => {
-    const { start, end } = query;
-    return dual(presentReport(await services.reports.report(viewer, { start, end })));
-  });
+  app.get(
+    '/admin/reports',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'The report of a period',
+        querystring: period,
+        response: { 200: dualOf(reportObject).loose() },
+      },
+    },
+    async ({ requestContext: { services, viewer }, query }) =>
+      dual(presentReport(await services.reports.report(viewer, query))),
+  );
 
-  app.get<OfFile>('/admin/reports/export', async ({ requestContext: { services, viewer }, query }, reply) => {
-    const { format = '', start, end } = query;
-    const { name, type, content } = await services.reports.exportReport(viewer, format, { start, end });
-    return reply.header('Content-Disposition', `attachment; filename="${name}"`).type(type).send(content);
-  });
+  app.get(
+    '/admin/reports/export',
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'The report as a file',
+        description: 'As CSV or PDF.',
+        querystring: period.extend({
+          format: z
+            .string()
+            .default('')
+            .meta({ enum: ['csv', 'pdf'] }),
+        }),
+        produces: 'text/csv',
+      },
+    },
+    async ({ requestContext: { services, viewer }, query: { format, ...days } }, reply) => {
+      const { name, type, content } = await services.reports.exportReport(viewer, format, days);
+      return reply.header('Content-Disposition', `attachment; filename="${name}"`).type(type).send(content);
+    },
+  );
 }
