@@ -6,7 +6,7 @@ import { hashSecret } from '../../server/database/secret-token.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
-import { aList } from '../builders/lists.ts';
+import { aList, anItem } from '../builders/lists.ts';
 import { send } from './graphql.ts';
 import { call } from './rest.ts';
 import { servicesOn, test } from './server-test.ts';
@@ -23,6 +23,54 @@ async function aKey(app: FastifyInstance, user: User, name = 'Till'): Promise<{ 
   const { data } = await send(app, CREATE, user, { name });
   return { secret: data.createApiKey.secret, id: data.createApiKey.apiKey.id };
 }
+
+const SCOPED =
+  'mutation ($scopes: [ApiKeyScope!]) { createApiKey(name: "Till", scopes: $scopes) { secret apiKey { scopes } } }';
+
+describe('what an API key may do', () => {
+  const aKeyFor = async (app: FastifyInstance, user: User, scopes?: string[]): Promise<string> => {
+    const { data } = await send(app, SCOPED, user, { scopes });
+    expect(data.createApiKey.apiKey.scopes).toEqual(scopes ?? ['READ_LISTS', 'WRITE_LISTS']);
+    return data.createApiKey.secret;
+  };
+
+  test.for([
+    [['READ_LISTS'], { read: 200, write: 403 }],
+    [['WRITE_LISTS'], { read: 403, write: 201 }],
+    [undefined, { read: 200, write: 201 }],
+  ] as const)('with %s is held to it', async ([scopes, allowed], { em, app }) => {
+    const user = await aPremiumUser(em);
+    const list = await aList(em, { owner: user });
+    const headers = withKey(await aKeyFor(app, user, scopes && [...scopes]));
+
+    const read = await call(app, `GET /lists/${list.id}`, { headers });
+    const written = await call(app, `POST /lists/${list.id}/items`, { headers, body: { name: 'Mug' } });
+
+    expect({ read: read.status, write: written.status }).toEqual(allowed);
+    expect((await call(app, 'GET /users/me', { headers })).status).toBe(200);
+    const names = await em.fork().execute('select title from items where list_id = ?', [list.id]);
+    expect(names).toEqual(allowed.write === 201 ? [{ title: 'Mug' }] : []);
+  });
+
+  test('tells who bought only where that was asked for', async ({ em, app }) => {
+    const user = await aPremiumUser(em);
+    const list = await aList(em, { owner: user, privacy: 'PUBLIC' });
+    const item = await anItem(em, { list, title: 'Mug' });
+    const gift = { email: 'guest@example.test', name: 'Aunt Margaret', quantity: 1 };
+    const path = `/lists/shared/${list.shareToken}/items/${item.id}/purchase`;
+    const bought = await call(app, `POST ${path}`, { body: gift });
+    expect(bought.status).toBe(201);
+
+    const readWith = async (scopes: string[]) => {
+      const { body } = await call(app, `GET /lists/${list.id}`, { headers: withKey(await aKeyFor(app, user, scopes)) });
+      const text = JSON.stringify(body);
+      return { address: text.includes('guest@example.test'), name: text.includes('Aunt Margaret') };
+    };
+
+    expect(await readWith(['READ_LISTS'])).toEqual({ address: false, name: false });
+    expect(await readWith(['READ_LISTS', 'SEE_BUYERS'])).toEqual({ address: true, name: true });
+  });
+});
 
 describe('an API key', () => {
   test('is shown once, and then only by how it begins', async ({ em, app }) => {
