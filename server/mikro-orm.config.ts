@@ -21,6 +21,7 @@ import { ActiveMonth } from './facts/active-month.entity.ts';
 import { CountChange } from './facts/count-change.entity.ts';
 import { CountedAccount } from './facts/counted-account.entity.ts';
 import { DailyCounts } from './facts/daily-counts.entity.ts';
+import { GiftEdit } from './gift-news/gift-edit.entity.ts';
 import { PurchaseNotice } from './gift-news/purchase-notice.entity.ts';
 import { Image } from './images/image.entity.ts';
 import { Item } from './items/item.entity.ts';
@@ -67,6 +68,7 @@ export default defineConfig({
     FieldEdit,
     Invitation,
     Purchase,
+    GiftEdit,
     PurchaseNotice,
     Notification,
     Digest,

@@ -2,51 +2,27 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { worksOn } from '../access/list.policy.ts';
 import { EVENT_IS_OVER } from '../access/purchase.policy.ts';
 import { statement } from '../database/prepared.ts';
+import { type About, isOpenSince, noteEdits } from './gift-edits.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
-/** What is about to change: a purchase, an item, a list with all of its items, or all lists of somebody. */
-type About = { purchaseId: string } | { itemId: string } | { listId: string } | { ownerId: string };
-
 /**
- * Keeps what buyers are to be told, before the change that it is about and in its transaction. It is the same one
- * statement whether or not anybody bought, so that who makes the change learns nothing from it, not even from the clock.
+ * Keeps what buyers are to be told of what goes, before it goes and in its transaction. Edits that wait come first, for
+ * what they changed is what the buyers knew. More work for what was bought tells no more than that: what is gone can
+ * not be deleted again. Edits can be repeated, and have `keepForBuyers`.
  *
  * Told are those who would else bring something that nobody waits for: not those who work on the list, since they see it
  * there (and are blind to a surprise); not about what is hidden from guests, which an archived item is; and not once
  * the day of the list is over. Where its link no longer lets them in, edits are none of their business. Of a purchase that
  * somebody else undid its buyer is always told: nothing on the list says so.
  */
-export async function noteForBuyers(em: EntityManager, about: About, fate: GiftFate): Promise<void> {
+export async function noteForBuyers(
+  em: EntityManager,
+  about: About,
+  fate: Exclude<GiftFate, 'CHANGED'>,
+): Promise<void> {
+  await noteEdits(em, about);
   const [[what, id]] = Object.entries(about) as [[keyof typeof COLUMNS, string]];
   await NOTES[what](em, { id, fate });
-}
-
-/** What a buyer goes by: an item, as it is before the change. */
-interface Gift {
-  title: string;
-  primaryUrl?: string | null;
-  quantityDesired: number;
-  isArchived: boolean;
-}
-
-interface Changes {
-  title?: string;
-  primaryUrl?: string | null;
-  quantityDesired?: number;
-  isArchived?: boolean;
-}
-
-/**
- * A buyer goes by name and link, is superfluous when fewer are wanted, and was early when the item is hidden. Price,
- * notes and picture are for those who have not bought yet.
- */
-export function mattersToBuyers(item: Gift, { title, primaryUrl, quantityDesired, isArchived }: Changes): boolean {
-  return (
-    (title !== undefined && title !== item.title) ||
-    (primaryUrl !== undefined && primaryUrl !== (item.primaryUrl ?? null)) ||
-    (quantityDesired !== undefined && quantityDesired < item.quantityDesired) ||
-    (isArchived === true && !item.isArchived)
-  );
 }
 
 const COLUMNS = { purchaseId: 'p.id', itemId: 'i.id', listId: 'l.id', ownerId: 'l.owner_id' };
@@ -57,12 +33,6 @@ const NOTES = {
   listId: notesBy('listId'),
   ownerId: notesBy('ownerId'),
 };
-
-/** Whether the list `l` is still open to people who bought through its link: it is public, and the link still holds. */
-export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
-  return `(l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-    and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
-}
 
 /** Of several changes the first one's "before" is kept, and the last one's fate. */
 function notesBy(what: keyof typeof COLUMNS) {
@@ -78,7 +48,6 @@ function notesBy(what: keyof typeof COLUMNS) {
     where ${COLUMNS[what]} = $id and p.guest_email <> ''
       and ($fate = 'PURCHASE_UNDONE' or (not ${EVENT_IS_OVER}
         and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
-      and ($fate <> 'CHANGED' or ${isOpen})
       and not exists (
         select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
           and ${worksOn('u.id')}

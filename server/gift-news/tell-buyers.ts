@@ -4,8 +4,8 @@ import { worksOn } from '../access/list.policy.ts';
 import { eachByItself } from '../database/each-by-itself.ts';
 import { statement } from '../database/prepared.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
+import { isOpenSince, noteEdits } from './gift-edits.ts';
 import { type Gift, giftNewsEmail } from './gift-news-email.ts';
-import { isOpenSince } from './note-for-buyers.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
 
 /** People who tidy a list make several changes, and take some of them back. */
@@ -34,18 +34,23 @@ interface NoticeRow {
   } | null;
 }
 
-/** A job's work: tells the buyers of every list that has been quiet for a while. */
+/** A job's work: finds the buyers whom edits matter to, and tells those of every list that has been quiet for a while. */
 export async function tellBuyers(
   em: EntityManager,
   mailQueue: MailQueue,
   siteUrl: string,
   now = new Date(),
 ): Promise<void> {
-  const quiet: { listId: string }[] = await em.execute(
-    `select list_id as "listId" from purchase_notices group by list_id having max(noted_at) <= ?::timestamptz`,
+  const lists: { listId: string; isQuiet: boolean }[] = await em.execute(
+    `select list_id as "listId", max(at) <= ?::timestamptz as "isQuiet" from (
+       select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
+     ) news group by list_id`,
     [subMinutes(now, QUIET_MINUTES).toISOString()],
   );
-  await eachByItself(em, quiet, (inside, { listId }) => tellBuyersOf(inside, listId, mailQueue, siteUrl));
+  await eachByItself(em, lists, async (inside, { listId, isQuiet }) => {
+    await noteEdits(inside, { listId });
+    if (isQuiet) await tellBuyersOf(inside, listId, mailQueue, siteUrl);
+  });
 }
 
 /** Turns the notices about a list into mails, one for each buyer. Belongs inside a transaction. */
@@ -87,7 +92,7 @@ function giftOf({ fate, itemTitle, itemUrl, quantityDesired, ownerName, now, ...
   return news.length > 0 ? { ...gift, news } : null;
 }
 
-/** People who work on the list by now are left out, as in noteForBuyers: a mail could end a surprise. */
+/** People who work on the list by now are left out, as in noteEdits: a mail could end a surprise. */
 const takeNotices = statement<NoticeRow, { listId: string }>(
   'take notices for buyers',
   `

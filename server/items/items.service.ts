@@ -8,7 +8,8 @@ import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotFound, NotSignedIn } from '../errors.ts';
 import { announce } from '../events/announce.ts';
-import { mattersToBuyers, noteForBuyers } from '../gift-news/note-for-buyers.ts';
+import { keepForBuyers, mattersToBuyers } from '../gift-news/gift-edits.ts';
+import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
 import type { Image } from '../images/image.entity.ts';
 import type { ImagesService, UploadedFile } from '../images/images.service.ts';
 import { releaseImages } from '../images/released-images.ts';
@@ -101,7 +102,7 @@ export class ItemsService {
       const subject = { id, listId: list.id };
       const stored = { ...item, price: priceOf(item) };
       await assertNoConflict(em, viewer, subject, { stored, changes, base: read });
-      if (mattersToBuyers(item, changes)) await noteForBuyers(em, { itemId: id }, 'CHANGED');
+      if (mattersToBuyers(item, changes)) await keepForBuyers(em, id);
       if (changes.isArchived === false && item.isArchived) await this.lockListWithRoom(em, list.id);
       const { price = priceOf(item), ...values } = changes;
       const currency = values.currency ?? item.currency;

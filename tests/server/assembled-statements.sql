@@ -269,6 +269,11 @@ from items where list_id = any($listIds::uuid[]) group by list_id;
 ) order by i.order_index, i.id) as items
     from items i where i.list_id = any($listIds::uuid[]) and not i.is_archived group by i.list_id;
 
+-- keep item for buyers
+insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
+select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
+from items i join lists l on l.id = i.list_id where i.id = $itemId and (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true));
+
 -- leave all presences
   with gone as (delete from presences where process_id = $processId returning list_id)
 select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId', list_id)::text)
@@ -614,19 +619,83 @@ select day, count(*) filter (where before is null or (before at time zone 'UTC')
   coalesce(sum(extract(epoch from at - before)) filter (where at - before <= interval '30 minutes'), 0)::int
 from seen group by day;
 
+-- note edits by itemId
+with due as (delete from gift_edits where item_id = $id returning *)
+insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at)
+select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
+from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+  and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id, e.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- note edits by listId
+with due as (delete from gift_edits where list_id = $id returning *)
+insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at)
+select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
+from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+  and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id, e.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- note edits by ownerId
+with due as (delete from gift_edits where list_id in (select id from lists where owner_id = $id) returning *)
+insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at)
+select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
+from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+  and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id, e.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
+-- note edits by purchaseId
+with due as (delete from gift_edits where item_id = (select item_id from purchases where id = $id) returning *)
+insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at)
+select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
+from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+  and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id, e.id
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+
 -- note for buyers by itemId
 insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where i.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
     and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
-  and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)))
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
@@ -638,16 +707,12 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note for buyers by listId
 insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
     and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
-  and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)))
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
@@ -659,16 +724,12 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note for buyers by ownerId
 insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.owner_id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
     and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
-  and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)))
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
@@ -680,16 +741,12 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note for buyers by purchaseId
 insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
     and (not i.is_archived or exists (select 1 from purchase_notices n where n.purchase_id = p.id))))
-  and ($fate <> 'CHANGED' or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < p.created_at, true)))
   and not exists (
     select 1 from users u where (u.id = p.buyer_id or u.email = p.guest_email)
       and (l.owner_id is not distinct from u.id
@@ -984,12 +1041,9 @@ from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id;
 with due as (delete from purchase_notices where list_id = $listId returning *)
 select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
   d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
-  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
-  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",
-  case when (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)
-and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null then json_build_object(
+  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
+  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",
+  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null then json_build_object(
     'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
     'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
   ) end as now

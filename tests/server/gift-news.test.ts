@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addMinutes } from 'date-fns';
 import { describe, expect } from 'vitest';
 import { Mail } from '../../server/email/mail.entity.ts';
+import { GiftEdit } from '../../server/gift-news/gift-edit.entity.ts';
 import { PurchaseNotice } from '../../server/gift-news/purchase-notice.entity.ts';
 import { tellBuyers } from '../../server/gift-news/tell-buyers.ts';
 import type { List } from '../../server/lists/list.entity.ts';
@@ -198,6 +199,69 @@ describe('one mail', () => {
     expect(await orm.em.fork().count(Mail, { to: guest, subject: /^News/ })).toBe(0);
   });
 
+  test('waits for edits, too, of which nothing but what is to be told stays meanwhile', async ({
+    em,
+    services,
+    infrastructure,
+    orm,
+    told,
+  }) => {
+    const { item, list, guest, owner } = await aGift(em, services);
+    await services.items.updateItem(owner, item.id, { title: 'Blue bicycle' });
+
+    await tellBuyers(orm.em.fork(), infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), 1));
+
+    expect(await orm.em.fork().count(GiftEdit, { listId: list.id })).toBe(0);
+    expect(await orm.em.fork().count(PurchaseNotice, { listId: list.id })).toBe(1);
+    expect(await orm.em.fork().count(Mail, { to: guest, subject: /^News/ })).toBe(0);
+    await services.items.updateItem(owner, item.id, { title: 'Green bicycle' });
+    const [mail] = await told(guest);
+    expect(mail?.text).toMatch(/^- Red bicycle, on .*: It is now called "Green bicycle"\.$/m);
+  });
+
+  test('goes by what each buyer knew, who may have bought between two edits or after them', async ({
+    em,
+    services,
+    told,
+  }) => {
+    const { item, guest, owner, buy } = await aGift(em, services);
+    await services.items.updateItem(owner, item.id, { quantityDesired: 9 });
+    const [between, after] = [anAddress(), anAddress()];
+
+    await services.items.updateItem(owner, item.id, { title: 'Green bicycle' });
+    await buy(between);
+    await services.items.updateItem(owner, item.id, { title: 'Blue bicycle' });
+    await buy(after);
+
+    const [first] = await told(guest);
+    expect(first?.text).toMatch(/^- Red bicycle, on .*: It is now called "Blue bicycle"\.$/m);
+    const [second] = await told(between);
+    expect(second?.text).toMatch(/^- Green bicycle, on .*: It is now called "Blue bicycle"\.$/m);
+    expect(await told(after)).toEqual([]);
+  });
+
+  test.for<[what: string, remove: (services: Services, owner: User, list: List, itemId: string) => Promise<unknown>]>([
+    ['the item', ({ items }, owner, _, itemId) => items.deleteItem(owner, itemId)],
+    ['the list', ({ lists }, owner, { id }) => lists.deleteList(owner, id)],
+    ['its owner', ({ profile }, owner) => profile.deleteAccount(owner, { confirm: 'DELETE' })],
+  ])(
+    'that %s is gone names the gift as the buyer knew it, before an edit just then',
+    async ([, remove], { em, services, orm, told }) => {
+      const { item, list, guest, owner } = await aGift(em, services, {
+        owner: await aUser(em, { passwordHash: null }),
+      });
+
+      await services.items.updateItem(owner, item.id, { title: 'Blue bicycle' });
+      await remove(services, owner, list, item.id);
+
+      const [mail, ...others] = await told(guest);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe('News about Red bicycle');
+      expect(`${mail?.text}${mail?.html}`).not.toContain('Blue');
+      expect(await orm.em.fork().count(GiftEdit, { listId: list.id })).toBe(0);
+    },
+  );
+
   test('says that an item is gone that was first archived', async ({ em, services, told }) => {
     const { item, guest, owner } = await aGift(em, services);
 
@@ -317,6 +381,19 @@ describe('of a list that is closed to them by now', () => {
       expect(said).not.toMatch(/secret|Ring|\/shared\//);
     },
   );
+
+  test('what an item was called while it was private stays untold', async ({ em, services, told }) => {
+    const { item, list, guest, owner } = await aGift(em, services);
+
+    await services.lists.updateList(owner, list.id, { privacy: 'PRIVATE' });
+    for (const title of ['Ring', 'Book']) await services.items.updateItem(owner, item.id, { title });
+    await services.lists.updateList(owner, list.id, { privacy: 'PUBLIC' });
+    await services.items.deleteItem(owner, item.id);
+
+    const [mail] = await told(guest);
+    expect(mail?.subject).toBe('News about Book');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('Ring');
+  });
 
   test('an edit just before it was made private stays untold', async ({ em, services, told }) => {
     const { item, list, guest, owner } = await aGift(em, services);

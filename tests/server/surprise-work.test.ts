@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { describe, expect } from 'vitest';
+import { GiftEdit } from '../../server/gift-news/gift-edit.entity.ts';
+import { PurchaseNotice } from '../../server/gift-news/purchase-notice.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import { readSharedLists } from '../../server/sharing/shared-list-rows.ts';
 import { listen, send } from './graphql.ts';
 import { test } from './server-test.ts';
-import { observeAll } from './statements.ts';
+import { observe, observeAll } from './statements.ts';
 import { aSurprise, buyGifts, FIELDS } from './surprises.ts';
 
 /** How often this connection has read the table of purchases lately. */
@@ -85,5 +87,37 @@ test.for(
 
     expect(withGifts).toEqual(without);
     expect(without.flat().join('\n')).not.toContain('from "purchases"');
+  },
+);
+
+const EDITS: [what: string, edit: (id: string) => string][] = [
+  ['title', (id) => `updateItem(id: "${id}", changes: { title: "Blue bicycle" }) { id }`],
+  ['link', (id) => `updateItem(id: "${id}", changes: { primaryUrl: "https://bikes.test/blue" }) { id }`],
+  ['archive', (id) => `setItemArchived(id: "${id}", isArchived: true) { id }`],
+];
+
+test.for(EDITS)(
+  'an edit that buyers are told of (%s) writes the same whether or not there are any',
+  async ([, edit], { orm, app, services, infrastructure }) => {
+    const record = async (hasGifts: boolean) => {
+      const em = orm.em.fork();
+      const surprise = await aSurprise(em, 'WISHLIST', 'owner');
+      const { list, viewer, items } = surprise;
+      if (hasGifts) await buyGifts({ em, app, services, infrastructure, ...surprise });
+      await infrastructure.listVisits.flush();
+      const mutation = `mutation { ${edit(items[0]?.id ?? '')} }`;
+
+      const { statements } = await observe(() => send(app, mutation, viewer));
+
+      const listId = list.id;
+      const rows = { edits: await em.count(GiftEdit, { listId }), notices: await em.count(PurchaseNotice, { listId }) };
+      return { statements, rows };
+    };
+
+    const [withGifts, without] = [await record(true), await record(false)];
+
+    expect(withGifts).toEqual(without);
+    expect(withGifts.rows).toEqual({ edits: 1, notices: 0 });
+    expect(withGifts.statements.join('\n')).not.toMatch(/\bpurchases\b|\bpurchase_notices\b/);
   },
 );

@@ -1,0 +1,100 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { worksOn } from '../access/list.policy.ts';
+import { EVENT_IS_OVER } from '../access/purchase.policy.ts';
+import { statement } from '../database/prepared.ts';
+
+/** What is about to change: a purchase, an item, a list with all of its items, or all lists of somebody. */
+export type About = { purchaseId: string } | { itemId: string } | { listId: string } | { ownerId: string };
+
+/** What a buyer goes by: an item, as it is before the change. */
+interface Gift {
+  title: string;
+  primaryUrl?: string | null;
+  quantityDesired: number;
+  isArchived: boolean;
+}
+
+interface Changes {
+  title?: string;
+  primaryUrl?: string | null;
+  quantityDesired?: number;
+  isArchived?: boolean;
+}
+
+/**
+ * A buyer goes by name and link, is superfluous when fewer are wanted, and was early when the item is hidden. Price,
+ * notes and picture are for those who have not bought yet.
+ */
+export function mattersToBuyers(item: Gift, { title, primaryUrl, quantityDesired, isArchived }: Changes): boolean {
+  return (
+    (title !== undefined && title !== item.title) ||
+    (primaryUrl !== undefined && primaryUrl !== (item.primaryUrl ?? null)) ||
+    (quantityDesired !== undefined && quantityDesired < item.quantityDesired) ||
+    (isArchived === true && !item.isArchived)
+  );
+}
+
+const IS_OPEN = `(l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true))`;
+
+/** Whether the list `l` is still open to people who bought through its link: it is public, and the link still holds. */
+export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
+  return `(${IS_OPEN} and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
+}
+
+/**
+ * Keeps an item as it is before an edit that matters to buyers; the item is locked. Who bought it is looked up later, by
+ * a job: an edit can be repeated until a clock tells whether it does more work for what was bought. Whether the list is
+ * open is no secret to who edits it, and has to be asked now: what it says while it is closed is not for buyers.
+ */
+export async function keepForBuyers(em: EntityManager, itemId: string): Promise<void> {
+  await keep(em, { itemId });
+}
+
+const keep = statement<never, { itemId: string }>(
+  'keep item for buyers',
+  `insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
+   select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
+   from items i join lists l on l.id = i.list_id where i.id = $itemId and ${IS_OPEN}`,
+);
+
+/** Turns edits that wait into notices for those who bought before them. Belongs inside a transaction. */
+export async function noteEdits(em: EntityManager, about: About): Promise<void> {
+  const [[what, id]] = Object.entries(about) as [[keyof typeof EDITS_OF, string]];
+  await NOTES[what](em, { id });
+}
+
+const EDITS_OF = {
+  purchaseId: 'item_id = (select item_id from purchases where id = $id)',
+  itemId: 'item_id = $id',
+  listId: 'list_id = $id',
+  ownerId: 'list_id in (select id from lists where owner_id = $id)',
+};
+
+const NOTES = {
+  purchaseId: notesBy('purchaseId'),
+  itemId: notesBy('itemId'),
+  listId: notesBy('listId'),
+  ownerId: notesBy('ownerId'),
+};
+
+/** Of several edits since a purchase the first one's "before" is kept: it is what the buyer knew. */
+function notesBy(what: keyof typeof EDITS_OF) {
+  return statement<never, { id: string }>(
+    `note edits by ${what}`,
+    `
+    with due as (delete from gift_edits where ${EDITS_OF[what]} returning *)
+    insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+      item_title, item_url, quantity_desired, noted_at)
+    select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+      e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
+    from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
+    where p.created_at < e.edited_at and p.guest_email <> '' and not ${EVENT_IS_OVER} and ${isOpenSince('p.created_at')}
+      and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
+      and not exists (
+        select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+          and ${worksOn('u.id')}
+      )
+    order by p.id, e.id
+    on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at`,
+  );
+}
