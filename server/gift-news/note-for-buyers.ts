@@ -7,8 +7,8 @@ import type { GiftFate } from './purchase-notice.entity.ts';
 
 /**
  * Keeps what buyers are to be told of what goes, before it goes and in its transaction. Edits that wait come first, for
- * what they changed is what the buyers knew. More work for what was bought tells no more than that: what is gone can
- * not be deleted again. Edits can be repeated, and have `keepForBuyers`.
+ * buyers know the gift as it was before them. This may do more work for what was bought, since nothing can be deleted
+ * twice; edits can be repeated, and have `keepForBuyers`.
  *
  * Told are those who would else bring something that nobody waits for: not those who work on the list, since they see it
  * there (and are blind to a surprise); not about what is hidden from guests, which an archived item is; and not once
