@@ -27,7 +27,7 @@ const VISITORS_PAGES = [
 ];
 
 /** Where every short word stands in one line, too. */
-const WHOLE_WORDS = ['/dashboard', '/lists/create'];
+const WHOLE_WORDS = ['/dashboard', '/lists/create', '/profile'];
 
 test('with text twice as large nothing is wider than a phone: what visitors see', async ({ aPerson }) => {
   const { page } = await aPerson({ viewport: PHONE });
@@ -53,6 +53,7 @@ test('with text twice as large nothing is wider than a phone: what members see',
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await expectToFit(page, path);
+    if (path === '/profile') await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
     if (WHOLE_WORDS.includes(path)) await expect.poll(() => page.evaluate(cutOrBroken), { message: path }).toEqual([]);
   }
 });

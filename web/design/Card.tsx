@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-const PADDINGS = { none: '', normal: 'p-5', roomy: 'p-6 sm:p-8' };
+/** It grows with the text, but not so far that a narrow screen has no room for words. */
+const PADDINGS = { none: '', normal: 'p-[min(1.25rem,6.25vw)]', roomy: 'p-[min(1.5rem,7.5vw)] sm:p-8' };
 
 interface CardProps {
   as?: 'div' | 'li' | 'section' | 'article';

@@ -9,8 +9,9 @@ export const LOOKS = {
 
 export type ButtonLook = keyof typeof LOOKS;
 
+/** Padding grows with the text, but not so far that a narrow screen has no room for words. */
 export const SIZES = {
-  normal: 'min-h-11 px-4 py-1.5 leading-snug',
+  normal: 'min-h-11 px-[min(1rem,5vw)] py-1.5 leading-snug',
   big: 'min-h-13 px-6 text-lg',
 };
 

@@ -127,10 +127,10 @@ function labelOf(tab: TabName): string {
   return TABS.find(({ value }) => value === tab)?.label ?? '';
 }
 
-/** Where one goes from here. */
+/** Where one goes from here: two beside each other, or one where the text is large. */
 function Ways({ accountId }: { accountId: string }) {
   return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-1">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8.5rem,50%-0.5rem)),1fr))] gap-3 md:grid-cols-1">
       <div className="col-span-full grid">
         <LinkButton to={`/u/${accountId}`}>
           <Globe aria-hidden className="size-4.5" />
@@ -160,7 +160,7 @@ function Part({ isShown, children }: { isShown: boolean; children: ReactNode }) 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section" padding="roomy">
-      <h2 className="mb-4 text-2xl">{title}</h2>
+      <h2 className="mb-4 text-[length:min(1.5rem,11vw)]/[1.333]">{title}</h2>
       {children}
     </Card>
   );
