@@ -1,5 +1,4 @@
 import { AUDIT_ACTION_LABELS } from '#rules/audit/audit';
-import { Badge } from '../design/Badge.tsx';
 import { Card } from '../design/Card.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { TextLink } from '../page/TextLink.tsx';
@@ -20,7 +19,7 @@ export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
     <Card padding="none">
       <ul aria-label="Entries" className="divide-y divide-line">
         {entries.map((entry) => (
-          <li key={entry.id} className="grid gap-2 px-5 py-4">
+          <li key={entry.id} className="grid grid-cols-1 gap-2 px-5 py-4">
             <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
               <p className="min-w-0 wrap-anywhere">
                 <span className="font-semibold">{AUDIT_ACTION_LABELS[entry.action]}</span>
@@ -64,12 +63,8 @@ function Changes({ changes }: { changes: Entry['changes'] }) {
   return (
     <ul aria-label="Changes" className="flex flex-wrap gap-2">
       {changes.map(({ name, from, to }) => (
-        <li key={name} className="min-w-0 max-w-full">
-          <Badge>
-            <span title={`${from || '(nothing)'} → ${to || '(nothing)'}`}>
-              {name}: {from || '(nothing)'} → {to || '(nothing)'}
-            </span>
-          </Badge>
+        <li key={name} className="min-w-0 max-w-full rounded-lg bg-sunk px-2.5 py-0.5 text-sm wrap-anywhere">
+          {name}: {from || '(nothing)'} → {to || '(nothing)'}
         </li>
       ))}
     </ul>

@@ -15,8 +15,13 @@ export function useSearchWords(inAddress: string, take: (words: string) => void)
     if (typed !== inAddress) take(typed);
   });
   useEffect(() => {
-    const timer = setTimeout(() => takeOver(words.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
+    const takeNow = () => takeOver(words.trim());
+    const timer = setTimeout(takeNow, PAUSE_MS);
+    document.addEventListener('focusout', takeNow); // later it would take them back from a link that they follow at once
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusout', takeNow);
+    };
   }, [words]);
   return [words, setWords];
 }

@@ -8,11 +8,9 @@ type Cohort = ReportsScreenQuery['adminReport']['cohorts'][number];
 export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
   const shown = cohorts.filter(({ signUps }) => signUps > 0);
   return (
-    <section aria-labelledby="cohorts" className="grid gap-3">
+    <div className="grid gap-3">
       <div className="flex items-center gap-1">
-        <h2 id="cohorts" className="text-xl">
-          Retention by month of sign-up
-        </h2>
+        <h2 className="text-xl">Retention by month of sign-up</h2>
         <Definition of="cohorts" name="Retention by month of sign-up" />
       </div>
       {shown.length === 0 ? (
@@ -22,7 +20,7 @@ export function Cohorts({ cohorts }: { cohorts: readonly Cohort[] }) {
       ) : (
         <CohortTable cohorts={shown} />
       )}
-    </section>
+    </div>
   );
 }
 

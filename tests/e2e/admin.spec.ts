@@ -1,0 +1,62 @@
+import { expect, test } from './e2e-test.ts';
+import { expectInOrder } from './in-order.ts';
+
+test('an administrator suspends somebody, who is signed out and reads why, and lets them in again', async ({
+  aPerson,
+}) => {
+  const name = `Eve ${crypto.randomUUID().slice(0, 8)}`;
+  const eve = await (await aPerson()).signUp(name);
+  await eve.page.goto('/profile');
+  await expect(eve.page.getByRole('heading', { level: 1 })).toBeVisible();
+  const { page } = await (await aPerson()).signInAsAdministrator();
+  await page.goto('/admin');
+  await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Users' }).click();
+  await page.getByLabel('Search users').fill(name);
+  await page.getByRole('list', { name: 'Users' }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectInOrder(page);
+
+  await page.getByRole('button', { name: 'Suspend account' }).click();
+  const dialog = page.getByRole('dialog', { name: `Suspend ${name}?` });
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Reason').fill('Hundreds of purchases in a minute');
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+
+  await expect(page.getByText(/^Suspended .*: Hundreds of purchases in a minute$/)).toBeVisible();
+  await expect(eve.page).toHaveURL(/\/signin/);
+  await eve.page.getByLabel('Email').fill(eve.email);
+  await eve.page.getByLabel('Password', { exact: true }).fill(eve.password);
+  await eve.page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(eve.page.getByText('Hundreds of purchases in a minute')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Restore account' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend account' })).toBeVisible();
+  await eve.page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(eve.page).not.toHaveURL(/\/signin/);
+
+  await page.getByRole('link', { name: 'Audit log' }).last().click();
+  await expect(page.getByText('Hundreds of purchases in a minute').first()).toBeVisible();
+});
+
+test('every place of the admin area is in order on a phone', async ({ aPerson }) => {
+  test.slow(); // many pages
+  const { page } = await (await aPerson({ viewport: { width: 390, height: 844 } })).signInAsAdministrator();
+  for (const place of [
+    '/admin',
+    '/admin/users',
+    '/admin/subscriptions',
+    '/admin/reports',
+    '/admin/affiliate-sites',
+    '/admin/shop-health',
+    '/admin/messages',
+    '/admin/mail',
+    '/admin/audit-log',
+    '/admin/settings',
+  ]) {
+    await page.goto(place);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    await expectInOrder(page);
+  }
+});
