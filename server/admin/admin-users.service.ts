@@ -5,7 +5,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import { isId } from '../database/uuid.ts';
 import { searchedWords } from '../database/word-search.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
-import { NotAllowed, NotFound } from '../errors.ts';
+import { NotFound } from '../errors.ts';
 import { announceEvent } from '../events/announce.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import { pageOf, pageWindow } from '../page.type.ts';
@@ -27,6 +27,7 @@ import type { AdminUser, AdminUserPage } from './admin-user.type.ts';
 import { countUsers, keyIn, readUser, readUsers } from './admin-user-rows.ts';
 import { type AccountStatus, moderationReason } from './admin-users.rules.ts';
 import { OwnAccountKept } from './errors.ts';
+import { assertStillAdministrator, holdAdministrators } from './hold-administrators.ts';
 
 export interface UserQuery {
   page: number;
@@ -173,24 +174,4 @@ export class AdminUsersService {
     if (!user) throw new NotFound('Resource'); // deleted in the meantime
     return user;
   }
-}
-
-/** Locks all administrators, and one more account, in the order of ids; gives those who are at work. */
-async function holdAdministrators(em: EntityManager, viewer: User, userId: string): Promise<string[]> {
-  const locked: { id: string; isAtWork: boolean }[] = await em.execute(
-    `select id, role = 'ADMIN' and suspended_at is null as "isAtWork" from users
-     where id = ? or role = 'ADMIN' order by id for no key update`,
-    [userId],
-  );
-  const administrators = locked.flatMap(({ id, isAtWork }) => (isAtWork ? [id] : []));
-  if (!administrators.includes(viewer.id)) throw new NotAllowed(); // somebody took the role away meanwhile
-  return administrators;
-}
-
-async function assertStillAdministrator(em: EntityManager, { id }: User): Promise<void> {
-  const [row]: unknown[] = await em.execute(
-    `select 1 from users where id = ? and role = 'ADMIN' and suspended_at is null for share`,
-    [id],
-  );
-  if (!row) throw new NotAllowed();
 }

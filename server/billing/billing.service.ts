@@ -12,6 +12,7 @@ import type { ProviderName } from './payment-provider.ts';
 import { effectsOfPlan } from './plan-change-effects.ts';
 import type { PlanChangeEffects, PlanSubscription, PlanType } from './plan-subscription.type.ts';
 import { Transaction } from './transaction.entity.ts';
+import { transactionIdsOf } from './transaction-ids.ts';
 
 const MOST_TRANSACTIONS = 100;
 
@@ -79,19 +80,8 @@ export class BillingService {
   async transactionsOf({ id }: User, limit: number, before: string | null = null): Promise<Transaction[]> {
     if (before !== null && !isId(before)) return [];
     const most = Math.min(MOST_TRANSACTIONS, Math.max(1, limit));
-    const rows: { id: string }[] = await this.em.execute(
-      `select t.id from billing_transactions t join billing_accounts a on a.id = t.account_id
-       where a.user_id = ? and (?::uuid is null or (t.date, t.id) < (
-         select l.date, l.id from billing_transactions l join billing_accounts o on o.id = l.account_id
-         where l.id = ?::uuid and o.user_id = a.user_id))
-       order by t.date desc, t.id desc limit ?`,
-      [id, before, before, most],
-    );
-    return this.em.find(
-      Transaction,
-      { id: rows.map((row) => row.id) },
-      { orderBy: { date: 'desc', id: 'desc' }, refresh: true },
-    );
+    const ids = await transactionIdsOf(this.em, id, most, before);
+    return this.em.find(Transaction, { id: ids }, { orderBy: { date: 'desc', id: 'desc' }, refresh: true });
   }
 
   /** Says before a change of plan what it would mean. */

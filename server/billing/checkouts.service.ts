@@ -6,13 +6,11 @@ import type { SiteSettings } from '../settings/settings.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { BillingAccount } from './billing-account.entity.ts';
 import { isRunning } from './billing-state.ts';
+import { holdBillingAccount, releaseBillingAccount, saveCustomer, saveOpenCheckout } from './checkout-lease.ts';
 import { CheckoutBusy, CheckoutRefused, PaymentsAway, PaymentUnconfirmed, PlanHeld, PortalRefused } from './errors.ts';
 import type { Offer, PaymentProvider } from './payment-provider.ts';
 import { ProviderAway } from './payment-provider.ts';
 import { assertRoomOn } from './plan-room.ts';
-
-/** Longer than any answer of a provider is waited for; a process that died is waited for no longer. */
-const LEASE_SECONDS = 60;
 
 /** Leads people to the pages of the payment provider. */
 export class CheckoutsService {
@@ -43,14 +41,14 @@ export class CheckoutsService {
       const key = account.openCheckout?.key ?? newId();
       const opened = { key, planId: offer.planId, isAnnual, openedAt: new Date().toISOString() };
       account.openCheckout = opened;
-      await this.save(account);
+      await saveOpenCheckout(this.em, account);
       const urls = { successUrl: this.returnUrl('success'), cancelUrl: this.returnUrl('cancelled') };
       if (running) {
         return this.provider.openPlanChange({ ...offer, ...urls, customerId, subscriptionId: running.id });
       }
       const { id, url } = await this.provider.openCheckout({ ...offer, ...urls, customerId, key });
       account.openCheckout = { ...opened, id };
-      await this.save(account);
+      await saveOpenCheckout(this.em, account);
       return url;
     });
   }
@@ -83,30 +81,20 @@ export class CheckoutsService {
     failed: string,
     work: (account: BillingAccount) => Promise<string>,
   ): Promise<string> {
-    const { name } = this.provider;
-    await this.em.execute(
-      `insert into billing_accounts (id, created_at, updated_at, user_id, provider, plan_id)
-       values (?, now(), now(), ?, ?, 'free') on conflict (user_id, provider) do nothing`,
-      [newId(), viewer.id, name],
-    );
-    const [taken]: { id: string }[] = await this.em.execute(
-      `update billing_accounts set busy_until = now() + interval '${LEASE_SECONDS} seconds'
-       where user_id = ? and provider = ? and (busy_until is null or busy_until < now()) returning id`,
-      [viewer.id, name],
-    );
-    if (!taken) throw new CheckoutBusy();
+    const held = await holdBillingAccount(this.em, viewer.id, this.provider.name);
+    if (!held) throw new CheckoutBusy();
     try {
-      const account = await this.em.fork().findOneOrFail(BillingAccount, taken.id);
+      const account = await this.em.fork().findOneOrFail(BillingAccount, held);
       return await this.asking(failed, () => work(account));
     } finally {
-      await this.em.execute('update billing_accounts set busy_until = null where id = ?', [taken.id]);
+      await releaseBillingAccount(this.em, held);
     }
   }
 
   private async customerOf(account: BillingAccount, { email, name }: User): Promise<string> {
     if (account.customerId) return account.customerId;
     account.customerId = await this.provider.createCustomer({ accountId: account.id, email, name });
-    await this.em.execute('update billing_accounts set customer_id = ? where id = ?', [account.customerId, account.id]);
+    await saveCustomer(this.em, account);
     return account.customerId;
   }
 
@@ -118,13 +106,6 @@ export class CheckoutsService {
     if (isRepeated) return;
     if (open.id && (await this.provider.closeCheckout(open.id)) === 'completed') throw new PaymentUnconfirmed();
     account.openCheckout = null;
-  }
-
-  private async save({ id, openCheckout }: BillingAccount): Promise<void> {
-    await this.em.execute('update billing_accounts set open_checkout = ? where id = ?', [
-      JSON.stringify(openCheckout),
-      id,
-    ]);
   }
 
   private async asking(failed: string, ask: () => Promise<string>): Promise<string> {

@@ -4,6 +4,7 @@ import type { MailQueue } from '../email/mail-queue.ts';
 import { announceEvent } from '../events/announce.ts';
 import { type PlanId, planOf, tierOf } from '../plans/plan.rules.ts';
 import type { Tier } from '../users/account.rules.ts';
+import { lockUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';
 import { BillingAccount, type OpenCheckout } from './billing-account.entity.ts';
 import { historyOf } from './billing-history.ts';
@@ -92,7 +93,7 @@ export async function setTierOf(em: EntityManager, userId: string): Promise<void
 /** The person before their billing account, as everybody locks who needs both. */
 export async function lockAccount(em: EntityManager, accountId: string): Promise<BillingAccount> {
   const { user } = await em.findOneOrFail(BillingAccount, accountId);
-  if (user) await em.execute('select 1 from users where id = ? for no key update', [user.id]);
+  if (user) await lockUser(em, user.id);
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
   return em.findOneOrFail(BillingAccount, accountId, lock);
 }

@@ -4,6 +4,7 @@ import { isId } from '../database/uuid.ts';
 import { NotFound } from '../errors.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import type { Tier } from '../users/account.rules.ts';
+import { lockUser } from '../users/lock-user.ts';
 import { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
 import { BillingAccount } from './billing-account.entity.ts';
@@ -34,7 +35,7 @@ export class PlanGrantsService {
     const { subscriptionTier: before } = person;
     await this.em.transactional(async (em) => {
       if (tier !== 'FREE' && person.subscriptionTier !== tier) await assertRoomOn(em, tier, this.settings);
-      await em.execute('select 1 from users where id = ? for no key update', [userId]);
+      await lockUser(em, userId);
       const accounts = await em.find(BillingAccount, { user: userId });
       const replaces: string[] = [];
       for (const { id } of accounts) {

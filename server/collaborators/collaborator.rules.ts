@@ -4,6 +4,9 @@ import { email } from '../users/account.rules.ts';
 /** The owner not counted, those who are still to sign up counted. */
 export const MOST_COLLABORATORS = 50;
 
+/** How long an invitation can be taken up. */
+export const INVITATION_DAYS = 30;
+
 /** Everybody who is invited may edit; there is nothing less and nothing more. */
 export const permission = z.literal('edit', { error: 'Collaborators can only be given permission to edit' });
 

@@ -16,7 +16,7 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { User } from '../users/user.entity.ts';
-import { type InvitationResult, MOST_COLLABORATORS, newInvitation } from './collaborator.rules.ts';
+import { INVITATION_DAYS, type InvitationResult, MOST_COLLABORATORS, newInvitation } from './collaborator.rules.ts';
 import {
   activeEntry,
   type CollaboratorEntry,
@@ -28,8 +28,6 @@ import { holdAddress } from './hold-address.ts';
 import { Invitation } from './invitation.entity.ts';
 import { addedEmail, invitationEmail } from './invitation-email.ts';
 import type { InvitationLinks } from './invitation-links.ts';
-
-const INVITATION_DAYS = 30;
 
 /** The contract's words: clients of REST tell the results apart by them. */
 const RESULT_TEXTS: Record<InvitationResult, string> = {

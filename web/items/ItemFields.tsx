@@ -6,6 +6,7 @@ import { TextArea } from '../design/TextArea.tsx';
 import { type ItemForm, toPrice, toQuantity } from './item-form.ts';
 import { ITEM_LABELS, type ItemValues, RARE_FIELDS, type RareField } from './item-values.ts';
 import { MoreFields } from './MoreFields.tsx';
+import { OFFERED_CURRENCIES } from './offered-currencies.ts';
 import type { FieldSources } from './useFoundValues.ts';
 
 interface ItemFieldsProps {
@@ -24,9 +25,6 @@ interface ItemFieldsProps {
   sources?: FieldSources;
 }
 
-/** Those that most people shop in. An item that came with another one keeps it. */
-const CURRENCIES = 'USD EUR GBP JPY CAD AUD NZD CHF SEK NOK DKK PLN CZK INR CNY KRW SGD HKD ZAR BRL MXN'.split(' ');
-
 const RARE = RARE_FIELDS.map(({ name }) => name);
 
 export function ItemFields({
@@ -41,7 +39,7 @@ export function ItemFields({
   const prices = useRef<HTMLDivElement>(null);
   const [stored] = useState(form.getValues('currency') ?? 'USD');
   const [hasRare] = useState(() => RARE.some((name) => form.getValues(name)));
-  const offered = new Set([...CURRENCIES, stored, form.watch('currency') ?? stored]); // or another one, taken from somebody else's edit
+  const offered = new Set([...OFFERED_CURRENCIES, stored, form.watch('currency') ?? stored]); // or another one, taken from somebody else's edit
   const hint = (name: keyof ItemValues, otherwise?: string) => sources[name] ?? otherwise;
 
   const isUnreadable = () => prices.current?.querySelector('input')?.validity.badInput ?? false;
