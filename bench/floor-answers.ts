@@ -31,6 +31,7 @@ export interface ListRow {
   privacy: string;
   event_type: string | null;
   event_date: string | null;
+  category_order: string[];
   owner_id: string;
   owner_name: string;
   is_demo: boolean;
@@ -88,6 +89,7 @@ export function graphqlAnswer(list: ListRow): string {
     name: list.name,
     ownerName: list.owner_name,
     branding: null,
+    categoryOrder: list.category_order,
     description: list.description,
     eventType: list.event_type,
     eventDate: list.event_date,
