@@ -1,3 +1,4 @@
+import { ScrollingTable } from '../../design/ScrollingTable.tsx';
 import { Definition } from '../Definition.tsx';
 import { countText, shortMonthText } from '../numbers.ts';
 import type { ReportsScreenQuery } from './ReportsScreen.generated.ts';
@@ -28,12 +29,7 @@ function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
   const months = Math.max(...cohorts.map(({ active }) => active.length));
   const later = Array.from({ length: months }, (_, index) => index);
   return (
-    <section
-      aria-label="Retention by month of sign-up"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-      tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-card shadow-card"
-    >
+    <ScrollingTable label="Retention by month of sign-up">
       <table className="w-full text-right text-sm whitespace-nowrap tabular-nums">
         <thead className="bg-sunk">
           <tr>
@@ -64,7 +60,7 @@ function CohortTable({ cohorts }: { cohorts: readonly Cohort[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollingTable>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ScrollingTable } from '../../design/ScrollingTable.tsx';
 
 interface FigureTableProps {
   label: string;
@@ -10,12 +11,7 @@ interface FigureTableProps {
 /** Figures in rows; it scrolls by itself where there is no room. */
 export function FigureTable({ label, head, rows }: FigureTableProps) {
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-      tabIndex={0}
-      className="max-h-96 overflow-auto rounded-card border border-line bg-card shadow-card"
-    >
+    <ScrollingTable label={label} className="max-h-96">
       <table className="w-full text-left whitespace-nowrap tabular-nums">
         <thead className="sticky top-0 bg-sunk text-sm">
           <tr>
@@ -41,7 +37,7 @@ export function FigureTable({ label, head, rows }: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollingTable>
   );
 }
 
