@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createPubSub } from '@graphql-yoga/subscription';
+import { specifiedDirectives } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from '../accounts/accounts.resolver.ts';
 import { AdminUsersResolver } from '../admin/admin-users.resolver.ts';
@@ -31,6 +32,7 @@ import { SharedListsResolver } from '../sharing/shared-lists.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 import { UnsubscribeResolver } from '../unsubscribe/unsubscribe.resolver.ts';
 import { limitAnswers } from './answer-size.ts';
+import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
 import { answerPlainly } from './plain-answers.ts';
 import { takeStorableArguments } from './storable-arguments.ts';
 
@@ -67,9 +69,11 @@ export async function createSchema() {
       AdminUsersResolver,
       ReportsResolver,
     ],
+    directives: [...specifiedDirectives, semanticNonNull],
     validate: false,
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`
   });
+  answerNullBesideErrors(schema);
   answerPlainly(schema, 'Item', ShownItem);
   takeStorableArguments(schema);
   limitAnswers(schema);

@@ -1,0 +1,51 @@
+import {
+  DirectiveLocation,
+  GraphQLDirective,
+  type GraphQLField,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  type GraphQLSchema,
+  isNonNullType,
+} from 'graphql';
+
+/** Everybody may ask for these at any time, so they have no reason to be null. */
+const NEVER_REFUSED = new Set(['demoLists', 'plans', 'publicConfig']);
+
+/** Tells clients that know it (Relay, Apollo Kotlin, GraphQL Code Generator) that null comes only beside an error. */
+export const semanticNonNull = new GraphQLDirective({
+  name: 'semanticNonNull',
+  description:
+    'The field is null only if `errors` says why. Clients that read no data beside errors can take it as non-null.',
+  locations: [DirectiveLocation.FIELD_DEFINITION],
+  args: {
+    levels: {
+      description: 'Which levels of a list this is said of: 0 is the field itself.',
+      type: new GraphQLList(new GraphQLNonNull(GraphQLInt)),
+      defaultValue: [0],
+    },
+  },
+});
+
+/**
+ * Makes every query nullable that can be refused: what cannot be had is null beside its error, and the rest of the answer
+ * stays. Resolvers declare such queries as non-null, since their services answer or throw.
+ */
+export function answerNullBesideErrors(schema: GraphQLSchema): void {
+  for (const field of queriesOf(schema)) {
+    if (!isNonNullType(field.type) || NEVER_REFUSED.has(field.name)) continue;
+    field.type = field.type.ofType;
+    field.extensions = { ...field.extensions, [semanticNonNull.name]: true };
+  }
+}
+
+/** The queries that are null only beside an error. */
+export function queriesNullOnError(schema: GraphQLSchema): string[] {
+  return queriesOf(schema)
+    .filter(({ extensions }) => extensions[semanticNonNull.name] === true)
+    .map(({ name }) => name);
+}
+
+function queriesOf(schema: GraphQLSchema): GraphQLField<unknown, unknown>[] {
+  return Object.values(schema.getQueryType()?.getFields() ?? {});
+}
