@@ -7,9 +7,9 @@ import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { NEVER, type Observable, of, throwError } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Toaster } from '../../web/design/Toaster.tsx';
 import { EditItemScreen } from '../../web/items/EditItemScreen.tsx';
 import { createCache } from '../../web/network/apollo-cache.ts';
+import { Toaster } from '../../web/page/Toaster.tsx';
 
 const TEMPORARY = 'Could not load the original item. Using a temporary item for editing.';
 

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { expect, test, vi } from 'vitest';
-import { Toaster } from '../../web/design/Toaster.tsx';
+import { Toaster } from '../../web/page/Toaster.tsx';
 
 Element.prototype.setPointerCapture ??= () => {}; // jsdom has none, and Sonner follows swipes
 

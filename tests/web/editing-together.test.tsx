@@ -52,7 +52,7 @@ const HANGS_AFTER_MS = 600_000;
 /** Who differs is given this many more changes to catch up with. */
 const LAST_CHANGES = 5;
 
-vi.mock('sonner', () => ({ toast: Object.assign(() => {}, { success: () => {}, error: () => {} }) }));
+vi.mock('sonner', () => ({ toast: { message: () => {}, success: () => {}, error: () => {} } }));
 
 const step = fc.record({
   who: fc.nat(PEOPLE - 1),

@@ -7,7 +7,6 @@ import type { ComponentType, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type Observable, of } from 'rxjs';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Toaster } from '../../web/design/Toaster.tsx';
 import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
 import { BulkAddDialog } from '../../web/items/BulkAddDialog.tsx';
 import { DeleteItemDialog } from '../../web/items/DeleteItemDialog.tsx';
@@ -15,6 +14,7 @@ import { EditItemScreen } from '../../web/items/EditItemScreen.tsx';
 import { CreateListScreen } from '../../web/lists/CreateListScreen.tsx';
 import { DeleteListDialog } from '../../web/lists/DeleteListDialog.tsx';
 import { createCache } from '../../web/network/apollo-cache.ts';
+import { Toaster } from '../../web/page/Toaster.tsx';
 
 /** Over a server that fails without a word of its own, but for the answers that are given. */
 function show(Component: ComponentType, answers: Record<string, object> = {}, path = '/') {

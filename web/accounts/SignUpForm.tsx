@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toast } from 'sonner';
 import { signUpForm } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
@@ -13,6 +12,7 @@ import { credentialsProblemText, hasCode } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { refreshSite, useSite } from '../page/site.ts';
 import { TextLink } from '../page/TextLink.tsx';
+import { toast } from '../page/toast.ts';
 import { session } from '../session/session.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { Badge } from '../design/Badge.tsx';
 import { Card } from '../design/Card.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
@@ -10,6 +9,7 @@ import { IconButton } from '../design/IconButton.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { AffiliateClicks } from './AffiliateClicks.tsx';
 import {
   type AffiliateSiteCard_siteFragment,

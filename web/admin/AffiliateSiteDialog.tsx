@@ -1,11 +1,11 @@
 import { type ReactNode, type SubmitEventHandler, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { newAffiliateSite } from '#rules/affiliates/affiliate-site';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { ConflictsAtFields } from '../form/ConflictChoice.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useEdit } from '../form/useEdit.ts';
+import { toast } from '../page/toast.ts';
 import type { AffiliateSiteCard_siteFragment } from './AffiliateSiteCard.generated.ts';
 import { useCreateAffiliateSiteMutation, useUpdateAffiliateSiteMutation } from './AffiliateSiteDialog.generated.ts';
 import {

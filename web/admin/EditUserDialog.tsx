@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { type Role, role as roles, TIER_LABELS, type Tier, tier as tiers } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
+import { toast } from '../page/toast.ts';
 import { useSetUserRoleMutation, useSetUserTierMutation } from './EditUserDialog.generated.ts';
 import type { ListedUser } from './useUsersPage.ts';
 

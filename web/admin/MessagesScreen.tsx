@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { buttonLook } from '../design/button-looks.ts';
@@ -13,6 +12,7 @@ import { problemText } from '../network/problems.ts';
 import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { toast } from '../page/toast.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import {
   type MessagesScreenQuery,

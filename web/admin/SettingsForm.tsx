@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { flatSettings, groupedSettings } from '#rules/settings/flat-settings';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
@@ -10,6 +9,7 @@ import { ConflictChoice } from '../form/ConflictChoice.tsx';
 import { type Conflict, conflictsOf } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { fieldProblems } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { type SettingsScreenQuery, useSaveSettingsMutation } from './SettingsScreen.generated.ts';
 import { labelOfSetting, SETTINGS_SECTIONS } from './settings-fields.ts';
 

@@ -1,6 +1,5 @@
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { TIER_LABELS, type Tier, tier as tiers } from '#rules/users/account';
 import { Avatar } from '../design/Avatar.tsx';
 import { Badge } from '../design/Badge.tsx';
@@ -15,6 +14,7 @@ import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { TextLink } from '../page/TextLink.tsx';
+import { toast } from '../page/toast.ts';
 import { useSetUserTierMutation } from './EditUserDialog.generated.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import { PageTurner } from './PageTurner.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import {
   type UserScreenQuery,

@@ -1,6 +1,6 @@
-import { toast } from 'sonner';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { useRemoveCollaboratorMutation } from './RemoveDialog.generated.ts';
 
 interface RemoveDialogProps {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { toast } from 'sonner';
+import { toast } from '../page/toast.ts';
 import { session, useSession } from '../session/session.ts';
 import { baseOf, changedFields } from './conflicts.ts';
 import { restoreDraft, storeDraft } from './drafts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { UploadProblem } from './send-picture.ts';
 
 interface SavedPicture {

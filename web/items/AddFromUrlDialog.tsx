@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
+import { toast } from '../page/toast.ts';
 import { usualCurrency } from '../products/currency.ts';
 import { linkProblem } from '../products/link-problems.ts';
 import { asLink, siteOf } from '../products/links.ts';

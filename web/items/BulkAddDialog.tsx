@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Notice } from '../design/Notice.tsx';
@@ -8,6 +7,7 @@ import { ProgressBar } from '../design/ProgressBar.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { problemCode, problemText } from '../network/problems.ts';
 import { TextLink } from '../page/TextLink.tsx';
+import { toast } from '../page/toast.ts';
 import { BulkAddRow, idOf } from './BulkAddRow.tsx';
 import { type BulkField, type BulkRow, bulkRow, MOST_ROWS, pasteRows } from './bulk-rows.ts';
 import { type BulkEnd, type BulkProgress, useBulkAdd } from './useBulkAdd.ts';

@@ -16,13 +16,13 @@ import {
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
-import { toast } from 'sonner';
 import { MAX_ORDERED_CATEGORIES } from '#rules/lists/list';
 import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { categoryLabel } from '../text/category-groups.ts';
 import { newOrder, ORDER_CATEGORIES } from './category-order.ts';
 

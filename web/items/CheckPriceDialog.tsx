@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
@@ -8,6 +7,7 @@ import { Picture } from '../design/Picture.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { hasCode } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { linkFailureText } from '../products/link-problems.ts';
 import { siteOf } from '../products/links.ts';
 import { useCheckItemMutation, useTakeOverFromPageMutation } from './CheckPriceDialog.generated.ts';

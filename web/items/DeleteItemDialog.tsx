@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { toast } from 'sonner';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { hasCode, problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import {
   type DeleteItem_listFragment,
   DeleteItem_listFragmentDoc,

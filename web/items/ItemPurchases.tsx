@@ -1,13 +1,13 @@
 import type { FragmentType } from '@apollo/client';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { displayText } from '#rules/display-text';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { locale } from '../design/locale.ts';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import {
   type ItemPurchases_itemFragment,
   useItemPurchases_itemFragment,

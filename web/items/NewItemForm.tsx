@@ -1,11 +1,11 @@
 import { type BaseSyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { NewPictureField } from '../images/NewPictureField.tsx';
 import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
+import { toast } from '../page/toast.ts';
 import { usualCurrency } from '../products/currency.ts';
 import { useLinkReading } from '../products/useLinkReading.ts';
 import { ItemFields } from './ItemFields.tsx';

@@ -1,6 +1,6 @@
-import { toast } from 'sonner';
 import { useChanges } from '../changes/useChanges.ts';
 import { problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { SET_ITEM_ARCHIVED } from './item-changes.ts';
 import { itemTitle } from './item-texts.ts';
 

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { toast } from 'sonner';
 import { useChanges } from '../changes/useChanges.ts';
 import { problemText } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
+import { toast } from '../page/toast.ts';
 import { PURCHASE_ITEM, readItem, UNDO_PURCHASE } from './item-changes.ts';
 import { itemTitle } from './item-texts.ts';
 

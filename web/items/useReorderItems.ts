@@ -1,6 +1,6 @@
-import { toast } from 'sonner';
 import { useChanges } from '../changes/useChanges.ts';
 import { problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import { REORDER_ITEMS } from './item-changes.ts';
 

@@ -1,6 +1,6 @@
-import { toast } from 'sonner';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { hasCode, problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { useDeleteListMutation } from './DeleteListDialog.generated.ts';
 import { leaveOutList } from './my-lists.ts';
 

@@ -1,7 +1,6 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { displayText } from '#rules/display-text';
 import { useChanges } from '../changes/useChanges.ts';
 import { EditingToo } from '../collaborators/EditingToo.tsx';
@@ -16,6 +15,7 @@ import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { toast } from '../page/toast.ts';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
 import { listName } from '../text/list-name.ts';
 import { Branding } from './Branding.tsx';

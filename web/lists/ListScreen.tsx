@@ -1,7 +1,6 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { Highlight } from '../design/Highlight.tsx';
 import { MenuItem } from '../design/Menu.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
@@ -15,6 +14,7 @@ import { keepLoading } from '../network/failed-loads.ts';
 import { hasCode } from '../network/problems.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { toast } from '../page/toast.ts';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
 import { listName } from '../text/list-name.ts';
 import { DeleteListDialog } from './DeleteListDialog.tsx';

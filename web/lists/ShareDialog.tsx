@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Check, Copy, LockOpen, Mail, QrCode as QrIcon, Share2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
-import { toast } from 'sonner';
 import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { buttonLook } from '../design/button-looks.ts';
@@ -16,6 +15,7 @@ import { problemText } from '../network/problems.ts';
 import { useSite } from '../page/site.ts';
 import { socialLinks } from '../page/social-links.tsx';
 import { TextLink } from '../page/TextLink.tsx';
+import { toast } from '../page/toast.ts';
 import { listName } from '../text/list-name.ts';
 import { UPDATE_LIST } from './list-changes.ts';
 import { type ShareDialog_listFragment, useShareDialog_listFragment } from './ShareDialog.generated.ts';

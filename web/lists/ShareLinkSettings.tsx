@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { type FormEvent, useState } from 'react';
-import { toast } from 'sonner';
 import { unlocks } from '#rules/plans/plan';
 import { shareLinkExpiry } from '#rules/sharing/share-link';
 import { Button } from '../design/Button.tsx';
@@ -13,6 +12,7 @@ import { useTakesFocus } from '../design/useTakesFocus.ts';
 import { fieldProblems, hasCode, problemText } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
 import { TextLink } from '../page/TextLink.tsx';
+import { toast } from '../page/toast.ts';
 import { useSession } from '../session/session.ts';
 import {
   type ShareLinkSettings_listFragment,

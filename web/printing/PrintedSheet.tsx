@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { toast } from 'sonner';
 import { type Kind, lookOf } from '../design/kinds.ts';
 import { locale } from '../design/locale.ts';
 import { QrCode } from '../design/QrCode.tsx';
 import { Day } from '../design/RelativeTime.tsx';
 import { problemText } from '../network/problems.ts';
 import { useSite } from '../page/site.ts';
+import { toast } from '../page/toast.ts';
 
 export interface PrintedEntry {
   id: string;

@@ -1,6 +1,5 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { newApiKey } from '#rules/api-keys/api-key';
 import { unlocks } from '#rules/plans/plan';
 import { Button } from '../design/Button.tsx';
@@ -15,6 +14,7 @@ import { useRuleForm } from '../form/useRuleForm.ts';
 import { problemText } from '../network/problems.ts';
 import { ReadProblem } from '../page/ReadProblem.tsx';
 import { TextLink } from '../page/TextLink.tsx';
+import { toast } from '../page/toast.ts';
 import { useSession } from '../session/session.ts';
 import {
   type ApiKeysCardQuery,

@@ -1,11 +1,11 @@
 import { Download, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { locale } from '../design/locale.ts';
 import { Notice } from '../design/Notice.tsx';
 import { problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { DownloadProblem, downloadFile, saveFile } from '../session/download-file.ts';
 
 const EXPORT = '/api/v1/users/me/export';

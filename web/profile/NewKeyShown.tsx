@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { toast } from 'sonner';
 import { Button } from '../design/Button.tsx';
 import { copyText } from '../design/copy-text.ts';
 import { CONTROL } from '../design/FieldFrame.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { toast } from '../page/toast.ts';
 
 /** A new key, for as long as it is looked at: the server has only its hash. */
 export function NewKeyShown({ secret, onClose }: { secret: string; onClose: () => void }) {

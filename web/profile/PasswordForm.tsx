@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { toast } from 'sonner';
 import { passwordChangeForm } from '#rules/profile/profile';
 import { PasswordField } from '../accounts/PasswordField.tsx';
 import { Button } from '../design/Button.tsx';
@@ -7,6 +6,7 @@ import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { demand } from '../network/demand.ts';
 import { authProblemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { useChangePasswordMutation } from './PasswordForm.generated.ts';
 import { SessionsCardDocument } from './SessionsCard.generated.ts';
 

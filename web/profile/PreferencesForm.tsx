@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { preferencesForm } from '#rules/users/preferences';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
@@ -10,6 +9,7 @@ import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { demand } from '../network/demand.ts';
 import { authProblemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { session } from '../session/session.ts';
 import {
   type PreferencesForm_accountFragment,

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { profileForm } from '#rules/profile/profile';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
@@ -9,6 +8,7 @@ import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { demand } from '../network/demand.ts';
 import { authProblemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { session } from '../session/session.ts';
 import { rememberEmail } from '../session/session-storage.ts';
 import {

@@ -1,7 +1,6 @@
 import { Crown, Globe, ListChecks } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { toast } from 'sonner';
 import { Card } from '../design/Card.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { Tabs } from '../design/Tabs.tsx';
@@ -11,6 +10,7 @@ import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { TextLink } from '../page/TextLink.tsx';
+import { toast } from '../page/toast.ts';
 import { VerificationNotice } from '../session/VerificationNotice.tsx';
 import { ApiKeysCard } from './ApiKeysCard.tsx';
 import { DangerZone } from './DangerZone.tsx';

@@ -1,6 +1,5 @@
 import { LogOut, MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
-import { toast } from 'sonner';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
@@ -9,6 +8,7 @@ import { Day, RelativeTime } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { problemText } from '../network/problems.ts';
 import { ReadProblem } from '../page/ReadProblem.tsx';
+import { toast } from '../page/toast.ts';
 import {
   SessionsCardDocument,
   type SessionsCardQuery,

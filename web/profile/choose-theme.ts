@@ -1,6 +1,6 @@
-import { toast } from 'sonner';
 import { authProblemText } from '../network/problems.ts';
 import type { ThemeChoice } from '../page/theme.ts';
+import { toast } from '../page/toast.ts';
 import { session } from '../session/session.ts';
 import type { SessionAccount } from '../session/session-storage.ts';
 import { themeOf } from '../session/session-theme.ts';

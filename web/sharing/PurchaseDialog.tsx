@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useId, useState } from 'react';
-import { toast } from 'sonner';
 import { newPurchase } from '#rules/purchases/purchase';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
@@ -13,6 +12,7 @@ import { useRuleForm } from '../form/useRuleForm.ts';
 import { hasCode, problemText } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { newUuid } from '../network/uuid.ts';
+import { toast } from '../page/toast.ts';
 import { useSession } from '../session/session.ts';
 import { boughtText } from '../text/bought-text.ts';
 import { rememberedGuest, rememberGuest } from './guest-details.ts';

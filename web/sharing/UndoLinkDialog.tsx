@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { toast } from 'sonner';
 import { displayText } from '#rules/display-text';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { Select } from '../design/Select.tsx';
+import { toast } from '../page/toast.ts';
 import { removeStoredPurchases, storedPurchases } from './stored-purchases.ts';
 import { useUndoLinkDialogQuery } from './UndoLinkDialog.generated.ts';
 import { UNDONE_ALREADY_TEXT, useUndo } from './useUndo.ts';

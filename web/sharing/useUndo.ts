@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { toast } from 'sonner';
 import { hasCode, problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import { keepStoredPurchase } from './stored-purchases.ts';
 import { useUndoSharedPurchaseMutation } from './useUndo.generated.ts';
 

@@ -16,7 +16,7 @@ import { useFocusOnArrival } from './useFocusOnArrival.ts';
 // A toast that comes before it is kept and shown then.
 const Toaster = lazy(async () => {
   await afterFirstInteraction();
-  return { default: (await keepLoading(() => import('../design/Toaster.tsx'))).Toaster };
+  return { default: (await keepLoading(() => import('../page/Toaster.tsx'))).Toaster };
 });
 
 const SignOutDialog = lazy(async () => ({

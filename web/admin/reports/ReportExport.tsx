@@ -1,9 +1,9 @@
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
-import { toast } from 'sonner';
 import type { ReportPeriod } from '#rules/reports/report';
 import { Button } from '../../design/Button.tsx';
 import { problemText } from '../../network/problems.ts';
+import { toast } from '../../page/toast.ts';
 import { DownloadProblem, downloadFile, saveFile } from '../../session/download-file.ts';
 
 const FAILURE = 'Failed to export the report. Please try again.';
