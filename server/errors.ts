@@ -57,6 +57,14 @@ export class Conflict extends AppError {
   readonly code: ErrorCode = 'CONFLICT';
 }
 
+/** As the draft of the header says: a key belongs to one request. */
+export class IdempotencyKeyReused extends AppError {
+  readonly code = 'IDEMPOTENCY_KEY_REUSED';
+  constructor() {
+    super('This idempotency key was used for another request.');
+  }
+}
+
 export class RateLimited extends AppError {
   readonly code = 'RATE_LIMITED';
   constructor(readonly secondsToWait: number) {

@@ -4,6 +4,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../package.json';
 import { ListVisits } from './analytics/list-visits.ts';
+import { ApiKeySecrets } from './api-keys/api-key-secrets.ts';
 import { createApp } from './app.ts';
 import { InvoiceLinks } from './billing/invoice-links.ts';
 import { PaymentIntake } from './billing/payment-intake.ts';
@@ -139,6 +140,7 @@ async function serve(config: Config): Promise<void> {
     liveSockets: new LiveSockets(bus),
     presences,
     accessTokens: new AccessTokens(secret),
+    apiKeySecrets: new ApiKeySecrets(secret),
     rateLimits,
     mailQueue: jobs.mailQueue,
     invitationLinks: new InvitationLinks(secret),

@@ -7,6 +7,7 @@ import { AffiliateSitesService } from './affiliates/affiliate-sites.service.ts';
 import type { AffiliateMatching } from './affiliates/stored-matches.ts';
 import { AnalyticsService } from './analytics/analytics.service.ts';
 import type { ListVisits } from './analytics/list-visits.ts';
+import type { ApiKeySecrets } from './api-keys/api-key-secrets.ts';
 import { ApiKeysService } from './api-keys/api-keys.service.ts';
 import { AuditService } from './audit/audit.service.ts';
 import { AuditLog } from './audit/audit-log.ts';
@@ -74,6 +75,7 @@ export interface Infrastructure {
   liveSockets: LiveSockets;
   presences: Presences;
   accessTokens: AccessTokens;
+  apiKeySecrets: ApiKeySecrets;
   rateLimits: RateLimits;
   mailQueue: MailQueue;
   unsubscribeLinks: UnsubscribeLinks;
@@ -109,7 +111,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const { siteUrl } = settings;
   const audit = new AuditLog(origin);
   const sessions = new SessionsService(em, accessTokens);
-  const apiKeys = new ApiKeysService(em, rateLimits, mailQueue);
+  const apiKeys = new ApiKeysService(em, rateLimits, mailQueue, infrastructure.apiKeySecrets);
   const invitations = new InvitationsService(em, infrastructure.invitationLinks);
   const devices = new KnownDevices(rateLimits, mailQueue, origin);
   const accounts = new AccountsService(

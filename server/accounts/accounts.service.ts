@@ -6,8 +6,10 @@ import { assertRoomOn } from '../billing/plan-room.ts';
 import type { Origin } from '../caller.ts';
 import { holdAddress } from '../collaborators/hold-address.ts';
 import type { InvitationsService } from '../collaborators/invitations.service.ts';
+import { keptAnswer, once } from '../database/once.ts';
 import { hashSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
+import { IdempotencyKeyReused } from '../errors.ts';
 import { List } from '../lists/list.entity.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -48,15 +50,15 @@ export class AccountsService {
   ) {}
 
   /** Makes an account and signs it in. The link of an invitation proves its address, and opens the lists that wait. */
-  async signUp(input: z.input<typeof signUp>): Promise<StartedSession> {
-    return this.createAccount(input, (em, user, isRemembered) =>
+  async signUp(input: z.input<typeof signUp>, key?: string | null): Promise<StartedSession> {
+    return this.createAccount(input, key, (em, user, isRemembered) =>
       this.sessions.start(em, user, { isRemembered, userAgent: this.origin.userAgent }),
     );
   }
 
   /** Makes an account, for clients that sign in by a call of its own. */
-  async register(input: z.input<typeof signUp>): Promise<User> {
-    return this.createAccount(input, async (_em, user) => user);
+  async register(input: z.input<typeof signUp>, key?: string | null): Promise<User> {
+    return this.createAccount(input, key, async (_em, user) => user);
   }
 
   async signIn(input: z.input<typeof signIn>): Promise<StartedSession> {
@@ -157,20 +159,31 @@ export class AccountsService {
     return this.em.transactional((em) => this.create(em, person, true));
   }
 
+  /** A repeated `key` finds the account that it made, for whoever has its password. */
   private async createAccount<Result>(
     input: z.input<typeof signUp>,
+    key: string | null | undefined,
     welcome: (em: EntityManager, user: User, isRemembered: boolean) => Promise<Result>,
   ): Promise<Result> {
     if (!this.settings.allowRegistration) throw new RegistrationClosed();
     const { name, email, password, rememberMe, invitationToken } = parse(signUp, input);
     await this.rateLimits.consume('signUp', [this.origin.address, email]);
-    if ((await this.em.count(User, { email })) > 0) throw new EmailInUse();
+    const call = { about: `register ${email}`, key, sent: { name } };
+    const isRepeated = (await keptAnswer(this.em, call)) !== null;
+    if (!isRepeated && (await this.em.count(User, { email })) > 0) throw new EmailInUse();
     const passwordHash = await hashPassword(password);
 
     return this.em.transactional(async (em) => {
-      const isProved = invitationToken ? await this.invitations.provesAddress(em, invitationToken, email) : false;
-      const user = await this.create(em, { name, email, passwordHash }, isProved);
-      if (!isProved) await this.mailVerification(em, user);
+      const id = await once(em, call, async () => {
+        const isProved = invitationToken ? await this.invitations.provesAddress(em, invitationToken, email) : false;
+        const made = await this.create(em, { name, email, passwordHash }, isProved);
+        if (!isProved) await this.mailVerification(em, made);
+        return made.id;
+      });
+      const user = await em.findOne(User, id);
+      const isTheirs = user?.passwordHash === passwordHash || (await isPassword(password, user?.passwordHash));
+      if (!user || !isTheirs) throw new IdempotencyKeyReused();
+      assertNotSuspended(user); // since the first answer
       return welcome(em, user, rememberMe);
     });
   }

@@ -101,7 +101,7 @@ export class AffiliateSitesService {
     const patterns = patternFacts(values.urlFormats);
     const upload = await this.findUpload(viewer, values.defaultLogoUrl);
     const id = await this.em.transactional((em) =>
-      once(em, `createAffiliateSite ${viewer.id}`, key, async () => {
+      once(em, { about: `createAffiliateSite ${viewer.id}`, key, sent: values }, async () => {
         await holdSites(em);
         if ((await em.count(AffiliateSite, { deletedAt: null })) >= MOST_AFFILIATE_SITES)
           throw new TooManyAffiliateSites();

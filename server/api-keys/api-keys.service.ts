@@ -3,8 +3,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isBefore, subHours } from 'date-fns';
 import type { z } from 'zod';
 import { assertUnlocked } from '../billing/plan-limits.ts';
-import { hashSecret, newSecret } from '../database/secret-token.ts';
-import { isId } from '../database/uuid.ts';
+import { once } from '../database/once.ts';
+import { hashSecret } from '../database/secret-token.ts';
+import { isId, newId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
 import { parse } from '../parse.ts';
@@ -15,12 +16,9 @@ import { assertNotSuspended } from '../users/user.policy.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { MOST_API_KEYS, newApiKey } from './api-key.rules.ts';
 import { apiKeyEmail } from './api-key-email.ts';
+import { type ApiKeySecrets, SHOWN_OF_KEY } from './api-key-secrets.ts';
 import { TooManyApiKeys } from './errors.ts';
 import type { NewApiKey } from './new-api-key.type.ts';
-
-/** Tells a key from an access token, and lets scanners find one that was published by mistake. */
-const MARK = 'kl_';
-const SHOWN = MARK.length + 6;
 
 /** Whoever a key stands for, and what it may do. It has no session to end. */
 interface KeyHolder {
@@ -34,6 +32,7 @@ export class ApiKeysService {
     private readonly em: EntityManager,
     private readonly rateLimits: RateLimits,
     private readonly mailQueue: MailQueue,
+    private readonly secrets: ApiKeySecrets,
   ) {}
 
   /** Also without the plan, so that one can see and revoke what would work again with it. */
@@ -41,25 +40,26 @@ export class ApiKeysService {
     return this.em.find(ApiKey, { user: viewer.id }, { orderBy: { createdAt: 'desc', id: 'desc' } });
   }
 
-  /** The secret is in this answer and nowhere else. */
-  async create(viewer: User, input: z.input<typeof newApiKey>): Promise<NewApiKey> {
+  /** The secret is in this answer, also when the call is repeated with its idempotency key, and nowhere else. */
+  async create(viewer: User, input: z.input<typeof newApiKey>, key?: string | null): Promise<NewApiKey> {
     const { name, scopes } = parse(newApiKey, input);
     assertUnlocked(viewer, 'apiKeys');
-    const secret = `${MARK}${newSecret()}`;
-    return this.em.transactional(async (em) => {
-      const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // counted one by one
-      if ((await em.count(ApiKey, { user })) >= MOST_API_KEYS) throw new TooManyApiKeys();
-      const apiKey = em.create(ApiKey, {
-        user,
-        name,
-        scopes,
-        prefix: secret.slice(0, SHOWN),
-        hash: hashSecret(secret),
-      });
-      await em.flush();
-      await this.mailQueue.queue(em, { to: user.email, ...apiKeyEmail({ name: user.name, keyName: name }) });
-      return { secret, apiKey };
-    });
+    const made = { id: newId(), secret: '' };
+    const id = await this.em.transactional((em) =>
+      once(em, { about: `createApiKey ${viewer.id}`, key, sent: { name, scopes } }, async () => {
+        const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE }); // counted one by one
+        if ((await em.count(ApiKey, { user })) >= MOST_API_KEYS) throw new TooManyApiKeys();
+        made.secret = this.secrets.of(made.id, key);
+        const [prefix, hash] = [made.secret.slice(0, SHOWN_OF_KEY), hashSecret(made.secret)];
+        em.create(ApiKey, { id: made.id, user, name, scopes, prefix, hash });
+        await em.flush();
+        await this.mailQueue.queue(em, { to: user.email, ...apiKeyEmail({ name: user.name, keyName: name }) });
+        return made.id;
+      }),
+    );
+    const apiKey = await this.em.findOne(ApiKey, id);
+    if (!apiKey) throw new NotFound('Resource'); // revoked since the first answer to this key
+    return { secret: made.secret || this.secrets.of(id, key), apiKey };
   }
 
   async revoke(viewer: User, id: string): Promise<void> {
@@ -80,8 +80,4 @@ export class ApiKeysService {
     }
     return { user, sessionId: null, keyScopes: key.scopes };
   }
-}
-
-export function isApiKey(bearer: string): boolean {
-  return bearer.startsWith(MARK);
 }

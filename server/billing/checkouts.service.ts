@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { claimed, keptAnswer } from '../database/once.ts';
 import { newId } from '../database/uuid.ts';
 import { PLAN_CURRENCY, PLAN_IDS, type PlanId, planOf, priceMinorOf, tierOf } from '../plans/plan.rules.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -21,34 +22,19 @@ export class CheckoutsService {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** Where the plan is paid: a checkout, or for people who pay for another plan already, a page that changes it. */
-  async openCheckout(viewer: User, planId: string, isAnnual: boolean): Promise<string> {
+  /**
+   * Where the plan is paid: a checkout, or for people who pay for another plan already, a page that changes it. A repeated
+   * `key` leads to the same page.
+   */
+  async openCheckout(viewer: User, planId: string, isAnnual: boolean, key?: string | null): Promise<string> {
     const offer = this.offerOf(planId, isAnnual);
     await this.rateLimits.consume('checkout', [viewer.id]);
-    const { subscriptionTier } = await this.em.findOneOrFail(User, viewer.id, { refresh: true });
-    const failed = 'Failed to create checkout session';
-    return this.alone(viewer, failed, async (account) => {
-      const running = account.subscription && isRunning(account.subscription) ? account.subscription : null;
-      const isSame = running?.planId === offer.planId && running.isAnnual === isAnnual;
-      if (isSame && !running.cancelAtPeriodEnd) throw new PlanHeld();
-      if (!running && planOf(subscriptionTier) === offer.planId) throw new PlanHeld(); // it was given to them
-      if (planOf(subscriptionTier) !== offer.planId) {
-        await this.em.fork().transactional((em) => assertRoomOn(em, tierOf(offer.planId), this.settings));
-      }
-      const customerId = await this.customerOf(account, viewer);
-      if (isSame) return this.provider.openPortal({ customerId, returnUrl: this.returnUrl() }); // where it is resumed
-      await this.closeOpen(account, offer);
-      const key = account.openCheckout?.key ?? newId();
-      const opened = { key, planId: offer.planId, isAnnual, openedAt: new Date().toISOString() };
-      account.openCheckout = opened;
-      await saveOpenCheckout(this.em, account);
-      const urls = { successUrl: this.returnUrl('success'), cancelUrl: this.returnUrl('cancelled') };
-      if (running) {
-        return this.provider.openPlanChange({ ...offer, ...urls, customerId, subscriptionId: running.id });
-      }
-      const { id, url } = await this.provider.openCheckout({ ...offer, ...urls, customerId, key });
-      account.openCheckout = { ...opened, id };
-      await saveOpenCheckout(this.em, account);
+    const call = { about: `checkout ${viewer.id}`, key, sent: { planId, isAnnual } };
+    return this.alone(viewer, 'Failed to create checkout session', async (account) => {
+      const first = await keptAnswer<string>(this.em, call);
+      if (first) return first;
+      const url = await this.checkoutFor(viewer, account, offer);
+      await claimed(this.em, call, url);
       return url;
     });
   }
@@ -67,6 +53,31 @@ export class CheckoutsService {
     return this.asking(new PortalRefused().message, () =>
       this.provider.openPortal({ customerId, returnUrl: this.returnUrl(), cancelling }),
     );
+  }
+
+  private async checkoutFor(viewer: User, account: BillingAccount, offer: Offer): Promise<string> {
+    const { planId, isAnnual } = offer;
+    const { subscriptionTier } = await this.em.findOneOrFail(User, viewer.id, { refresh: true });
+    const running = account.subscription && isRunning(account.subscription) ? account.subscription : null;
+    const isSame = running?.planId === planId && running.isAnnual === isAnnual;
+    if (isSame && !running.cancelAtPeriodEnd) throw new PlanHeld();
+    if (!running && planOf(subscriptionTier) === planId) throw new PlanHeld(); // it was given to them
+    if (planOf(subscriptionTier) !== planId) {
+      await this.em.fork().transactional((em) => assertRoomOn(em, tierOf(planId), this.settings));
+    }
+    const customerId = await this.customerOf(account, viewer);
+    if (isSame) return this.provider.openPortal({ customerId, returnUrl: this.returnUrl() }); // where it is resumed
+    await this.closeOpen(account, offer);
+    const key = account.openCheckout?.key ?? newId();
+    const opened = { key, planId, isAnnual, openedAt: new Date().toISOString() };
+    account.openCheckout = opened;
+    await saveOpenCheckout(this.em, account);
+    const urls = { successUrl: this.returnUrl('success'), cancelUrl: this.returnUrl('cancelled') };
+    if (running) return this.provider.openPlanChange({ ...offer, ...urls, customerId, subscriptionId: running.id });
+    const { id, url } = await this.provider.openCheckout({ ...offer, ...urls, customerId, key });
+    account.openCheckout = { ...opened, id };
+    await saveOpenCheckout(this.em, account);
+    return url;
   }
 
   private offerOf(planId: string, isAnnual: boolean): Offer {

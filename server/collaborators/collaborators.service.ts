@@ -96,8 +96,7 @@ export class CollaboratorsService {
 
       const result = await once(
         em,
-        `invitation ${viewer.id} ${listId} ${email}`,
-        key,
+        { about: `invitation ${viewer.id} ${listId}`, key, sent: { email } },
         async (): Promise<InvitationResult> => {
           const account = await em.findOne(User, { email, isSystem: false }, { refresh: true });
           if (list.collaborators.exists(({ user }) => user.id === account?.id)) return 'ALREADY_COLLABORATOR';

@@ -7,6 +7,10 @@ export class KeptAnswer {
   @PrimaryKey({ type: 'string', length: 500 })
   key!: string;
 
+  /** SHA-256 of what was asked for. */
+  @Property({ type: 'string', length: 43, nullable: true })
+  requestHash?: string | null;
+
   @Property({ type: 'jsonb', nullable: true })
   answer?: unknown;
 

@@ -1,27 +1,44 @@
+import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { InvalidInput } from '../errors.ts';
+import { IdempotencyKeyReused, InvalidInput } from '../errors.ts';
 import { KeptAnswer } from './kept-answer.entity.ts';
 import { statement } from './prepared.ts';
 
-const LONGEST_KEY = 255;
+/** In characters, of what a caller makes up. */
+export const LONGEST_KEY = 255;
+
+/** A call that may come again, because its answer got lost. */
+export interface RepeatableCall {
+  /** Whose call it is and what it is about, so that nobody reads another's answer by guessing a key. */
+  about: string;
+  /** What the caller made up for it; without one, each call is a new one. */
+  key: string | null | undefined;
+  /** What was asked for: the key of one call is refused for another. Only a hash of it is kept, so no passwords here. */
+  sent: unknown;
+}
+
+/** How a call with a key is kept. */
+export interface KeptCall {
+  key: string;
+  requestHash: string;
+}
 
 /**
  * Runs `work` once per key: a repeated call gets the first answer. Belongs inside the transaction that does the work,
- * so that a failed call leaves its key free. `about` says whose call it is and what it is about, so that nobody
- * reads another's answer by guessing a key.
+ * so that a failed call leaves its key free.
  */
 export async function once<Answer>(
   em: EntityManager,
-  about: string,
-  key: string | null | undefined,
+  call: RepeatableCall,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (!key) return work();
-  const first = await claimed<Answer | null>(em, about, key, null);
+  const kept = keptCall(call);
+  if (!kept) return work();
+  const first = await claimed<Answer | null>(em, call, null);
   if (first !== null) return first;
 
   const answer = await work();
-  await em.nativeUpdate(KeptAnswer, { key: wholeKey(about, key) }, { answer });
+  await em.nativeUpdate(KeptAnswer, { key: kept.key }, { answer });
   return answer;
 }
 
@@ -29,36 +46,32 @@ export async function once<Answer>(
  * As `once`, for an answer that is known before the work is done: null the first time, and the first answer to everyone who
  * repeats the call. Work that fails rolls the claim back.
  */
-export async function claimed<Answer>(
-  em: EntityManager,
-  about: string,
-  key: string | null | undefined,
-  answer: Answer,
-): Promise<Answer | null> {
-  if (!key) return null;
+export async function claimed<Answer>(em: EntityManager, call: RepeatableCall, answer: Answer): Promise<Answer | null> {
+  const kept = keptCall(call);
+  if (!kept) return null;
   // While a twin of this call is still at work, the insert waits for it.
-  const values = { key: wholeKey(about, key), answer: JSON.stringify(answer) };
-  if ((await claim(em, values)).length > 0) return null;
-  return (await em.findOneOrFail(KeptAnswer, { key: values.key })).answer as Answer;
+  if ((await claim(em, { ...kept, answer: JSON.stringify(answer) })).length > 0) return null;
+  return keptAnswer<Answer>(em, call);
 }
 
-const claim = statement<{ key: string }, { key: string; answer: string }>(
+const claim = statement<{ key: string }, KeptCall & { answer: string }>(
   'claim key',
-  'insert into kept_answers (key, answer) values ($key, $answer) on conflict do nothing returning key',
+  `insert into kept_answers (key, request_hash, answer) values ($key, $requestHash, $answer)
+   on conflict do nothing returning key`,
 );
 
-/** The first answer to a call with this key; null where there was none. */
-export async function keptAnswer<Answer>(
-  em: EntityManager,
-  about: string,
-  key: string | null | undefined,
-): Promise<Answer | null> {
-  const kept = key && (await em.findOne(KeptAnswer, { key: wholeKey(about, key) }));
-  return kept ? (kept.answer as Answer) : null;
+/** The first answer to a call with this key; null where there was none. Throws where the first was another call. */
+export async function keptAnswer<Answer>(em: EntityManager, call: RepeatableCall): Promise<Answer | null> {
+  const kept = keptCall(call);
+  const first = kept && (await em.findOne(KeptAnswer, { key: kept.key }));
+  if (!first) return null;
+  if (first.requestHash && first.requestHash !== kept.requestHash) throw new IdempotencyKeyReused();
+  return first.answer as Answer;
 }
 
-/** How a key is kept. It says whose call it is and what it is about, so that nobody reads another's answer by guessing. */
-export function wholeKey(about: string, key: string): string {
+/** Null for a call without a key. */
+export function keptCall({ about, key, sent }: RepeatableCall): KeptCall | null {
+  if (!key) return null;
   if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: ['The key is too long'] });
-  return `${about} ${key}`;
+  return { key: `${about} ${key}`, requestHash: createHash('sha256').update(JSON.stringify(sent)).digest('base64url') };
 }

@@ -67,7 +67,7 @@ export class GoogleSignInService {
   private async spend(idToken: string): Promise<void> {
     const [header, payload] = idToken.split('.'); // the signature can be spelled in several ways
     const key = hashSecret(`${header}.${payload}`);
-    const isUsed = await this.em.transactional((em) => claimed(em, 'google', key, true));
+    const isUsed = await this.em.transactional((em) => claimed(em, { about: 'google', key, sent: null }, true));
     if (isUsed) throw new GoogleSignInFailed();
   }
 

@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto';
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { keptAnswer, once, type RepeatableCall } from '../database/once.ts';
 import { newSecret } from '../database/secret-token.ts';
+import { NotFound } from '../errors.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { User } from '../users/user.entity.ts';
@@ -29,6 +32,13 @@ const planned = z.object({
   folder: imageFolder.default('items'),
 });
 
+/** Where a picture goes, and what it must be. */
+interface Place {
+  folder: ImageFolder;
+  secret: string;
+  contentType?: string;
+}
+
 interface SignedUpload {
   path: string;
   fields: TicketFields;
@@ -46,12 +56,13 @@ export class ImagesService {
 
   /**
    * Keeps an uploaded picture, for whatever is going to show it: an item, a list, a person. It waits a day for that, see
-   * `claim`. The caller has checked whether the uploader may show it there.
+   * `claim`. The caller has checked whether the uploader may show it there. A repeated `key` keeps one.
    */
-  async keep(uploader: User, file: UploadedFile, folder: ImageFolder): Promise<Image> {
+  async keep(uploader: User, file: UploadedFile, folder: ImageFolder, key?: string | null): Promise<Image> {
     this.assertMayUpload(uploader, folder);
     await this.rateLimits.consume('upload', [uploader.id]);
-    return this.keepUnder(uploader, file, folder, newSecret());
+    const call = { about: `upload ${uploader.id}`, key, sent: { folder, file: hashOfFile(file) } };
+    return this.keepUnder(uploader, file, { folder, secret: newSecret() }, call);
   }
 
   /** Fields that let anyone upload one picture of this type, once, without being signed in. */
@@ -67,13 +78,20 @@ export class ImagesService {
   }
 
   /** An upload that brings the fields of `signUpload`. */
-  async keepSigned(fields: Partial<Record<string, string>>, file: UploadedFile): Promise<Image> {
+  async keepSigned(
+    fields: Partial<Record<string, string>>,
+    file: UploadedFile,
+    idempotencyKey?: string | null,
+  ): Promise<Image> {
     const { key, contentType, filename, uploaderId } = this.tickets.read(fields);
     const uploader = await this.em.findOne(User, uploaderId);
-    if (!uploader || (await this.em.count(Image, { originalKey: key })) > 0) throw new UploadNotSigned();
+    const call = { about: `signedUpload ${key}`, key: idempotencyKey, sent: hashOfFile(file) };
+    const isRepeated = (await keptAnswer(this.em, call)) !== null;
+    const isUsed = !isRepeated && (await this.em.count(Image, { originalKey: key })) > 0;
+    if (!uploader || isUsed) throw new UploadNotSigned();
     const [folder = '', secret = ''] = key.replace(/\.\w+$/, '').split('/');
-    const about = { ...file, filename };
-    return this.keepUnder(uploader, about, parse(imageFolder, folder), secret, contentType);
+    const place = { folder: parse(imageFolder, folder), secret, contentType };
+    return this.keepUnder(uploader, { ...file, filename }, place, call);
   }
 
   /** Begins to show a picture, in the transaction that does so. It was uploaded a moment ago, and not removed since. */
@@ -122,9 +140,8 @@ export class ImagesService {
   private async keepUnder(
     uploader: User,
     { content, filename, contentType }: UploadedFile,
-    folder: ImageFolder,
-    secret: string,
-    demandedType?: string,
+    { folder, secret, contentType: demandedType }: Place,
+    call: RepeatableCall,
   ): Promise<Image> {
     if (content.length > MAX_IMAGE_BYTES) throw new FileTooLarge(content.length);
     const { resizeImage } = await import('./resize-image.ts'); // what draws is large
@@ -133,25 +150,34 @@ export class ImagesService {
 
     const key = originalKey(folder, secret, made.contentType);
     const em = this.em.fork();
-    const image = em.create(Image, {
-      originalKey: key,
-      thumbnailKey: thumbnailKeyOf(key),
-      filename: shownName(filename),
-      contentType: made.contentType,
-      size: made.original.length,
-      width: made.width,
-      height: made.height,
-      keptUntil: new Date(Date.now() + UNUSED_UPLOAD_LIFETIME_MS),
-      uploader: em.getReference(User, uploader.id),
-    });
-    await em.flush().catch((problem) => {
+    const recording = em.transactional((inside) =>
+      once(inside, call, async () => {
+        const row = inside.create(Image, {
+          originalKey: key,
+          thumbnailKey: thumbnailKeyOf(key),
+          filename: shownName(filename),
+          contentType: made.contentType,
+          size: made.original.length,
+          width: made.width,
+          height: made.height,
+          keptUntil: new Date(Date.now() + UNUSED_UPLOAD_LIFETIME_MS),
+          uploader: inside.getReference(User, uploader.id),
+        });
+        await inside.flush();
+        return row.id;
+      }),
+    );
+    const id = await recording.catch((problem) => {
       throw problem instanceof UniqueConstraintViolationException ? new UploadNotSigned() : problem;
     });
+    const image = await em.findOne(Image, id);
+    if (!image) throw new NotFound('Resource'); // removed since the first answer to this key
     try {
       await Promise.all([
-        this.store.put(key, made.original, made.contentType),
+        // of a repeated call again: the first may have come no further than the row
+        this.store.put(image.originalKey, made.original, made.contentType),
         this.store.put(image.thumbnailKey, made.thumbnail, 'image/webp'),
-        made.middle && this.store.put(middleKeyOf(key), made.middle, 'image/webp'),
+        made.middle && this.store.put(middleKeyOf(image.originalKey), made.middle, 'image/webp'),
       ]);
     } catch {
       await em.nativeUpdate(Image, image.id, { keptUntil: new Date() });
@@ -159,6 +185,11 @@ export class ImagesService {
     }
     return image;
   }
+}
+
+/** What tells two uploads apart. */
+export function hashOfFile({ content }: UploadedFile): string {
+  return createHash('sha256').update(content).digest('base64url');
 }
 
 /** Without folders and what no name should hold; only ever shown as text. */

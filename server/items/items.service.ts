@@ -11,7 +11,7 @@ import { announce } from '../events/announce.ts';
 import { keepForBuyers, mattersToBuyers } from '../gift-news/gift-edits.ts';
 import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
 import type { Image } from '../images/image.entity.ts';
-import type { ImagesService, UploadedFile } from '../images/images.service.ts';
+import { hashOfFile, type ImagesService, type UploadedFile } from '../images/images.service.ts';
 import { releaseImages } from '../images/released-images.ts';
 import { assertNoConflict, forgetFieldEdits, noteFieldEdits } from '../lists/field-edits.ts';
 import { List } from '../lists/list.entity.ts';
@@ -31,6 +31,8 @@ interface AddingOptions {
   inBulk?: boolean;
   /** Kept for this item, and shown instead of the picture behind its link. */
   picture?: Image | null;
+  /** What was asked for, where the item is made of more than that; see RepeatableCall. */
+  sent?: object;
 }
 
 interface EditingOptions {
@@ -58,14 +60,14 @@ export class ItemsService {
     listId: string,
     input: z.input<typeof newItem>,
     key?: string | null,
-    { inBulk = false, picture = null }: AddingOptions = {},
+    { inBulk = false, picture = null, sent }: AddingOptions = {},
   ): Promise<Item> {
     const { price, ...values } = parse(newItem, input);
     await this.lists.getChangeableList(viewer, listId, 'adding');
     const upload = picture ?? (await this.findUpload(viewer, values.imageUrl));
 
     const id = await this.em.transactional((em) =>
-      once(em, `createItem ${viewer.id} ${listId}`, key, async () => {
+      once(em, { about: `createItem ${viewer.id} ${listId}`, key, sent: sent ?? { ...values, price } }, async () => {
         const list = await this.lockListWithRoom(em, listId);
         if (inBulk && list.listType !== 'SHOPPING') throw new NotInBulk();
         const item = em.create(Item, {
@@ -123,15 +125,19 @@ export class ItemsService {
   }
 
   /** Shows an uploaded picture, in place of the one before. */
-  async setImage(viewer: User, id: string, file: UploadedFile): Promise<Item> {
+  async setImage(viewer: User, id: string, file: UploadedFile, key?: string | null): Promise<Item> {
     const { list } = await this.findItem(viewer, id);
     await this.lists.getChangeableList(viewer, list.id, 'changing');
     const upload = await this.images.keep(viewer, file, 'items');
 
     await this.em.transactional(async (em) => {
-      const item = await this.lockItem(em, id);
-      await this.show(em, item, upload);
-      await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
+      const call = { about: `setImage ${viewer.id} ${id}`, key, sent: hashOfFile(file) };
+      await once(em, call, async () => {
+        const item = await this.lockItem(em, id);
+        await this.show(em, item, upload);
+        await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id });
+        return true;
+      });
     });
     await this.images.removeReleased();
     return this.readAgain(id);

@@ -91,11 +91,12 @@ export class ListsService {
 
   async createList(viewer: User, input: z.input<typeof newList>, key?: string | null): Promise<List> {
     this.assertMayWrite(viewer);
-    const { timeZone = viewer.timeZone ?? 'UTC', ...values } = parse(newList, input);
+    const sent = parse(newList, input);
+    const { timeZone = viewer.timeZone ?? 'UTC', ...values } = sent;
     const problems = surpriseProblems(viewer, null, { ...values, timeZone });
     if (Object.keys(problems).length > 0) throw new InvalidInput(problems);
     const id = await this.em.transactional((em) =>
-      once(em, `createList ${viewer.id}`, key, async () => {
+      once(em, { about: `createList ${viewer.id}`, key, sent }, async () => {
         const owner = await this.lockOwnerWithRoom(em, viewer);
         owner.timeZone = timeZone;
         const list = em.create(List, { ...values, timeZone, owner });

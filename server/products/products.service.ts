@@ -71,7 +71,7 @@ export class ProductsService {
       imageUrl: imageUrl ?? null,
     };
     const picture = await keepPicture(viewer, values.imageUrl, this.means);
-    return this.items.addItem(viewer, listId, values, key, { picture });
+    return this.items.addItem(viewer, listId, values, key, { picture, sent: { link, ...input } });
   }
 
   /** Looks at an item's page again, and says what it says otherwise. Nothing is changed. */

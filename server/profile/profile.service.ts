@@ -8,11 +8,12 @@ import { EmailInUse } from '../accounts/errors.ts';
 import { leavePayments } from '../billing/leave-payments.ts';
 import type { SubscriptionEndings } from '../billing/subscription-endings.ts';
 import type { Origin } from '../caller.ts';
+import { once } from '../database/once.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotSignedIn } from '../errors.ts';
 import { announceEvent } from '../events/announce.ts';
 import type { Image } from '../images/image.entity.ts';
-import type { ImagesService, UploadedFile } from '../images/images.service.ts';
+import { hashOfFile, type ImagesService, type UploadedFile } from '../images/images.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { SignInLimits } from '../rate-limits/sign-in-limits.ts';
@@ -62,15 +63,22 @@ export class ProfileService {
   }
 
   /** Shows somebody by an uploaded picture, in place of the one before. */
-  async setAvatar(viewer: User, file: UploadedFile): Promise<User> {
+  async setAvatar(viewer: User, file: UploadedFile, key?: string | null): Promise<User> {
     const upload = await this.images.keep(viewer, file, 'avatars');
-    await this.changeAvatar(viewer, (em) => this.images.claim(em, upload));
+    await this.em.transactional((em) =>
+      once(em, { about: `setAvatar ${viewer.id}`, key, sent: hashOfFile(file) }, async () => {
+        await this.showAvatar(em, viewer, () => this.images.claim(em, upload));
+        return true;
+      }),
+    );
+    await this.images.removeReleased();
     return this.readAgain(viewer);
   }
 
   /** From then on they are shown by their initial. */
   async removeAvatar(viewer: User): Promise<User> {
-    await this.changeAvatar(viewer, async () => null);
+    await this.em.transactional((em) => this.showAvatar(em, viewer, async () => null));
+    await this.images.removeReleased();
     return this.readAgain(viewer);
   }
 
@@ -127,15 +135,12 @@ export class ProfileService {
     await em.nativeDelete(User, { id: user.id });
   }
 
-  private async changeAvatar(viewer: User, choose: (em: EntityManager) => Promise<Image | null>): Promise<void> {
-    await this.em.transactional(async (em) => {
-      const user = await lockUser(em, viewer);
-      const image = await choose(em);
-      await this.images.release(em, user.avatar);
-      user.avatar = image && ref(image);
-      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
-    });
-    await this.images.removeReleased();
+  private async showAvatar(em: EntityManager, viewer: User, choose: () => Promise<Image | null>): Promise<void> {
+    const user = await lockUser(em, viewer);
+    const image = await choose();
+    await this.images.release(em, user.avatar);
+    user.avatar = image && ref(image);
+    await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
   }
 
   private async readAgain({ id }: User): Promise<User> {

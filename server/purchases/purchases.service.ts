@@ -70,7 +70,7 @@ export class PurchasesService {
     const buying = { itemId, quantity, email, name: name ?? buyer?.name ?? null, buyer };
     const recorded = newRecord();
     const receipt = await this.receiptFor(list, item, buying, recorded);
-    const once = { about: `purchase ${list.id} ${itemId} ${buyer?.id ?? email}`, key };
+    const once = { about: `purchase ${list.id} ${itemId} ${buyer?.id ?? email}`, key, sent: { quantity, email, name } };
     const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), recorded, {
       once,
       receipt,
@@ -93,7 +93,7 @@ export class PurchasesService {
     assertMayPurchase(viewer, list);
 
     const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
-    const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key };
+    const once = { about: `purchaseItem ${itemId} ${viewer.id}`, key, sent: parsed };
     const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), newRecord(), {
       once,
       late,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { keptAnswer, wholeKey } from '../database/once.ts';
+import { keptAnswer, keptCall, type RepeatableCall } from '../database/once.ts';
 import { hashSecret, newSecret } from '../database/secret-token.ts';
 import { newId } from '../database/uuid.ts';
 import type { MailRow } from '../email/insert-mails.ts';
@@ -19,7 +19,7 @@ export interface Recorded {
 }
 
 interface RecordOptions {
-  once: { about: string; key?: string | null };
+  once: RepeatableCall;
   late?: LatePurchase;
   receipt?: MailRow | null;
 }
@@ -34,16 +34,17 @@ export async function recordOnce(
   mailQueue: MailQueue,
   { listId, ...purchase }: PurchaseToRecord,
   recorded: Recorded,
-  { once: { about, key }, late = {}, receipt }: RecordOptions,
+  { once: call, late = {}, receipt }: RecordOptions,
 ): Promise<Recorded> {
   const { purchaseId, undoToken } = recorded;
   const row = { ...purchase, id: purchaseId, undoTokenHash: hashSecret(undoToken) };
-  const once = key ? { key: wholeKey(about, key), answer: recorded } : null;
+  const kept = keptCall(call);
+  const once = kept && { ...kept, answer: recorded };
   const buy = (inside: EntityManager) => recordPurchase(inside, listId, row, { late, once, receipt });
   const item = receipt?.state === 'QUEUED' ? await buyAndDeliver(em, mailQueue, receipt, buy) : await buy(em);
   if (!item) throw new NotFound('Item');
   if (item.isRecorded) return recorded;
-  const first = await keptAnswer<Recorded>(em, about, key);
+  const first = await keptAnswer<Recorded>(em, call);
   if (!first) throw refusalOf(item, late);
   return first;
 }

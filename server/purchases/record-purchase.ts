@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { KeptCall } from '../database/once.ts';
 import { statement } from '../database/prepared.ts';
 import { INSERT_MAILS, type InsertMailsValues, type MailRow } from '../email/insert-mails.ts';
 import { ANNOUNCING_PURCHASE, type AnnouncementValues, announcementValues } from '../events/announce.ts';
@@ -33,8 +34,8 @@ export interface Bought {
 /** What else is written with a purchase, or not at all. */
 interface PurchaseExtras {
   late?: LatePurchase;
-  /** The idempotency key, as wholeKey() has it, and what repeated calls with it are answered. */
-  once?: { key: string; answer: unknown } | null;
+  /** The call with its idempotency key, and what it is answered when it is repeated. */
+  once?: (KeptCall & { answer: unknown }) | null;
   receipt?: MailRow | null;
 }
 
@@ -47,6 +48,7 @@ interface RecordValues
   orWhatRemains: boolean;
   timesPutBack: number | null;
   key: string | null;
+  requestHash: string | null;
   answer: string | null;
 }
 
@@ -60,7 +62,8 @@ const record = statement<Bought, RecordValues>(
     where (remaining >= $quantity::int or $orWhatRemains::bool and remaining > 0)
       and times_put_back <= coalesce($timesPutBack::int, times_put_back)
   ), claimed as (
-    insert into kept_answers (key, answer) select $key::text, $answer::jsonb from left_to_buy where $key::text is not null
+    insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
+    from left_to_buy where $key::text is not null
     on conflict do nothing returning key
   ), bought as (
     insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, created_at)
@@ -96,6 +99,7 @@ export async function recordPurchase(
     orWhatRemains: late.orWhatRemains ?? false,
     timesPutBack: late.timesPutBack ?? null,
     key: once?.key ?? null,
+    requestHash: once?.requestHash ?? null,
     answer: once ? JSON.stringify(once.answer) : null,
     mails: JSON.stringify(receipt ? [receipt] : []),
   });

@@ -35,7 +35,7 @@ export class ShareLinksService {
     await this.assertOwner(viewer, listId);
     const expiry = expiresAt === undefined ? undefined : allowedExpiry(viewer, expiresAt);
     await this.em.transactional((em) =>
-      once(em, `rotateShareLink ${listId} ${viewer.id}`, key, async () => {
+      once(em, { about: `rotateShareLink ${listId} ${viewer.id}`, key, sent: { expiresAt } }, async () => {
         await this.change(em, viewer, listId, (list) => {
           list.shareToken = newSecret();
           list.shareLinkReplacedAt = new Date();

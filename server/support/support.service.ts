@@ -35,7 +35,7 @@ export class SupportService {
     const values = parse(contactMessage, input);
     await this.rateLimits.consume('contact', [this.origin.address, values.email]);
     await this.em.transactional((em) =>
-      once(em, `contact ${viewer?.id ?? values.email}`, key, async () => {
+      once(em, { about: `contact ${viewer?.id ?? values.email}`, key, sent: values }, async () => {
         const isPriority = viewer !== null && unlocks(viewer.subscriptionTier, 'prioritySupport');
         const sender = viewer && em.getReference(User, viewer.id);
         const message = em.create(SupportMessage, { ...values, isPriority, sender });

@@ -109,7 +109,8 @@ with due as (
 select c.user_id as "userId", b.until as since from claimed c left join before b on b.user_id = c.user_id;
 
 -- claim key
-insert into kept_answers (key, answer) values ($key, $answer) on conflict do nothing returning key;
+insert into kept_answers (key, request_hash, answer) values ($key, $requestHash, $answer)
+on conflict do nothing returning key;
 
 -- count a followed link
 insert into affiliate_click_days (site_id, day, clicks)
@@ -950,7 +951,8 @@ with item as (
   where (remaining >= $quantity::int or $orWhatRemains::bool and remaining > 0)
     and times_put_back <= coalesce($timesPutBack::int, times_put_back)
 ), claimed as (
-  insert into kept_answers (key, answer) select $key::text, $answer::jsonb from left_to_buy where $key::text is not null
+  insert into kept_answers (key, request_hash, answer) select $key::text, $requestHash::text, $answer::jsonb
+  from left_to_buy where $key::text is not null
   on conflict do nothing returning key
 ), bought as (
   insert into purchases (id, item_id, quantity, guest_email, guest_name, buyer_id, undo_token_hash, created_at)

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { test as base } from 'vitest';
 import { ListVisits } from '../../server/analytics/list-visits.ts';
+import { ApiKeySecrets } from '../../server/api-keys/api-key-secrets.ts';
 import { createApp } from '../../server/app.ts';
 import { InvoiceLinks } from '../../server/billing/invoice-links.ts';
 import { PaymentIntake } from '../../server/billing/payment-intake.ts';
@@ -87,6 +88,7 @@ export const test = base
       liveSockets: new LiveSockets(bus),
       presences,
       accessTokens: new AccessTokens(SECRET),
+      apiKeySecrets: new ApiKeySecrets(SECRET),
       rateLimits,
       mailQueue: jobs.mailQueue,
       invitationLinks: new InvitationLinks(SECRET),

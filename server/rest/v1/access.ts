@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isApiKey } from '../../api-keys/api-keys.service.ts';
+import { isApiKey } from '../../api-keys/api-key-secrets.ts';
 import { NotAllowed, NotSignedIn } from '../../errors.ts';
 import { ACCOUNT } from './route.ts';
 

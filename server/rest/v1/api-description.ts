@@ -134,8 +134,19 @@ function parametersIn(place: 'path' | 'query' | 'header', fields: unknown, schem
   return Object.entries(properties).map(([name, schema]) => {
     const { description, ...rest } = schema as JsonSchema;
     const isRequired = place === 'path' || required.includes(name);
-    return { name, in: place, required: isRequired, ...(description && { description }), schema: rest };
+    return {
+      name: place === 'header' ? titleCase(name) : name,
+      in: place,
+      required: isRequired,
+      ...(description && { description }),
+      schema: rest,
+    };
   });
+}
+
+/** As headers are written: `Idempotency-Key`. */
+function titleCase(header: string): string {
+  return header.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 function bodyOf({ body, upload }: FastifySchema, schemas: Schemas): { requestBody?: object } {

@@ -5,7 +5,7 @@ import { apiKeyScope } from '../../users/api-key-scope.rules.ts';
 import { inLowerCase, lowerCase } from './answer-fields.ts';
 import { done, envelope, envelopeOf } from './envelope.ts';
 import { oneOf, text, under } from './request-body.reader.ts';
-import { ACCOUNT, pathIds, type RestApp } from './route.ts';
+import { ACCOUNT, idempotent, pathIds, type RestApp } from './route.ts';
 
 const tag = 'API keys';
 
@@ -50,10 +50,16 @@ export async function apiKeysRoutes(app: RestApp) {
     '/users/me/api-keys',
     {
       config: { access: ACCOUNT },
-      schema: { tag, summary: 'Make an API key', body: newKey, response: { 201: envelopeOf(shownOnce) } },
+      schema: {
+        tag,
+        summary: 'Make an API key',
+        headers: idempotent,
+        body: newKey,
+        response: { 201: envelopeOf(shownOnce) },
+      },
     },
-    async ({ requestContext: { services, viewer }, body }, reply) => {
-      const { apiKey, secret } = await services.apiKeys.create(viewer, body);
+    async ({ requestContext: { services, viewer }, headers, body }, reply) => {
+      const { apiKey, secret } = await services.apiKeys.create(viewer, body, headers['idempotency-key']);
       return reply.code(201).send(envelope({ ...presentApiKey(apiKey), key: secret }, 'API key created'));
     },
   );

@@ -10,7 +10,7 @@ import {
   signUpBody,
 } from './credentials.reader.ts';
 import { done, dual, dualOf, envelope, envelopeOf } from './envelope.ts';
-import { ACCOUNT, OPEN, type RestApp } from './route.ts';
+import { ACCOUNT, idempotent, OPEN, type RestApp } from './route.ts';
 import { presentSession, tokensObject } from './session.presenter.ts';
 import { presentUser, userObject } from './user.presenter.ts';
 
@@ -29,12 +29,14 @@ export async function authRoutes(app: RestApp) {
         tag,
         summary: 'Make an account',
         description: 'Whoever registers agrees to the terms. It does not sign in.',
+        headers: idempotent,
         body: signUpBody,
         response: { 201: dualOf(userObject) },
       },
     },
-    async ({ requestContext, body }, reply) => {
-      const user = await presentUser(requestContext, await requestContext.services.accounts.register(body));
+    async ({ requestContext, headers, body }, reply) => {
+      const { accounts } = requestContext.services;
+      const user = await presentUser(requestContext, await accounts.register(body, headers['idempotency-key']));
       return reply.code(201).send(dual(user, 'Please check your email to verify your account'));
     },
   );

@@ -7,7 +7,7 @@ import { dual, dualOf, envelope, envelopeOf } from './envelope.ts';
 import { presentUpload, uploadObject } from './image.presenter.ts';
 import { folder, MULTIPART_LIMITS, readFolder, readUpload } from './image-upload.reader.ts';
 import { itemObject, presentItem } from './item.presenter.ts';
-import { ACCOUNT, OPEN, pathIds, type RestApp, WRITES_LISTS } from './route.ts';
+import { ACCOUNT, idempotent, OPEN, pathIds, type RestApp, WRITES_LISTS } from './route.ts';
 import { presentUser, userObject } from './user.presenter.ts';
 
 const tag = 'Pictures';
@@ -49,6 +49,7 @@ export async function imagesRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Upload a picture',
+        headers: idempotent,
         upload: z.object({ folder }),
         response: { 201: dualOf(uploadObject) },
       },
@@ -56,7 +57,12 @@ export async function imagesRoutes(app: RestApp) {
     async (request, reply) => {
       const { services, viewer, publicUrl } = request.requestContext;
       const { file, fields } = await readUpload(request);
-      const image = await services.images.keep(viewer, file, readFolder(fields.folder));
+      const image = await services.images.keep(
+        viewer,
+        file,
+        readFolder(fields.folder),
+        request.headers['idempotency-key'],
+      );
       return reply.code(201).send(dual(presentUpload(image, publicUrl), 'Image uploaded'));
     },
   );
@@ -69,6 +75,7 @@ export async function imagesRoutes(app: RestApp) {
         tag,
         summary: 'Give an item a picture',
         params: pathIds('id'),
+        headers: idempotent,
         upload: picture,
         response: { 200: envelopeOf(itemObject) },
       },
@@ -76,7 +83,7 @@ export async function imagesRoutes(app: RestApp) {
     async (request) => {
       const { services, viewer } = request.requestContext;
       const { file } = await readUpload(request);
-      const item = await services.items.setImage(viewer, request.params.id, file);
+      const item = await services.items.setImage(viewer, request.params.id, file, request.headers['idempotency-key']);
       return envelope(await presentItem(request.requestContext, item), 'Image uploaded');
     },
   );
@@ -101,11 +108,20 @@ export async function imagesRoutes(app: RestApp) {
 
   app.post(
     '/users/me/avatar',
-    { ...ofUser, schema: { tag, summary: 'Set your picture', upload: picture, response: { 200: dualOf(userObject) } } },
+    {
+      ...ofUser,
+      schema: {
+        tag,
+        summary: 'Set your picture',
+        headers: idempotent,
+        upload: picture,
+        response: { 200: dualOf(userObject) },
+      },
+    },
     async (request) => {
       const { services, viewer } = request.requestContext;
       const { file } = await readUpload(request);
-      const user = await services.profile.setAvatar(viewer, file);
+      const user = await services.profile.setAvatar(viewer, file, request.headers['idempotency-key']);
       return dual(await presentUser(request.requestContext, user), 'Image uploaded');
     },
   );
@@ -153,6 +169,7 @@ export async function imagesRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Do a planned upload',
+        headers: idempotent,
         upload: z.looseObject({}),
         response: { 201: dualOf(uploadObject) },
       },
@@ -160,7 +177,7 @@ export async function imagesRoutes(app: RestApp) {
     async (request, reply) => {
       const { services, publicUrl } = request.requestContext;
       const { file, fields } = await readUpload(request);
-      const image = await services.images.keepSigned(fields, file);
+      const image = await services.images.keepSigned(fields, file, request.headers['idempotency-key']);
       return reply.code(201).send(dual(presentUpload(image, publicUrl), 'Image uploaded'));
     },
   );

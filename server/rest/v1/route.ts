@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import { z } from 'zod';
+import { LONGEST_KEY } from '../../database/once.ts';
 import { InvalidInput } from '../../errors.ts';
 import { parse } from '../../parse.ts';
 import type { ApiKeyScope } from '../../users/api-key-scope.rules.ts';
@@ -71,9 +72,9 @@ export function takeZodSchemas(app: FastifyInstance): RestApp {
 
 /** The header of creating calls. The other headers stay. */
 export const idempotent = z.looseObject({
-  'idempotency-key': z.string().optional().meta({
+  'idempotency-key': z.string().max(LONGEST_KEY, { error: 'The key is too long' }).optional().meta({
     description:
-      'Made up by you, at most 255 characters. A call that is repeated with it within 24 hours, because no answer came, does nothing more and gets the first answer.',
+      'Made up by you. A call that is repeated with it within 24 hours, because no answer came, does nothing more and gets the first answer. With the key of another request it is refused with 422.',
   }),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dual, dualOf, envelope, envelopeOf } from './envelope.ts';
 import { flag, text } from './request-body.reader.ts';
-import { ACCOUNT, OPEN, pathIds, type RestApp } from './route.ts';
+import { ACCOUNT, idempotent, OPEN, pathIds, type RestApp } from './route.ts';
 import {
   planObject,
   presentPlan,
@@ -43,9 +43,20 @@ export async function subscriptionsRoutes(app: RestApp) {
 
   app.post(
     '/subscriptions/checkout',
-    { config, schema: { tag, summary: 'Subscribe to a plan', body: checkout, response: { 200: dualOf(page) } } },
-    async ({ requestContext: { services, viewer }, body: { planId, isAnnual } }) =>
-      dual({ url: await services.checkouts.openCheckout(viewer, planId ?? '', isAnnual ?? false) }),
+    {
+      config,
+      schema: {
+        tag,
+        summary: 'Subscribe to a plan',
+        headers: idempotent,
+        body: checkout,
+        response: { 200: dualOf(page) },
+      },
+    },
+    async ({ requestContext: { services, viewer }, headers, body: { planId, isAnnual } }) => {
+      const key = headers['idempotency-key'];
+      return dual({ url: await services.checkouts.openCheckout(viewer, planId ?? '', isAnnual ?? false, key) });
+    },
   );
 
   app.post(
