@@ -25,12 +25,14 @@ const FILL = [
    select gen_random_uuid(), l.created_at + (now() - l.created_at) * random(), now(), 'Thing ' || n, l.id, n
    from lists l join users u on u.id = l.owner_id cross join generate_series(1, ${ITEMS_PER_LIST}) n
    where u.email like 'report-%'`,
-  `insert into active_months (month, account_id, joined_month, days)
-   select month::date, a.id, date_trunc('month', a.joined_on)::date, (random() * 2147483646)::int
+  `update counted_accounts set active_days =
+     substring(('x' || repeat(md5(id::text), 6))::varbit from 1 for current_date - joined_on + 1) where user_id is not null`,
+  `insert into monthly_activity (month, joined_month, active_users)
+   select month::date, date_trunc('month', a.joined_on)::date, count(*)
    from counted_accounts a
    cross join lateral generate_series(date_trunc('month', a.joined_on::timestamp), now(), interval '1 month') month
-   where random() < 0.6
-   on conflict do nothing`,
+   group by 1, 2
+   on conflict (month, joined_month) do update set active_users = excluded.active_users`,
   'update counted_accounts set seen_at = now() - random() * (now() - joined_on)',
   `insert into billing_accounts (id, created_at, updated_at, user_id, provider, plan_id)
    select gen_random_uuid(), created_at, created_at, id, 'TEST', lower(subscription_tier)

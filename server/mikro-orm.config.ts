@@ -17,10 +17,12 @@ import { Transaction } from './billing/transaction.entity.ts';
 import { Invitation } from './collaborators/invitation.entity.ts';
 import { KeptAnswer } from './database/kept-answer.entity.ts';
 import { Mail } from './email/mail.entity.ts';
-import { ActiveMonth } from './facts/active-month.entity.ts';
 import { CountChange } from './facts/count-change.entity.ts';
 import { CountedAccount } from './facts/counted-account.entity.ts';
 import { DailyCounts } from './facts/daily-counts.entity.ts';
+import { DailyRevenue } from './facts/daily-revenue.entity.ts';
+import { MonthlyActivity } from './facts/monthly-activity.entity.ts';
+import { RevenueChange } from './facts/revenue-change.entity.ts';
 import { GiftEdit } from './gift-news/gift-edit.entity.ts';
 import { PurchaseNotice } from './gift-news/purchase-notice.entity.ts';
 import { Image } from './images/image.entity.ts';
@@ -96,7 +98,9 @@ export default defineConfig({
     DailyCounts,
     CountChange,
     CountedAccount,
-    ActiveMonth,
+    MonthlyActivity,
+    DailyRevenue,
+    RevenueChange,
     PaidPeriod,
     AuditEntry,
   ],

@@ -53,22 +53,30 @@ export class Activity {
   }
 }
 
+/** The number of a day in the active days of an account, which is called `a`: 0 for the day on which it was made. */
+const DAY_NUMBER = `greatest((s.at at time zone 'UTC')::date - a.joined_on, 0)`;
+
 // An account that is gone by now is left out. In one order, so that processes do not wait for each other.
 const write = statement<never, { seen: string }>(
   'note activity',
   `with known as (
-     select a.id, a.joined_on, a.seen_at as before, s.at, (s.at at time zone 'UTC')::date as day
+     select a.id, a.joined_on, a.seen_at as before, s.at, (s.at at time zone 'UTC')::date as day, ${DAY_NUMBER} as day_number
      from jsonb_to_recordset($seen::jsonb) as s("userId" uuid, at timestamptz)
      join counted_accounts a on a.user_id = s."userId"
      where a.seen_at is null or a.seen_at < s.at
      order by a.id for no key update of a
    ), seen as (
-     update counted_accounts a set seen_at = known.at from known where a.id = known.id returning known.*
+     update counted_accounts a set seen_at = known.at, active_days = case
+       when known.day_number < length(a.active_days) then a.active_days
+       else a.active_days || repeat('0', known.day_number - length(a.active_days))::varbit || b'1'
+     end
+     from known where a.id = known.id returning known.*
    ), months as (
-     insert into active_months (month, account_id, joined_month, days)
-     select date_trunc('month', day)::date, id, date_trunc('month', joined_on)::date, 1 << (extract(day from day)::int - 1)
-     from seen order by id
-     on conflict (month, account_id) do update set days = active_months.days | excluded.days
+     insert into monthly_activity (month, joined_month, active_users)
+     select date_trunc('month', day)::date, date_trunc('month', joined_on)::date, count(*)
+     from seen where before is null or date_trunc('month', before at time zone 'UTC')::date < date_trunc('month', day)::date
+     group by 1, 2 order by 1, 2
+     on conflict (month, joined_month) do update set active_users = monthly_activity.active_users + excluded.active_users
    )
    insert into count_changes (day, active_users, visits, visit_seconds)
    select day, count(*) filter (where before is null or (before at time zone 'UTC')::date < day),

@@ -26,4 +26,8 @@ export class CountedAccount {
   @Index()
   @Property({ type: 'timestamptz', nullable: true })
   seenAt?: Date | null;
+
+  /** A bit for each day on which it was used: the first is for the day on which it was made, the last for the latest. */
+  @Property({ type: 'string', columnType: 'varbit', defaultRaw: `''` })
+  activeDays: Opt<string> = '';
 }

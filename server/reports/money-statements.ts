@@ -1,4 +1,5 @@
 import { statement } from '../database/prepared.ts';
+import { ALL_REVENUE } from '../facts/all-counts.ts';
 
 interface Periods {
   firsts: string[];
@@ -10,12 +11,10 @@ interface Periods {
 /** The revenue of each of some periods, by its number from one on, and by currency. */
 export const selectRevenue = statement<{ period: number; currency: string; amountMinor: number }, Periods>(
   'revenue of periods',
-  `select p.period::int as period, l.currency, sum(l.amount_minor)::float8 as "amountMinor"
+  `select p.period::int as period, r.currency, sum(r.amount_minor)::float8 as "amountMinor"
    from unnest($firsts::date[], $lasts::date[]) with ordinality as p(first, last, period)
-   join ledger_entries l on l.moved_at >= p.first::timestamp at time zone 'UTC'
-     and l.moved_at < (p.last + 1)::timestamp at time zone 'UTC'
-   join billing_accounts b on b.id = l.account_id and b.provider = $provider::text
-   group by p.period, l.currency`,
+   join ${ALL_REVENUE} r on r.day between p.first and p.last and r.provider = $provider::text
+   group by p.period, r.currency`,
 );
 
 /** Who pays at a moment, for statements that name the row `p`. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { selectPoints } from './count-statements.ts';
-import { firstOfMonth, type ReportPeriod } from './report.rules.ts';
-import { bitsOf, countByMonth } from './retention-statements.ts';
+import { dayAfter, firstOfMonth, monthAfter, type ReportPeriod, today } from './report.rules.ts';
+import { countByMonth, countInPeriods } from './retention-statements.ts';
 import { revenueOf } from './revenue.ts';
 import type { StatisticsInterval, StatisticsPoint } from './statistics.type.ts';
 
@@ -19,15 +19,25 @@ export async function readPoints(
   const activeIn = interval === 'MONTH' ? await activeByMonth(em, periods) : null; // of a day it was counted
   return points.map((point, index) => ({
     ...point,
-    activeUsers: activeIn?.get(firstOfMonth(point.start)) ?? (activeIn ? 0 : point.activeUsers),
+    activeUsers: activeIn ? (activeIn.get(point.start) ?? 0) : point.activeUsers,
     revenue: revenue[index] ?? [],
   }));
 }
 
-/** Whoever was active on several days of a month is one. */
+/** Under the first day of each period. Whoever was active on several days of a month is one. */
 async function activeByMonth(em: EntityManager, periods: readonly ReportPeriod[]): Promise<Map<string, number>> {
-  const months = periods.map(({ start }) => firstOfMonth(start));
-  const days = periods.map((period, index) => bitsOf(months[index] ?? '', period));
-  const rows = await countByMonth(em, { months, days });
-  return new Map(rows.map(({ month, active }) => [month, active]));
+  const months = periods.filter(isWholeMonth).map(({ start }) => start);
+  const parts = periods.filter((period) => !isWholeMonth(period)); // the first and the last, at most
+  const ofMonths = await countByMonth(em, { months });
+  const [starts, ends] = [parts.map(({ start }) => start), parts.map(({ end }) => end)];
+  const ofParts = parts.length > 0 ? await countInPeriods(em, { starts, ends }) : [];
+  return new Map([
+    ...ofMonths.map(({ month, active }) => [month, active] as const),
+    ...ofParts.map(({ start, active }) => [start, active] as const),
+  ]);
+}
+
+/** The current month is as whole as it can be. */
+function isWholeMonth({ start, end }: ReportPeriod): boolean {
+  return start === firstOfMonth(start) && (dayAfter(end, 1) === monthAfter(start, 1) || end === today());
 }

@@ -4,7 +4,7 @@ import { selectTotals, selectVisits, type Totals } from './count-statements.ts';
 import type { MoneyAmount } from './money-amount.type.ts';
 import { countChurned } from './money-statements.ts';
 import { dayAfter, daysIn, firstOfMonth, monthAfter, type ReportPeriod } from './report.rules.ts';
-import { countCohorts, countReturning, countSignUps, monthsOf } from './retention-statements.ts';
+import { countCohorts, countReturning, countSignUps } from './retention-statements.ts';
 import { amountIn, revenueOf } from './revenue.ts';
 
 const MONTHS_OF_HISTORY = 6;
@@ -82,7 +82,7 @@ function revenueGrowth(before: MoneyAmount[], now: MoneyAmount[]): CurrencyGrowt
 }
 
 async function retentionOf(em: EntityManager, before: ReportPeriod, now: ReportPeriod): Promise<number | null> {
-  const [people] = await countReturning(em, monthsOf(before, now));
+  const [people] = await countReturning(em, { beforeStart: before.start, beforeEnd: before.end, ...now });
   return people && people.before > 0 ? (100 * people.returned) / people.before : null;
 }
 

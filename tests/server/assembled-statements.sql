@@ -118,14 +118,18 @@ select s.id, (now() at time zone 'utc')::date, 1 from items i join affiliate_sit
 on conflict (site_id, day) do update set clicks = affiliate_click_days.clicks + 1;
 
 -- count active users by month of sign-up
-select joined_month::text as joined, month::text as month, count(*)::int as active from active_months
-where month between $first::date and $last::date and joined_month between $first::date and month group by 1, 2;
+select joined_month::text as joined, month::text as month, active_users as active from monthly_activity
+where month between $first::date and $last::date and joined_month between $first::date and month;
 
 -- count active users by month
-select m.month::text as month, count(*)::int as active
-from unnest($months::date[], $days::int[]) as m(month, days)
-join active_months a on a.month = m.month and a.days & m.days <> 0
-group by m.month;
+select month::text as month, sum(active_users)::int as active from monthly_activity
+where month = any($months::date[]) group by month;
+
+-- count active users of periods
+select p.first::text as start, count(*)::int as active
+from unnest($starts::date[], $ends::date[]) as p(first, last)
+join counted_accounts a on a.joined_on <= p.last and bit_count(substring(a.active_days from p.first - a.joined_on + 1 for p.last - p.first + 1)) > 0
+group by p.first;
 
 -- count active users
 select count(*)::int as active from counted_accounts where user_id is not null and seen_at >= $since::timestamptz;
@@ -150,17 +154,15 @@ select count(*)::int as total from mails m where ($state::text is null or m.stat
 ));
 
 -- count returning users
-select count(*) filter (where was_before)::int as before, count(*) filter (where was_before and is_now)::int as returned
+select count(*)::int as before, (count(*) filter (where is_now))::int as returned
 from (
-  select bool_or(a.days & m.before <> 0) as was_before, bool_or(a.days & m.now <> 0) as is_now
-  from unnest($months::date[], $before::int[], $now::int[]) as m(month, before, now)
-  join active_months a on a.month = m.month
-  group by a.account_id
-) people;
+  select bit_count(substring(a.active_days from $beforeStart::date - a.joined_on + 1 for $beforeEnd::date - $beforeStart::date + 1)) > 0 as was_before, bit_count(substring(a.active_days from $start::date - a.joined_on + 1 for $end::date - $start::date + 1)) > 0 as is_now
+  from counted_accounts a where a.joined_on <= $beforeEnd
+) people where was_before;
 
 -- count sign-ups by month
-select date_trunc('month', joined_on)::date::text as joined, count(*)::int as "signUps" from counted_accounts
-where joined_on >= $first::date and joined_on < ($last::date + interval '1 month')::date group by 1;
+select date_trunc('month', day)::date::text as joined, sum(sign_ups)::int as "signUps" from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts
+where day >= $first::date and day < ($last::date + interval '1 month')::date group by 1;
 
 -- count unread notices
   select u.id, (select count(*)::int from (
@@ -601,18 +603,23 @@ select coalesce(max(order_index) + 1, 0)::int as place from items where list_id 
 
 -- note activity
 with known as (
-  select a.id, a.joined_on, a.seen_at as before, s.at, (s.at at time zone 'UTC')::date as day
+  select a.id, a.joined_on, a.seen_at as before, s.at, (s.at at time zone 'UTC')::date as day, greatest((s.at at time zone 'UTC')::date - a.joined_on, 0) as day_number
   from jsonb_to_recordset($seen::jsonb) as s("userId" uuid, at timestamptz)
   join counted_accounts a on a.user_id = s."userId"
   where a.seen_at is null or a.seen_at < s.at
   order by a.id for no key update of a
 ), seen as (
-  update counted_accounts a set seen_at = known.at from known where a.id = known.id returning known.*
+  update counted_accounts a set seen_at = known.at, active_days = case
+    when known.day_number < length(a.active_days) then a.active_days
+    else a.active_days || repeat('0', known.day_number - length(a.active_days))::varbit || b'1'
+  end
+  from known where a.id = known.id returning known.*
 ), months as (
-  insert into active_months (month, account_id, joined_month, days)
-  select date_trunc('month', day)::date, id, date_trunc('month', joined_on)::date, 1 << (extract(day from day)::int - 1)
-  from seen order by id
-  on conflict (month, account_id) do update set days = active_months.days | excluded.days
+  insert into monthly_activity (month, joined_month, active_users)
+  select date_trunc('month', day)::date, date_trunc('month', joined_on)::date, count(*)
+  from seen where before is null or date_trunc('month', before at time zone 'UTC')::date < date_trunc('month', day)::date
+  group by 1, 2 order by 1, 2
+  on conflict (month, joined_month) do update set active_users = monthly_activity.active_users + excluded.active_users
 )
 insert into count_changes (day, active_users, visits, visit_seconds)
 select day, count(*) filter (where before is null or (before at time zone 'UTC')::date < day),
@@ -1002,18 +1009,23 @@ update items set quantity_purchased = (select coalesce(sum(quantity), 0) from pu
 where id = $itemId::uuid;
 
 -- revenue of periods
-select p.period::int as period, l.currency, sum(l.amount_minor)::float8 as "amountMinor"
-from unnest($firsts::date[], $lasts::date[]) with ordinality as p(first, last, period)
-join ledger_entries l on l.moved_at >= p.first::timestamp at time zone 'UTC'
-  and l.moved_at < (p.last + 1)::timestamp at time zone 'UTC'
-join billing_accounts b on b.id = l.account_id and b.provider = $provider::text
-group by p.period, l.currency;
+select p.period::int as period, r.currency, sum(r.amount_minor)::float8 as "amountMinor"
+ from unnest($firsts::date[], $lasts::date[]) with ordinality as p(first, last, period)
+ join (select day, provider, currency, amount_minor from daily_revenue
+union all select day, provider, currency, amount_minor from revenue_changes) r on r.day between p.first and p.last and r.provider = $provider::text
+ group by p.period, r.currency;
 
 -- roll up counts
 with changes as (delete from count_changes returning day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds)
 insert into daily_counts as kept (day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds)
 select day, sum(sign_ups), sum(accounts_deleted), sum(free_users), sum(standard_users), sum(premium_users), sum(lists), sum(new_lists), sum(items), sum(new_items), sum(purchases), sum(shared_list_views), sum(active_users), sum(visits), sum(visit_seconds) from changes group by day order by day
 on conflict (day) do update set sign_ups = kept.sign_ups + excluded.sign_ups, accounts_deleted = kept.accounts_deleted + excluded.accounts_deleted, free_users = kept.free_users + excluded.free_users, standard_users = kept.standard_users + excluded.standard_users, premium_users = kept.premium_users + excluded.premium_users, lists = kept.lists + excluded.lists, new_lists = kept.new_lists + excluded.new_lists, items = kept.items + excluded.items, new_items = kept.new_items + excluded.new_items, purchases = kept.purchases + excluded.purchases, shared_list_views = kept.shared_list_views + excluded.shared_list_views, active_users = kept.active_users + excluded.active_users, visits = kept.visits + excluded.visits, visit_seconds = kept.visit_seconds + excluded.visit_seconds;
+
+-- roll up revenue
+with changes as (delete from revenue_changes returning day, provider, currency, amount_minor)
+insert into daily_revenue as kept (day, provider, currency, amount_minor)
+select day, provider, currency, sum(amount_minor) from changes group by day, provider, currency order by 1, 2, 3
+on conflict (day, provider, currency) do update set amount_minor = kept.amount_minor + excluded.amount_minor;
 
 -- search audit entries
 with found as (

@@ -279,3 +279,26 @@ test('a guest buys with one statement that writes everything, between two that r
   expect(await em.count(Mail, { to: email, state: 'KEPT' })).toBe(1);
   expect(await em.count(Notification, { list })).toBe(1);
 });
+
+test('the figures of a site take the same few queries, however long the days they are of', async ({ em, app }) => {
+  const headers = await bearer(app, await aUser(em, { role: 'ADMIN' }));
+  const ask = (query: string) => async () => {
+    const response = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+    expect(response.json().errors).toBeUndefined();
+  };
+  const report = (start: string) =>
+    ask(`{ adminReport(start: "${start}", end: "2026-01-31") {
+    totals { users revenue { amountMinor } } history { users } retention averageSessionMinutes churn cohorts { active }
+  } }`);
+  const series = (start: string, interval: string) =>
+    ask(`{ statistics(start: "${start}", end: "2026-01-30", interval: ${interval}) { points { users activeUsers } } }`);
+  await report('2026-01-31')(); // finds the administrator once
+
+  expect(await queriesOf(report('2025-02-01'))).toBe(await queriesOf(report('2026-01-31')));
+  expect(await queriesOf(report('2025-02-01'))).toBeLessThanOrEqual(9);
+  for (const interval of ['DAY', 'MONTH']) {
+    expect(await queriesOf(series('2025-02-01', interval))).toBe(await queriesOf(series('2026-01-05', interval)));
+    expect(await queriesOf(series('2025-02-01', interval))).toBeLessThanOrEqual(6);
+  }
+  expect(await queriesOf(ask('{ adminStats { totalUsers activeUsers totalItems } }'))).toBeLessThanOrEqual(5);
+});

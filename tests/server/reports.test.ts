@@ -265,7 +265,7 @@ describe('a report', () => {
 
   test('tells who came back, and how long visits are', async ({ em, app, infrastructure }) => {
     const viewer = await anAdministrator(em);
-    const createdAt = new Date('2022-05-20');
+    const createdAt = new Date('2022-05-10');
     const [loyal, gone, late] = [
       await aUser(em, { createdAt }),
       await aUser(em, { createdAt }),
@@ -287,6 +287,8 @@ describe('a report', () => {
       { activeUsers: 2, visits: 2 },
       { activeUsers: 2, visits: 3 },
     ]);
+    const parts = await pointsFor(app, viewer, { start: '2022-05-16', end: '2022-06-29', interval: 'MONTH' });
+    expect(parts).toMatchObject([{ activeUsers: 1 }, { activeUsers: 1 }]);
     const days = await pointsFor(app, viewer, { start: '2022-06-10', end: '2022-06-10', interval: 'DAY' });
     expect(days).toMatchObject([{ activeUsers: 1, visits: 2 }]);
 

@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import config from '../../server/mikro-orm.config.ts';
@@ -27,4 +28,17 @@ export default async function setup(project: TestProject) {
 /** A migrated database for the caller alone; the run clears it away. */
 export function aDatabase(): Promise<string> {
   return cloneDatabase(inject('scratchServer'), inject('templateDatabase'));
+}
+
+/** One without a table, for the tests of migrations. */
+export async function anEmptyDatabase(): Promise<string> {
+  const server = inject('scratchServer');
+  const name = `${new URL(inject('templateDatabase')).pathname.slice(1)}_empty_${crypto.randomUUID().slice(0, 8)}`;
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = name;
+  return url.href;
 }
