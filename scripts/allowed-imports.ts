@@ -53,7 +53,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       settings: 'audit database events plans users',
       unsubscribe: 'database events users',
       email: 'access database settings unsubscribe',
-      billing: 'audit database email events plans rate-limits settings users',
+      billing: 'audit database email events facts plans rate-limits settings users',
       'test-payments': 'billing database plans',
       stripe: 'billing plans',
       'api-keys': 'billing database email rate-limits users',
