@@ -31,9 +31,11 @@ import type { GoogleTokens } from './google/google-tokens.ts';
 import type { ImageStore } from './images/image-store.ts';
 import { ImagesService } from './images/images.service.ts';
 import type { UploadTickets } from './images/upload-tickets.ts';
+import { ItemPagesService } from './items/item-pages.service.ts';
 import { ItemsService } from './items/items.service.ts';
 import { ListGlancesService } from './items/list-glances.service.ts';
 import { ListItemsService } from './items/list-items.service.ts';
+import { ListPagesService } from './lists/list-pages.service.ts';
 import { ListsService } from './lists/lists.service.ts';
 import { LiveService } from './live/live.service.ts';
 import type { LiveAccounts } from './live/live-accounts.ts';
@@ -170,6 +172,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   );
   const items = new ItemsService(em, lists, images, settings);
   const listItems = new ListItemsService(em);
+  const itemPages = new ItemPagesService(em, listItems);
   const listGlances = new ListGlancesService(em);
   const { productPages, pageFetcher } = infrastructure;
   const products = new ProductsService(lists, items, images, productPages, pageFetcher, rateLimits, origin);
@@ -215,8 +218,10 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     invitations,
     images,
     lists,
+    listPages: new ListPagesService(em),
     items,
     listItems,
+    itemPages,
     listGlances,
     products,
     shopHealth,

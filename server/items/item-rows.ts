@@ -27,25 +27,32 @@ const IMAGE = `case when i.image_id is not null then (
   from images g where g.id = i.image_id
 ) end`;
 
-const PURCHASES = `case when i.quantity_purchased > 0 then (
-  select json_agg(json_build_object(
+/** A purchase `p`, whose buyer is the user `b` if there is one. */
+export const PURCHASE_JSON = `json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
-  ) order by p.created_at, p.id)
+  )`;
+
+const PURCHASES = `case when i.quantity_purchased > 0 then (
+  select json_agg(${PURCHASE_JSON} order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
 ) end`;
 
-const WITH_PURCHASES = {
+export const WITH_PURCHASES = {
   quantityPurchased: 'i.quantity_purchased',
   timesPutBack: 'i.times_put_back',
   purchases: PURCHASES,
 };
 
 /** For whom purchases are kept from: reading them would tell by the clock. */
-const WITHOUT_PURCHASES: typeof WITH_PURCHASES = { quantityPurchased: '0', timesPutBack: '0', purchases: 'null' };
+export const WITHOUT_PURCHASES: typeof WITH_PURCHASES = {
+  quantityPurchased: '0',
+  timesPutBack: '0',
+  purchases: 'null',
+};
 
-const itemWith = ({ quantityPurchased, timesPutBack, purchases }: typeof WITH_PURCHASES) => `json_build_object(
+export const itemWith = ({ quantityPurchased, timesPutBack, purchases }: typeof WITH_PURCHASES) => `json_build_object(
   ${ITEM_COLUMNS_JSON}, 'listId', i.list_id, 'image', ${IMAGE}, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
   'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
   'quantityPurchased', ${quantityPurchased}, 'timesPutBack', ${timesPutBack}, 'purchases', ${purchases}
@@ -57,9 +64,12 @@ export interface ItemsWanted {
   arePurchasesHidden: boolean;
 }
 
+/** As PostgreSQL sends an item. */
+export type RawItem = Omit<ItemRow, 'purchases'> & { purchases: PurchaseRow[] | null };
+
 interface RawItems {
   listId: string;
-  items: (Omit<ItemRow, 'purchases'> & { purchases: PurchaseRow[] | null })[];
+  items: RawItem[];
 }
 
 const itemsStatement = (which: 'all' | 'current', view: 'whole' | 'blind') =>
@@ -90,7 +100,7 @@ export async function readItems(
   return new Map(rows.map(({ listId, items }) => [listId, items.map(readItem)]));
 }
 
-function readItem(raw: RawItems['items'][number]): ItemRow {
+export function readItem(raw: RawItem): ItemRow {
   const purchases = raw.purchases ?? [];
   return Object.assign(raw, {
     createdAt: new Date(raw.createdAt),

@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ConnectionArgs } from '../connection.type.ts';
 import { Image } from '../images/image.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -7,7 +8,9 @@ import { Item } from './item.entity.ts';
 import { ItemChangesInput } from './item-changes.input.ts';
 import { priceOf } from './item-price.ts';
 import { NewItemInput } from './new-item.input.ts';
+import { PurchaseConnection } from './purchase-connection.type.ts';
 import { PurchaseEntry } from './purchase-entry.type.ts';
+import { ShownItem } from './shown-item.ts';
 
 @Resolver(() => Item)
 export class ItemsResolver {
@@ -143,5 +146,17 @@ export class ItemsResolver {
   @FieldResolver(() => [PurchaseEntry])
   purchases(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.purchasesFor(viewerOrGuest, item);
+  }
+
+  @FieldResolver(() => PurchaseConnection, {
+    description: 'What was bought of it, page by page, the earliest first. Empty for people who are to be surprised.',
+  })
+  async purchasesConnection(
+    @Root() item: Item | ShownItem,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
+  ) {
+    const list = item instanceof ShownItem ? item.access : await services.shownPurchases.listOf(item);
+    return services.itemPages.purchasePage(viewerOrGuest, list, item.id, page);
   }
 }

@@ -1,20 +1,42 @@
-import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { ConnectionArgs } from '../connection.type.ts';
 import { List } from '../lists/list.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { Item } from './item.entity.ts';
+import { ItemConnection } from './item-connection.type.ts';
+import { ItemSummary } from './item-summary.type.ts';
 import { ListPicture } from './list-picture.type.ts';
 import { ListProgress } from './list-progress.type.ts';
 
 /** What a list says of its items. */
 @Resolver(() => List)
 export class ListItemsResolver {
-  @FieldResolver(() => [Item])
+  @FieldResolver(() => [Item], { deprecationReason: 'Use `itemsConnection`, which gives a long list page by page.' })
   items(
     @Root() list: List,
     @Arg('includeArchived', () => Boolean, { defaultValue: false }) includeArchived: boolean,
     @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
     return services.listItems.showItems(viewerOrGuest, list, includeArchived);
+  }
+
+  @FieldResolver(() => ItemConnection, {
+    description:
+      'What is on the list, page by page in its order. A page goes on behind its cursor, whatever was added, moved or deleted meanwhile.',
+  })
+  itemsConnection(
+    @Root() list: List,
+    @Arg('includeArchived', () => Boolean, { defaultValue: false, description: 'Whether archived items come along.' })
+    includeArchived: boolean,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
+  ) {
+    return services.itemPages.itemPage(viewerOrGuest, list, includeArchived, page);
+  }
+
+  @FieldResolver(() => ItemSummary, { description: 'What its items come to, for those who do not read all of them.' })
+  itemSummary(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
+    return services.itemPages.summaryOf(viewerOrGuest, list);
   }
 
   @FieldResolver(() => Int, { description: 'Without archived items.' })

@@ -13,6 +13,7 @@ import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
  * longer than reading them.
  */
 export class ShownItem {
+  declare readonly id: string;
   readonly listId: string;
   readonly outgoingUrl: string | null;
   readonly isAffiliateLink: boolean;
@@ -25,7 +26,13 @@ export class ShownItem {
   readonly purchases: readonly PurchaseEntry[];
   readonly listRevision: number;
 
-  constructor(row: ItemRow, list: ListAccess & Revisions, viewer: Pick<User, 'id'> | null) {
+  constructor(
+    row: ItemRow,
+    /** What decides who may know of its purchases. */
+    readonly access: ListAccess & Revisions,
+    viewer: Pick<User, 'id'> | null,
+  ) {
+    const list = access;
     Object.assign(this, pickColumns(row, ITEM_COLUMNS));
     this.listId = row.listId;
     this.outgoingUrl = row.affiliateUrl ?? row.primaryUrl;

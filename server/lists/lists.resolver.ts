@@ -1,6 +1,8 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { GraphQLLocalDate } from 'graphql-scalars';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { viewerRole } from '../access/list.policy.ts';
 import type { ListType } from '../access/list-access.rules.ts';
+import { ConnectionArgs } from '../connection.type.ts';
 import type { RequestContext } from '../request-context.ts';
 import { User } from '../users/user.entity.ts';
 import { Branding } from './branding.type.ts';
@@ -8,6 +10,7 @@ import { List } from './list.entity.ts';
 import { AccentColorEnum, ListSourceEnum, ListTypeEnum, ViewerRoleEnum } from './list.enums.ts';
 import type { AccentColor, ListSource } from './list.rules.ts';
 import { ListChangesInput } from './list-changes.input.ts';
+import { ListConnection, type ListOrder, ListOrderEnum } from './list-connection.type.ts';
 import { NewListInput } from './new-list.input.ts';
 
 const BASE =
@@ -15,7 +18,27 @@ const BASE =
 
 @Resolver(() => List)
 export class ListsResolver {
-  @Query(() => [List])
+  @Query(() => ListConnection, { description: 'The lists that you own or work on, page by page.' })
+  myLists(
+    @Arg('source', () => ListSourceEnum, { defaultValue: 'ALL', description: 'Whose lists.' }) source: ListSource,
+    @Arg('search', () => String, { nullable: true, description: 'Part of the name or the description.' })
+    search: string | null,
+    @Arg('type', () => ListTypeEnum, { nullable: true, description: 'Only lists of this type.' }) type: ListType | null,
+    @Arg('order', () => ListOrderEnum, { defaultValue: 'NEWEST', description: 'Which lists come first.' })
+    order: ListOrder,
+    @Arg('today', () => GraphQLLocalDate, {
+      nullable: true,
+      description:
+        'For NEXT_EVENT, the day that it is where you are; without it, the day in UTC. The same for all pages.',
+    })
+    today: string | null,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.listPages.listPage(viewer, { source, search, type, order, today }, page);
+  }
+
+  @Query(() => [List], { deprecationReason: 'Use `myLists`, which gives many lists page by page.' })
   lists(
     @Arg('source', () => ListSourceEnum, { defaultValue: 'ALL' }) source: ListSource,
     @Arg('search', () => String, { nullable: true }) search: string | null,

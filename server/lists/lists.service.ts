@@ -22,20 +22,17 @@ import { List } from './list.entity.ts';
 import {
   brandingChanges,
   type ListSource,
-  LONGEST_DESCRIPTION,
   listChanges,
   listProblems,
   newCategoryOrder,
   newList,
 } from './list.rules.ts';
+import { searchPattern } from './list-search.ts';
 import { lockItemsOfList } from './lock-items.ts';
 import { surpriseProblems } from './surprise-day.ts';
 
 /** What only the owner may change. */
 const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility', 'timeZone'] as const;
-
-/** In characters: nothing that can be found is longer, with room for spaces around it. */
-const LONGEST_SEARCH = 2 * LONGEST_DESCRIPTION;
 
 export interface ListFilter {
   source?: ListSource;
@@ -52,11 +49,11 @@ export class ListsService {
 
   /** Newest first, each once, without demo lists; `search` looks in name and description. */
   async listsOf(viewer: User, { source = 'ALL', search, type }: ListFilter = {}): Promise<List[]> {
-    if (search && search.length > LONGEST_SEARCH) return [];
+    const words = searchPattern(search);
+    if (words === undefined) return [];
     const whose: FilterQuery<List>[] = [];
     if (source !== 'COLLABORATED') whose.push({ owner: viewer });
     if (source !== 'OWNED') whose.push({ id: { $in: await this.collaboratedIds(viewer) } });
-    const words = search?.trim() && `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`;
     const matching: FilterQuery<List> = words
       ? { $or: [{ name: { $ilike: words } }, { description: { $ilike: words } }] }
       : {};

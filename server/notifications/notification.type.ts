@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../connection.type.ts';
 import type { NotificationKind } from '../events/notification-kinds.ts';
 import { NotificationKindEnum } from './notification.enums.ts';
 
@@ -34,4 +35,10 @@ export class Unread {
 export class NotificationList extends Unread {
   @Field(() => [ShownNotification], { description: 'Newest first.' })
   notifications!: ShownNotification[];
+}
+
+@ObjectType({ simpleResolvers: true, description: 'A page of what others did on your lists.' })
+export class NotificationConnection extends connectionOf('Notification', ShownNotification) {
+  @Field(() => Int, { description: 'How many notifications were not read yet, on whatever page; 100 stands for more.' })
+  readonly unreadCount!: number;
 }

@@ -1,10 +1,19 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { ConnectionArgs } from '../connection.type.ts';
 import type { RequestContext } from '../request-context.ts';
-import { NotificationList, Unread } from './notification.type.ts';
+import { NotificationConnection, NotificationList, Unread } from './notification.type.ts';
 
 @Resolver()
 export class NotificationsResolver {
-  @Query(() => NotificationList, { description: 'What others did on your lists.' })
+  @Query(() => NotificationConnection, { description: 'What others did on your lists, newest first, page by page.' })
+  myNotifications(@Args(() => ConnectionArgs) page: ConnectionArgs, @Ctx() { services, viewer }: RequestContext) {
+    return services.notifications.noticePage(viewer, page);
+  }
+
+  @Query(() => NotificationList, {
+    description: 'What others did on your lists.',
+    deprecationReason: 'Use `myNotifications`, which gives many page by page.',
+  })
   notifications(
     @Arg('limit', () => Int, { defaultValue: 30 }) limit: number,
     @Ctx() { services, viewer }: RequestContext,

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type ConnectionFields, connectionPage } from '../connection.type.ts';
 import { isId } from '../database/uuid.ts';
 import { announceEvent } from '../events/announce.ts';
+import type { PageArguments } from '../keyset.ts';
 import type { User } from '../users/user.entity.ts';
 import type { LiveNotices } from './live-notices.ts';
 import { markNoticesRead } from './mark-notices-read.ts';
-import type { NotificationList, Unread } from './notification.type.ts';
-import { countUnread, readNotices } from './read-notices.ts';
+import type { NotificationList, ShownNotification, Unread } from './notification.type.ts';
+import { countUnread, NOTICE_CURSOR, type PagedNotice, readNoticePage, readNotices } from './read-notices.ts';
 
 const MOST = 100;
 
@@ -19,6 +21,16 @@ export class NotificationsService {
   async notificationsOf(viewer: User, limit: number): Promise<NotificationList> {
     const notifications = await readNotices(this.em, viewer.id, Math.min(MOST, Math.max(1, limit)));
     return { notifications, ...(await this.unreadOf(viewer)) };
+  }
+
+  /** The same, page by page. */
+  async noticePage(viewer: User, page: PageArguments): Promise<ConnectionFields<ShownNotification> & Unread> {
+    const found = await readNoticePage(this.em, viewer.id, NOTICE_CURSOR.windowOf(page));
+    const shown = {
+      cursorOf: ({ keys }: PagedNotice) => NOTICE_CURSOR.encode(keys),
+      nodeOf: ({ notice }: PagedNotice) => notice,
+    };
+    return { ...connectionPage(found, shown), ...(await this.unreadOf(viewer)) };
   }
 
   /** Some of the viewer's own, or all of them: others are left alone. */

@@ -1,6 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { ListType } from '../access/list-access.rules.ts';
+import { connectionOf } from '../connection.type.ts';
 import { ListTypeEnum } from '../lists/list.enums.ts';
 
 @ObjectType({ description: 'A list that everybody may open, as it stands on the profile of its owner.' })
@@ -30,6 +31,12 @@ export class PublicList {
   shareToken!: string;
 }
 
+@ObjectType({ simpleResolvers: true, description: 'A page of somebody’s lists that everybody may open.' })
+export class PublicListConnection extends connectionOf('PublicList', PublicList) {
+  @Field(() => Int, { description: 'How many there are on all pages together.' })
+  readonly totalCount!: number;
+}
+
 @ObjectType({ description: 'What everybody may know of somebody. No address, and no list that is not open to all.' })
 export class PublicProfile {
   @Field(() => ID)
@@ -43,7 +50,4 @@ export class PublicProfile {
 
   @Field(() => GraphQLISODateTime)
   memberSince!: Date;
-
-  @Field(() => [PublicList], { description: 'The newest first.' })
-  lists!: PublicList[];
 }

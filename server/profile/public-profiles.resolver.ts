@@ -1,11 +1,29 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { ConnectionArgs } from '../connection.type.ts';
 import type { RequestContext } from '../request-context.ts';
-import { PublicProfile } from './public-profile.type.ts';
+import { PublicList, PublicListConnection, PublicProfile } from './public-profile.type.ts';
 
-@Resolver()
+@Resolver(() => PublicProfile)
 export class PublicProfilesResolver {
   @Query(() => PublicProfile)
   publicProfile(@Arg('id', () => ID) id: string, @Ctx() { services }: RequestContext) {
-    return services.publicProfiles.showProfile(id);
+    return services.publicProfiles.getProfile(id);
+  }
+
+  @FieldResolver(() => [PublicList], {
+    description: 'The newest first.',
+    deprecationReason: 'Use `listsConnection`, which gives many lists page by page.',
+  })
+  lists(@Root() { id }: PublicProfile, @Ctx() { services }: RequestContext) {
+    return services.publicProfiles.listsOf(id);
+  }
+
+  @FieldResolver(() => PublicListConnection, { description: 'The lists that everybody may open, the newest first.' })
+  listsConnection(
+    @Root() { id }: PublicProfile,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Ctx() { services }: RequestContext,
+  ) {
+    return services.publicProfiles.listPage(id, page);
   }
 }

@@ -1,39 +1,54 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isOpenToAll } from '../access/shared-list.policy.ts';
+import { type ConnectionFields, connectionPage } from '../connection.type.ts';
 import { isId } from '../database/uuid.ts';
 import { NotFound } from '../errors.ts';
-import { selectItemCounts } from '../items/item-counts.ts';
-import { List } from '../lists/list.entity.ts';
+import type { PageArguments } from '../keyset.ts';
 import { avatarUrlOf } from '../users/avatar.ts';
 import { User } from '../users/user.entity.ts';
+import { countPublicLists, PUBLIC_LIST_CURSOR, readPublicLists } from './public-list-rows.ts';
 import type { PublicList, PublicProfile } from './public-profile.type.ts';
+
+/** A profile with the lists that stand on it. */
+export type WholeProfile = PublicProfile & { lists: PublicList[] };
+
+/** A page as PublicListConnection has it; what there is in all is counted when somebody asks. */
+export interface PublicListPage extends ConnectionFields<PublicList> {
+  totalCount: () => Promise<number>;
+}
+
+/** For those who do not ask page by page; nobody has more public lists than a plan holds. */
+const ALL_LISTS = { limit: 10_000, isFromEnd: false, after: null, before: null };
 
 /** How people present themselves to everybody who has the address of their profile. */
 export class PublicProfilesService {
   constructor(private readonly em: EntityManager) {}
 
-  /** In the order in which the lists were made, which tells nothing of what happens on them. */
-  async showProfile(id: string): Promise<PublicProfile> {
+  async getProfile(id: string): Promise<PublicProfile> {
     const user = isId(id) ? await this.em.findOne(User, { id, isSystem: false }, { populate: ['avatar'] }) : null;
     if (!user) throw new NotFound('Resource');
-    const lists = await this.em.find(
-      List,
-      { owner: user, privacy: 'PUBLIC', isDemo: false },
-      { orderBy: { createdAt: 'desc', id: 'desc' } },
-    );
-    const open = lists.filter((list) => isOpenToAll(list));
-    const rows = await selectItemCounts(this.em, { listIds: open.map((list) => list.id) });
-    const counts = new Map(rows.map(({ listId, current }) => [listId, current]));
+    return { id: user.id, name: user.name, avatarUrl: await avatarUrlOf(user), memberSince: user.createdAt };
+  }
+
+  async showProfile(id: string): Promise<WholeProfile> {
+    const profile = await this.getProfile(id);
+    return { ...profile, lists: await this.listsOf(profile.id) };
+  }
+
+  /** The newest first, which tells nothing of what happens on them. */
+  async listsOf(userId: string): Promise<PublicList[]> {
+    const { entries } = await readPublicLists(this.em, userId, ALL_LISTS);
+    return entries.map(({ list }) => list);
+  }
+
+  /** The same, page by page. */
+  async listPage(userId: string, page: PageArguments): Promise<PublicListPage> {
+    const found = await readPublicLists(this.em, userId, PUBLIC_LIST_CURSOR.windowOf(page));
     return {
-      id: user.id,
-      name: user.name,
-      avatarUrl: await avatarUrlOf(user),
-      memberSince: user.createdAt,
-      lists: open.map((list): PublicList => {
-        const { name, description, listType, eventType = null, eventDate = null, shareToken } = list;
-        const itemCount = counts.get(list.id) ?? 0;
-        return { id: list.id, name, description, listType, eventType, eventDate, itemCount, shareToken };
+      ...connectionPage(found, {
+        cursorOf: ({ keys }) => PUBLIC_LIST_CURSOR.encode(keys),
+        nodeOf: ({ list }) => list,
       }),
+      totalCount: () => countPublicLists(this.em, userId),
     };
   }
 }

@@ -1,5 +1,5 @@
 import { displayText } from '../display-text.rules.ts';
-import type { PublicProfile } from '../profile/public-profile.type.ts';
+import type { WholeProfile } from '../profile/public-profiles.service.ts';
 import type { PublicConfig } from '../settings/public-config.type.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 
@@ -22,7 +22,7 @@ export const ANY_PROFILE_PAGE: PageDescription = {
 
 /** Somebody's profile as a chat app shows its link. People are for nobody's search engine. */
 export function profilePage(
-  { id, name: writtenName, avatarUrl, lists }: PublicProfile,
+  { id, name: writtenName, avatarUrl, lists }: WholeProfile,
   { siteName }: Pick<PublicConfig, 'siteName'>,
 ): PageDescription {
   const name = displayText(writtenName);

@@ -36,8 +36,8 @@ export class ShownPurchasesService {
     return purchaseView(viewer, list) === 'nothing';
   }
 
-  /** Asked for each field of each item, so a list that was read with its collaborators is not read again. */
-  private async listOf({ list }: Item): Promise<List> {
+  /** Its list, with collaborators. Asked for each field of each item, so a list that was read with them is not read again. */
+  async listOf({ list }: Item): Promise<List> {
     if (list.isInitialized() && list.unwrap().collaborators.isInitialized(true)) return list.unwrap();
     return list.loadOrFail({ populate: ['collaborators'] });
   }

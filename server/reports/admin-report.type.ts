@@ -1,8 +1,8 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { MoneyAmount } from '../money-amount.type.ts';
 import { SubscriptionCounts } from './admin-stats.type.ts';
 import { DEFINITIONS } from './definitions.rules.ts';
-import { MoneyAmount } from './money-amount.type.ts';
 
 @ObjectType({ description: 'Users, lists and items at the end of the period, and its revenue.' })
 export class ReportTotals {

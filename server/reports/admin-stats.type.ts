@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { MoneyAmount } from '../money-amount.type.ts';
 import { DEFINITIONS } from './definitions.rules.ts';
-import { MoneyAmount } from './money-amount.type.ts';
 
 @ObjectType({ description: 'Per currency; the currency of the plans is always among them, and comes first.' })
 export class RevenueStats {

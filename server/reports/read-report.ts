@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MoneyAmount } from '../money-amount.type.ts';
 import type { AdminReport, CurrencyGrowth, RetentionCohort } from './admin-report.type.ts';
 import { selectTotals, selectVisits, type Totals } from './count-statements.ts';
-import type { MoneyAmount } from './money-amount.type.ts';
 import { countChurned } from './money-statements.ts';
 import { dayAfter, daysIn, firstOfMonth, monthAfter, type ReportPeriod } from './report.rules.ts';
 import { countCohorts, countReturning, countSignUps } from './retention-statements.ts';

@@ -1,7 +1,7 @@
 import { toMajorUnits } from '../money.rules.ts';
+import type { MoneyAmount } from '../money-amount.type.ts';
 import { PLAN_CURRENCY } from '../plans/plan.rules.ts';
 import type { AdminReport } from './admin-report.type.ts';
-import type { MoneyAmount } from './money-amount.type.ts';
 
 /** What is not known is null. */
 export type Cell = string | number | null;

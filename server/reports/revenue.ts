@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MoneyAmount } from '../money-amount.type.ts';
 import { PLAN_CURRENCY } from '../plans/plan.rules.ts';
-import type { MoneyAmount } from './money-amount.type.ts';
 import { selectRevenue } from './money-statements.ts';
 import type { ReportPeriod } from './report.rules.ts';
 

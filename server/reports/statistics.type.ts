@@ -1,7 +1,7 @@
 import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MoneyAmount } from '../money-amount.type.ts';
 import { DEFINITIONS } from './definitions.rules.ts';
-import { MoneyAmount } from './money-amount.type.ts';
 
 export const StatisticsInterval = { DAY: 'DAY', MONTH: 'MONTH' } as const;
 export type StatisticsInterval = keyof typeof StatisticsInterval;

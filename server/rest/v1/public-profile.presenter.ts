@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listType } from '../../access/list-access.rules.ts';
 import { absoluteAddress } from '../../images/image-address.ts';
-import type { PublicProfile } from '../../profile/public-profile.type.ts';
+import type { WholeProfile } from '../../profile/public-profiles.service.ts';
 import { inLowerCase, lowerCase } from './answer-fields.ts';
 
 export const publicProfileObject = z
@@ -27,7 +27,7 @@ export const publicProfileObject = z
 
 /** The contract's Public profile object. */
 export function presentPublicProfile(
-  { id, name, avatarUrl, memberSince, lists }: PublicProfile,
+  { id, name, avatarUrl, memberSince, lists }: WholeProfile,
   publicUrl: string,
 ): z.output<typeof publicProfileObject> {
   return {

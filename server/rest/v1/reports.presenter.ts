@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { toMajorUnits } from '../../money.rules.ts';
+import type { MoneyAmount } from '../../money-amount.type.ts';
 import { PLAN_CURRENCY } from '../../plans/plan.rules.ts';
 import type { AdminReport } from '../../reports/admin-report.type.ts';
 import type { AdminStats } from '../../reports/admin-stats.type.ts';
-import type { MoneyAmount } from '../../reports/money-amount.type.ts';
 
 const counts = { users: z.int(), lists: z.int(), items: z.int() };
 const percent = z.number().nullable();

@@ -1,0 +1,92 @@
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { type KeysetPage, LARGEST_CONNECTION_PAGE, type PageArguments, USUAL_CONNECTION_PAGE } from './keyset.ts';
+
+/** The page that is asked for: the `first` after a cursor, or the `last` before one. */
+@ArgsType()
+export class ConnectionArgs implements PageArguments {
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many, from the start: at most ${LARGEST_CONNECTION_PAGE}; without it and without \`last\`, ${USUAL_CONNECTION_PAGE}.`,
+  })
+  first?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'A cursor: only what comes after it.' })
+  after?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many, from the end: at most ${LARGEST_CONNECTION_PAGE}. Not together with \`first\`.`,
+  })
+  last?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'A cursor: only what comes before it.' })
+  before?: string | null;
+}
+
+@ObjectType({ simpleResolvers: true, description: 'Where a page stands in its list.' })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether there are entries after this page.' })
+  hasNextPage!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether there are entries before this page.' })
+  hasPreviousPage!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The cursor of the first entry; null of an empty page.' })
+  startCursor!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The cursor of the last entry: what to ask the next page with, as `after`. Null of an empty page.',
+  })
+  endCursor!: string | null;
+}
+
+/** What every connection has; `nodes` may be another class than the GraphQL type, as long as it answers its fields. */
+export interface ConnectionFields<Node> {
+  edges: { cursor: string; node: Node }[];
+  nodes: Node[];
+  pageInfo: PageInfo;
+}
+
+/** A class to extend for a page of nodes, as Relay's specification has it. `name` is what its edges are called after. */
+export function connectionOf<Node extends object>(name: string, node: ClassType<Node>) {
+  @ObjectType(`${name}Edge`, { simpleResolvers: true, description: 'An entry of a page, and where it stands.' })
+  class Edge {
+    @Field(() => String, { description: 'Where the entry stands, for `after` and `before`. What it says may change.' })
+    cursor!: string;
+
+    @Field(() => node, { description: 'The entry itself.' })
+    node!: Node;
+  }
+
+  @ObjectType({ simpleResolvers: true })
+  abstract class Connection implements ConnectionFields<Node> {
+    @Field(() => [Edge], { description: 'The entries of this page, each with its cursor.' })
+    edges!: Edge[];
+
+    @Field(() => [node], { description: 'The entries of this page, for those who need no cursor of each.' })
+    nodes!: Node[];
+
+    @Field(() => PageInfo, { description: 'Where the page stands, and how to read the next.' })
+    pageInfo!: PageInfo;
+  }
+  return Connection;
+}
+
+/** A page as its connection says it; each entry is shown as `nodeOf` has it, and its cursor is what `cursorOf` gives. */
+export function connectionPage<Entry, Node>(
+  { entries, hasNextPage, hasPreviousPage }: KeysetPage<Entry>,
+  { cursorOf, nodeOf }: { cursorOf: (entry: Entry) => string; nodeOf: (entry: Entry) => Node },
+): ConnectionFields<Node> {
+  const edges = entries.map((entry) => ({ cursor: cursorOf(entry), node: nodeOf(entry) }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: {
+      hasNextPage,
+      hasPreviousPage,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges.at(-1)?.cursor ?? null,
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { statement } from '../database/prepared.ts';
+import {
+  GREATEST,
+  idKey,
+  integerKey,
+  type KeysetPage,
+  type KeysetWindow,
+  keysetCursor,
+  keysetPage,
+  LEAST,
+  rowsToRead,
+} from '../keyset.ts';
+import {
+  type ItemRow,
+  type ItemsWanted,
+  itemWith,
+  type RawItem,
+  readItem,
+  WITH_PURCHASES,
+  WITHOUT_PURCHASES,
+} from './item-rows.ts';
+
+/** What items are ordered by on their list: their place, then the id. */
+export type ItemKeys = [orderIndex: number, id: string];
+
+export const ITEM_CURSOR = keysetCursor<ItemKeys>(z.tuple([integerKey, idKey]));
+
+/** Of the item `i`: whether it stands between the two cursors that itemBounds() gives. */
+export const IS_BETWEEN = `(i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)`;
+
+/** The values that IS_BETWEEN and the limit of a page take. */
+export function itemBounds(window: KeysetWindow<ItemKeys>) {
+  const [afterOrder, afterId] = window.after ?? [LEAST.integer, LEAST.id];
+  const [beforeOrder, beforeId] = window.before ?? [GREATEST.integer, GREATEST.id];
+  return { afterOrder, afterId, beforeOrder, beforeId, limit: rowsToRead(window) };
+}
+
+type Bounds = ReturnType<typeof itemBounds>;
+
+const itemPageStatement = (which: 'all' | 'current', view: 'whole' | 'blind', end: 'start' | 'end') => {
+  const item = itemWith(view === 'blind' ? WITHOUT_PURCHASES : WITH_PURCHASES);
+  const [condition, direction] = [which === 'all' ? '' : 'and not i.is_archived', end === 'end' ? 'desc' : 'asc'];
+  return statement<{ listId: string; items: RawItem[] | null }, Bounds & { listIds: readonly string[] }>(
+    `page of items, ${which}, ${view}, from the ${end}`,
+    `
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select ${item} as item, i.order_index, i.id from items i
+        where i.list_id = l.id ${condition} and ${IS_BETWEEN}
+        order by i.order_index ${direction}, i.id ${direction} limit $limit::int
+      ) part
+    ) page`,
+  );
+};
+
+const bothEnds = (which: 'all' | 'current', view: 'whole' | 'blind') => ({
+  start: itemPageStatement(which, view, 'start'),
+  end: itemPageStatement(which, view, 'end'),
+});
+
+const selectItemPage = {
+  all: { whole: bothEnds('all', 'whole'), blind: bothEnds('all', 'blind') },
+  current: { whole: bothEnds('current', 'whole'), blind: bothEnds('current', 'blind') },
+};
+
+/** Reads the same window of each of these lists, in one query; by the ids of the lists. */
+export async function readItemPages(
+  em: EntityManager,
+  listIds: readonly string[],
+  { areArchivedIncluded, arePurchasesHidden }: ItemsWanted,
+  window: KeysetWindow<ItemKeys>,
+): Promise<Map<string, KeysetPage<ItemRow>>> {
+  const which = areArchivedIncluded ? 'all' : 'current';
+  const select = selectItemPage[which][arePurchasesHidden ? 'blind' : 'whole'][window.isFromEnd ? 'end' : 'start'];
+  const rows = await select(em, { listIds, ...itemBounds(window) });
+  return new Map(rows.map(({ listId, items }) => [listId, keysetPage((items ?? []).map(readItem), window)]));
+}

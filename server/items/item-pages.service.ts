@@ -1,0 +1,106 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ListAccess } from '../access/list.policy.ts';
+import { purchaseView, revisionFor } from '../access/purchase.policy.ts';
+import { type ConnectionFields, connectionPage } from '../connection.type.ts';
+import { Batches } from '../database/batches.ts';
+import { EMPTY_PAGE, type PageArguments } from '../keyset.ts';
+import type { List } from '../lists/list.entity.ts';
+import type { User } from '../users/user.entity.ts';
+import { ITEM_CURSOR, readItemPages } from './item-page-rows.ts';
+import type { CategoryCount, ItemSummary } from './item-summary.type.ts';
+import { type ItemSummaryRow, readItemSummaries } from './item-summary-rows.ts';
+import type { ListItemsService } from './list-items.service.ts';
+import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
+import { type PagedPurchase, PURCHASE_CURSOR, readPurchasePages } from './purchase-page-rows.ts';
+import { ShownItem } from './shown-item.ts';
+
+const MOST_CATEGORIES = 1_000;
+
+/** A page as ItemConnection has it; what there is in all is counted when somebody asks. */
+export interface ItemPage extends ConnectionFields<ShownItem> {
+  listRevision: number;
+  totalCount: () => Promise<number>;
+}
+
+/** What is on lists, page by page and summed up, for those who work on them: each in one query for any number of lists. */
+export class ItemPagesService {
+  private readonly batches = new Batches();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly listItems: ListItemsService,
+  ) {}
+
+  /** `list` has been read with its collaborators. */
+  async itemPage(
+    viewer: User | null,
+    list: List,
+    areArchivedIncluded: boolean,
+    page: PageArguments,
+  ): Promise<ItemPage> {
+    const view = purchaseView(viewer, list);
+    const window = ITEM_CURSOR.windowOf(page);
+    const wanted = { areArchivedIncluded, arePurchasesHidden: view === 'nothing' };
+    const name = `items ${JSON.stringify([wanted, window])}`;
+    const found = await this.batches.load(name, list.id, (ids) => readItemPages(this.em, ids, wanted, window));
+    return {
+      ...connectionPage(found ?? EMPTY_PAGE, {
+        cursorOf: ({ orderIndex, id }) => ITEM_CURSOR.encode([orderIndex, id]),
+        nodeOf: (row) => new ShownItem(row, list, viewer),
+      }),
+      listRevision: revisionFor(view, list),
+      totalCount: async () => {
+        const { current, archived } = await this.listItems.countsOf(list);
+        return areArchivedIncluded ? current + archived : current;
+      },
+    };
+  }
+
+  /** `list` has been read with its collaborators. */
+  async summaryOf(viewer: User | null, list: List): Promise<ItemSummary> {
+    const isHidden = purchaseView(viewer, list) === 'nothing';
+    const name = `summaries, ${isHidden ? 'blind' : 'whole'}`;
+    const row = await this.batches.load(name, list.id, (ids) => readItemSummaries(this.em, ids, isHidden));
+    const latest = row?.latestPurchase ? purchaseEntries(viewer, list, [row.latestPurchase]) : [];
+    return { ...sumsOf(row?.groups ?? []), latestPurchase: latest[0] ?? null };
+  }
+
+  /** Of an item on `list`, which has been read with its collaborators. */
+  async purchasePage(
+    viewer: User | null,
+    list: ListAccess,
+    itemId: string,
+    page: PageArguments,
+  ): Promise<ConnectionFields<PurchaseEntry>> {
+    const window = PURCHASE_CURSOR.windowOf(page);
+    const isHidden = purchaseView(viewer, list) === 'nothing'; // then none is read: that would tell by the clock
+    const read = (ids: readonly string[]) => readPurchasePages(this.em, ids, window);
+    const found = isHidden ? undefined : await this.batches.load(`purchases ${JSON.stringify(window)}`, itemId, read);
+    const { entries, ...rest } = found ?? EMPTY_PAGE;
+    const shown = ({ purchase, keys }: PagedPurchase) =>
+      purchaseEntries(viewer, list, [purchase]).map((node) => ({ node, keys }));
+    return connectionPage(
+      { ...rest, entries: entries.flatMap(shown) },
+      { cursorOf: ({ keys }) => PURCHASE_CURSOR.encode(keys), nodeOf: ({ node }) => node },
+    );
+  }
+}
+
+/** Rows are by category and currency; here they are by one or the other. */
+function sumsOf(groups: ItemSummaryRow['groups']): Omit<ItemSummary, 'latestPurchase'> {
+  const categories = new Map<string, CategoryCount>();
+  const stillWanted = new Map<string, number>();
+  for (const { category, currency, openCount, purchasedCount, stillWanted: amountMinor } of groups) {
+    const counted = categories.get(category) ?? { category, openCount: 0, purchasedCount: 0 };
+    counted.openCount += openCount;
+    counted.purchasedCount += purchasedCount;
+    categories.set(category, counted);
+    if (amountMinor > 0) stillWanted.set(currency, (stillWanted.get(currency) ?? 0) + amountMinor);
+  }
+  const counts = [...categories.values()];
+  return {
+    categories: counts.slice(0, MOST_CATEGORIES),
+    stillWanted: [...stillWanted].map(([currency, amountMinor]) => ({ currency, amountMinor })),
+    purchasedCount: counts.reduce((sum, count) => sum + count.purchasedCount, 0),
+  };
+}

@@ -1,0 +1,43 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { MoneyAmount } from '../money-amount.type.ts';
+import { PurchaseEntry } from './purchase-entry.type.ts';
+
+@ObjectType({ simpleResolvers: true, description: 'How many items of a category there are, archived ones apart.' })
+export class CategoryCount {
+  @Field(() => String, { description: 'As it is written on the items; "" is for items without one.' })
+  category!: string;
+
+  @Field(() => Int, {
+    description: 'Items of which pieces are still wanted. All of them, for people who are to be surprised.',
+  })
+  openCount!: number;
+
+  @Field(() => Int, { description: 'Items that are bought completely. 0 for people who are to be surprised.' })
+  purchasedCount!: number;
+}
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'What the items of a list come to, archived ones apart, for those who do not read all of them.',
+})
+export class ItemSummary {
+  @Field(() => Int, { description: 'Items that are bought completely. 0 for people who are to be surprised.' })
+  purchasedCount!: number;
+
+  @Field(() => [MoneyAmount], {
+    description:
+      'What the pieces cost that are still wanted, of items that have a price, currency by currency. All pieces, for people who are to be surprised.',
+  })
+  stillWanted!: MoneyAmount[];
+
+  @Field(() => [CategoryCount], {
+    description: 'In the order of their first items, each way of writing one apart; at most 1,000.',
+  })
+  categories!: CategoryCount[];
+
+  @Field(() => PurchaseEntry, {
+    nullable: true,
+    description: 'The latest purchase there is, as far as you may know of it. Null for people who are to be surprised.',
+  })
+  latestPurchase!: PurchaseEntry | null;
+}

@@ -1,0 +1,9 @@
+import { ObjectType } from 'type-graphql';
+import { connectionOf } from '../connection.type.ts';
+import { PurchaseEntry } from './purchase-entry.type.ts';
+
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A page of the purchases of an item, the earliest first. Empty for people who are to be surprised.',
+})
+export class PurchaseConnection extends connectionOf('Purchase', PurchaseEntry) {}

@@ -1,0 +1,75 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { z } from 'zod';
+import { microsecondsOf, timeAfterMicroseconds } from '../database/microseconds.ts';
+import { statement } from '../database/prepared.ts';
+import {
+  GREATEST,
+  idKey,
+  type KeysetPage,
+  type KeysetWindow,
+  keysetCursor,
+  keysetPage,
+  LEAST,
+  rowsToRead,
+  timeKey,
+} from '../keyset.ts';
+import { PURCHASE_JSON } from './item-rows.ts';
+import type { PurchaseRow } from './purchase-entry.type.ts';
+
+/** What the purchases of an item are ordered by: when they were made, then the id. */
+type PurchaseKeys = [microseconds: string, id: string];
+
+export const PURCHASE_CURSOR = keysetCursor<PurchaseKeys>(z.tuple([timeKey, idKey]));
+
+export interface PagedPurchase {
+  purchase: PurchaseRow;
+  keys: PurchaseKeys;
+}
+
+interface Bounds {
+  afterTime: string;
+  afterId: string;
+  beforeTime: string;
+  beforeId: string;
+  limit: number;
+}
+
+const purchasePageStatement = (end: 'start' | 'end') => {
+  const direction = end === 'end' ? 'desc' : 'asc';
+  return statement<{ itemId: string; purchases: PagedPurchase[] | null }, Bounds & { itemIds: readonly string[] }>(
+    `page of purchases, from the ${end}`,
+    `
+    select i.id as "itemId", page.purchases from unnest($itemIds::uuid[]) as i (id) cross join lateral (
+      select json_agg(json_build_object('purchase', purchase, 'keys', json_build_array(time, id)) order by created_at, id)
+        as purchases
+      from (
+        select ${PURCHASE_JSON} as purchase, ${microsecondsOf('p.created_at')} as time, p.created_at, p.id
+        from purchases p left join users b on b.id = p.buyer_id
+        where p.item_id = i.id and (p.created_at, p.id) > (${timeAfterMicroseconds('$afterTime')}, $afterId::uuid)
+          and (p.created_at, p.id) < (${timeAfterMicroseconds('$beforeTime')}, $beforeId::uuid)
+        order by p.created_at ${direction}, p.id ${direction} limit $limit::int
+      ) part
+    ) page`,
+  );
+};
+
+const selectPurchasePage = { start: purchasePageStatement('start'), end: purchasePageStatement('end') };
+
+/** Reads the same window of the purchases of each of these items, the earliest first, in one query; by the ids of the items. */
+export async function readPurchasePages(
+  em: EntityManager,
+  itemIds: readonly string[],
+  window: KeysetWindow<PurchaseKeys>,
+): Promise<Map<string, KeysetPage<PagedPurchase>>> {
+  const [afterTime, afterId] = window.after ?? [LEAST.time, LEAST.id];
+  const [beforeTime, beforeId] = window.before ?? [GREATEST.time, GREATEST.id];
+  const bounds = { afterTime, afterId, beforeTime, beforeId, limit: rowsToRead(window) };
+  const rows = await selectPurchasePage[window.isFromEnd ? 'end' : 'start'](em, { itemIds, ...bounds });
+  return new Map(
+    rows.map(({ itemId, purchases }) => [itemId, keysetPage((purchases ?? []).map(readPurchase), window)]),
+  );
+}
+
+function readPurchase({ purchase, keys }: PagedPurchase): PagedPurchase {
+  return { keys, purchase: { ...purchase, createdAt: new Date(purchase.createdAt) } };
+}

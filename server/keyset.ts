@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { BadRequest, InvalidInput } from './errors.ts';
+
+/** In entries: what one page of a connection holds at most, and unless it is told otherwise. */
+export const LARGEST_CONNECTION_PAGE = 200;
+export const USUAL_CONNECTION_PAGE = 25;
+
+/** In characters; every cursor of ours is shorter. */
+const LONGEST_CURSOR = 300;
+
+/** The arguments of a connection, as Relay names them. */
+export interface PageArguments {
+  first?: number | null;
+  after?: string | null;
+  last?: number | null;
+  before?: string | null;
+}
+
+/** Which part of an ordered list is read: up to `limit` entries between two cursors, from its start or from its end. */
+export interface KeysetWindow<Keys> {
+  limit: number;
+  isFromEnd: boolean;
+  after: Keys | null;
+  before: Keys | null;
+}
+
+/** What the entries of one kind are ordered by, as it stands in their cursors. */
+export interface KeysetCursor<Keys> {
+  encode(keys: Keys): string;
+  /** Refuses arguments that mean no page, and cursors that are not from a list of this kind. */
+  windowOf(page: PageArguments): KeysetWindow<Keys>;
+}
+
+/** Cursors that hold the sort keys of an entry, so that a page goes on where the last one ended, whatever was added or deleted. */
+export function keysetCursor<Keys>(keys: z.ZodType<Keys>): KeysetCursor<Keys> {
+  const decode = (argument: 'after' | 'before', text: string | null | undefined): Keys | null => {
+    if (text == null) return null;
+    const known = text.length <= LONGEST_CURSOR ? keys.safeParse(parsed(text)) : null;
+    if (!known?.success) throw new InvalidInput({ [argument]: ['This is not a cursor of this list.'] });
+    return known.data;
+  };
+  return {
+    encode: (values) => Buffer.from(JSON.stringify(values)).toString('base64url'),
+    windowOf: ({ first, after, last, before }) => {
+      if (first != null && last != null)
+        throw new BadRequest('Ask for the first entries or for the last, not for both.');
+      const [argument, limit] =
+        last != null ? (['last', last] as const) : (['first', first ?? USUAL_CONNECTION_PAGE] as const);
+      if (limit < 0 || limit > LARGEST_CONNECTION_PAGE) {
+        throw new InvalidInput({ [argument]: [`Ask for 0 to ${LARGEST_CONNECTION_PAGE} at once.`] });
+      }
+      return { limit, isFromEnd: last != null, after: decode('after', after), before: decode('before', before) };
+    },
+  };
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The entries of a window, of which one more was read to know whether there are more. */
+export interface KeysetPage<Entry> {
+  entries: Entry[];
+  hasNextPage: boolean;
+  hasPreviousPage: boolean;
+}
+
+export const EMPTY_PAGE = { entries: [], hasNextPage: false, hasPreviousPage: false };
+
+/** How many rows to read for a window: one more than it shows. */
+export function rowsToRead({ limit }: KeysetWindow<unknown>): number {
+  return limit + 1;
+}
+
+/** The page that was read for a window; `rows` are in the order of the list. */
+export function keysetPage<Entry>(
+  rows: readonly Entry[],
+  { limit, isFromEnd, after, before }: KeysetWindow<unknown>,
+): KeysetPage<Entry> {
+  const isMore = rows.length > limit;
+  return {
+    entries: isFromEnd ? rows.slice(Math.max(0, rows.length - limit)) : rows.slice(0, limit),
+    hasNextPage: isFromEnd ? before !== null : isMore,
+    hasPreviousPage: isFromEnd ? isMore : after !== null,
+  };
+}
+
+/** For keys: what PostgreSQL has as an integer, a uuid, and a time in microseconds since 1970. */
+export const integerKey = z.int32();
+export const idKey = z.uuid();
+export const timeKey = z.string().regex(/^\d{1,16}$/);
+
+/** Before and behind everything that a list can hold: in place of a cursor, so that a statement always has its bounds. */
+export const LEAST = { integer: -(2 ** 31), id: '00000000-0000-0000-0000-000000000000', time: '0' };
+export const GREATEST = {
+  integer: 2 ** 31 - 1,
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  time: '9'.repeat(16),
+};
