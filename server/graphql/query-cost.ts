@@ -18,6 +18,7 @@ import {
   TypeMetaFieldDef,
   type ValidationContext,
 } from 'graphql';
+import { LARGEST_CONNECTION_PAGE } from '../keyset.ts';
 
 /** In values of an answer, as they are expected. Tools that ask for the whole schema need half of it, our own app a sixth. */
 export const HIGHEST_COST = 30_000;
@@ -87,7 +88,7 @@ class Costs {
     if (!definition || !field.selectionSet) return 1;
     const type = getNamedType(definition.type);
     const isList = isListType(getNullableType(definition.type));
-    const entries = this.entries[`${parent.name}.${name}`] ?? (isList ? EXPECTED_ENTRIES : 1);
+    const entries = this.entries[`${parent.name}.${name}`] ?? (isList ? EXPECTED_ENTRIES : pagesOf(field, definition));
     return 1 + Math.ceil(entries * this.ofSelection(field.selectionSet, type));
   }
 
@@ -112,6 +113,14 @@ class Costs {
     const fields: Fields = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields() : {};
     return fields[name];
   }
+}
+
+/** How many expected lists the page of a connection is as long as. What a variable says is not known yet, so it may be the most. */
+function pagesOf({ arguments: given = [] }: FieldNode, { args }: GraphQLField<unknown, unknown>): number {
+  if (!args.some(({ name }) => name === 'first') || !args.some(({ name }) => name === 'last')) return 1;
+  const sizes = given.filter(({ name }) => name.value === 'first' || name.value === 'last');
+  const asked = sizes.map(({ value }) => (value.kind === Kind.INT ? Number(value.value) : LARGEST_CONNECTION_PAGE));
+  return Math.min(LARGEST_CONNECTION_PAGE, Math.max(1, ...asked)) / EXPECTED_ENTRIES;
 }
 
 const known = new WeakMap<GraphQLSchema, Record<string, number>>();

@@ -41,6 +41,14 @@ describe('what an answer would cost is known before it is looked up', () => {
       `{ ${aliased('lists { ...all }', 9_500)} } fragment all on List { items { id title description notes } }`,
     ],
     [
+      'large pages within large pages',
+      '{ myLists(first: 200) { nodes { itemsConnection(first: 200) { nodes { id title } } } } }',
+    ],
+    [
+      'large pages whose size a variable says',
+      'query ($first: Int = 200) { myLists(first: $first) { nodes { itemsConnection(first: $first) { nodes { id title } } } } }',
+    ],
+    [
       'a share link under many names',
       `{ ${aliased('sharedList(token: "x") { ...all }', 9_500)} } fragment all on SharedList { items { id title description notes category price outgoingUrl currency } }`,
     ],

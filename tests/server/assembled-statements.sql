@@ -143,6 +143,13 @@ from (
   where b.provider = $provider::text and p.began_at < $start::date::timestamp at time zone 'UTC' and (p.ended_at is null or p.ended_at >= $start::date::timestamp at time zone 'UTC')
 ) paying;
 
+-- count lists
+select count(*)::int as count from (
+  select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
+  union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'
+) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern);
+
 -- count mail deliveries
 select count(*)::int as total from mails m where ($state::text is null or m.state = $state) and (m.about_list_ids is null or not exists (
   select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
@@ -152,6 +159,9 @@ select count(*)::int as total from mails m where ($state::text is null or m.stat
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
   end
 ));
+
+-- count public lists
+select count(*)::int as count from lists l where l.owner_id = $ownerId::uuid and l.privacy = 'PUBLIC' and not l.is_demo and coalesce(l.share_link_expires_at > now(), true);
 
 -- count returning users
 select count(*)::int as before, (count(*) filter (where is_now))::int as returned
@@ -766,6 +776,324 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- own presences
 select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from presences where process_id = $processId;
 
+-- page of items, all, blind, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) part
+    ) page;
+
+-- page of items, all, blind, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) part
+    ) page;
+
+-- page of items, all, whole, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) part
+    ) page;
+
+-- page of items, all, whole, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) part
+    ) page;
+
+-- page of items, current, blind, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) part
+    ) page;
+
+-- page of items, current, blind, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) part
+    ) page;
+
+-- page of items, current, whole, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) part
+    ) page;
+
+-- page of items, current, whole, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) part
+    ) page;
+
+-- page of lists, from the end
+    select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
+      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
+  when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
+      from (
+  select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
+  union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'
+) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
+    ) l
+    where (rank, days) >= ($afterRank::int, $afterDays::int) and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+      and ((rank, days) > ($afterRank::int, $afterDays::int)
+        or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+      and ((rank, days) < ($beforeRank::int, $beforeDays::int)
+        or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+    order by rank desc, days desc, created_at asc, id asc limit $limit::int;
+
+-- page of lists, from the start
+    select id, json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys from (
+      select l.id, l.created_at, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+  when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
+  when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days
+      from (
+  select id from lists where owner_id = $viewerId::uuid and $source::text <> 'COLLABORATED'
+  union select list_id from collaborators where user_id = $viewerId::uuid and $source::text <> 'OWNED'
+) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
+  and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
+    ) l
+    where (rank, days) >= ($afterRank::int, $afterDays::int) and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+      and ((rank, days) > ($afterRank::int, $afterDays::int)
+        or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+      and ((rank, days) < ($beforeRank::int, $beforeDays::int)
+        or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+    order by rank asc, days asc, created_at desc, id desc limit $limit::int;
+
+-- page of notices, from the end
+  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+case when p.id is not null then json_build_object(
+  'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+) end as purchase,
+case when l.id is not null then json_build_object(
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
+left join lists l on l.id = n.list_id
+left join users w on w.id = n.who_id
+left join items i on i.id = n.item_id
+left join purchases p on p.id = n.purchase_id
+  where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
+    and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+    and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+  order by n.news_at asc, n.id asc limit $limit::int;
+
+-- page of notices, from the start
+  select n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_name) as "listName", i.title as "itemTitle",
+n.who_id as "whoId", w.name as "whoName", n.count, n.news_at as "newsAt", n.read_at is not null as "isRead",
+case when p.id is not null then json_build_object(
+  'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
+) end as purchase,
+case when l.id is not null then json_build_object(
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+  'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+  'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
+left join lists l on l.id = n.list_id
+left join users w on w.id = n.who_id
+left join items i on i.id = n.item_id
+left join purchases p on p.id = n.purchase_id
+  where n.user_id = $userId and (n.list_id is null or (l.owner_id is not distinct from n.user_id
+  or exists (select from collaborators c where c.list_id = l.id and c.user_id = n.user_id)))
+and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
+and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
+    and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+    and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+  order by n.news_at desc, n.id desc limit $limit::int;
+
+-- page of public lists, from the end
+select json_build_array((extract(epoch from l.created_at) * 1000000)::bigint::text, l.id) as keys, json_build_object(
+  'id', l.id, 'name', l.name, 'description', l.description, 'listType', l.list_type, 'eventType', l.event_type,
+  'eventDate', l.event_date, 'shareToken', l.share_token,
+  'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
+) as list
+from lists l where l.owner_id = $ownerId::uuid and l.privacy = 'PUBLIC' and not l.is_demo and coalesce(l.share_link_expires_at > now(), true)
+  and (l.created_at, l.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+  and (l.created_at, l.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+order by l.created_at asc, l.id asc limit $limit::int;
+
+-- page of public lists, from the start
+select json_build_array((extract(epoch from l.created_at) * 1000000)::bigint::text, l.id) as keys, json_build_object(
+  'id', l.id, 'name', l.name, 'description', l.description, 'listType', l.list_type, 'eventType', l.event_type,
+  'eventDate', l.event_date, 'shareToken', l.share_token,
+  'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
+) as list
+from lists l where l.owner_id = $ownerId::uuid and l.privacy = 'PUBLIC' and not l.is_demo and coalesce(l.share_link_expires_at > now(), true)
+  and (l.created_at, l.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+  and (l.created_at, l.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+order by l.created_at desc, l.id desc limit $limit::int;
+
+-- page of purchases, from the end
+  select i.id as "itemId", page.purchases from unnest($itemIds::uuid[]) as i (id) cross join lateral (
+    select json_agg(json_build_object('purchase', purchase, 'keys', json_build_array(time, id)) order by created_at, id)
+      as purchases
+    from (
+      select json_build_object(
+  'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+  'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+  'isThanked', p.thanked_at is not null
+) as purchase, (extract(epoch from p.created_at) * 1000000)::bigint::text as time, p.created_at, p.id
+      from purchases p left join users b on b.id = p.buyer_id
+      where p.item_id = i.id and (p.created_at, p.id) > (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+        and (p.created_at, p.id) < (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+      order by p.created_at desc, p.id desc limit $limit::int
+    ) part
+  ) page;
+
+-- page of purchases, from the start
+  select i.id as "itemId", page.purchases from unnest($itemIds::uuid[]) as i (id) cross join lateral (
+    select json_agg(json_build_object('purchase', purchase, 'keys', json_build_array(time, id)) order by created_at, id)
+      as purchases
+    from (
+      select json_build_object(
+  'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+  'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+  'isThanked', p.thanked_at is not null
+) as purchase, (extract(epoch from p.created_at) * 1000000)::bigint::text as time, p.created_at, p.id
+      from purchases p left join users b on b.id = p.buyer_id
+      where p.item_id = i.id and (p.created_at, p.id) > (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
+        and (p.created_at, p.id) < (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+      order by p.created_at asc, p.id asc limit $limit::int
+    ) part
+  ) page;
+
 -- pictures of a person
 select id, original_key as "originalKey", size from images where id > $afterId::uuid and (
   uploader_id = $userId::uuid or id in (
@@ -1050,6 +1378,40 @@ and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC'
 -- sizes of a person's lists
 select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
 from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id;
+
+-- summary of items, blind
+select l.id as "listId", null::json as "latestPurchase", (
+  select json_agg(g) from (
+    select i.category, i.currency,
+      (count(*) filter (where 0 < i.quantity_desired))::int as "openCount",
+      (count(*) filter (where 0 >= i.quantity_desired))::int as "purchasedCount",
+      coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)), 0)::float8 as "stillWanted"
+    from items i where i.list_id = l.id and not i.is_archived
+    group by i.category, i.currency order by min(i.order_index)
+  ) g
+) as groups
+from unnest($listIds::uuid[]) as l (id);
+
+-- summary of items, whole
+    select l.id as "listId", (
+  select json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) from items i join purchases p on p.item_id = i.id left join users b on b.id = p.buyer_id
+  where i.list_id = l.id and not i.is_archived and i.quantity_purchased > 0
+  order by p.created_at desc, p.id limit 1
+) as "latestPurchase", (
+      select json_agg(g) from (
+        select i.category, i.currency,
+          (count(*) filter (where i.quantity_purchased < i.quantity_desired))::int as "openCount",
+          (count(*) filter (where i.quantity_purchased >= i.quantity_desired))::int as "purchasedCount",
+          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)), 0)::float8 as "stillWanted"
+        from items i where i.list_id = l.id and not i.is_archived
+        group by i.category, i.currency order by min(i.order_index)
+      ) g
+    ) as groups
+    from unnest($listIds::uuid[]) as l (id);
 
 -- take notices for buyers
 with due as (delete from purchase_notices where list_id = $listId returning *)

@@ -112,6 +112,12 @@ const ACTIONS: Record<string, Action> = {
     private: { owner: 'OK', collaborator: 'OK', others: 'NOTHING', guest: 'UNAUTHENTICATED' },
     demo: { others: 'NOTHING', guest: 'UNAUTHENTICATED' },
   },
+  'find it on a page of their lists': {
+    graphql: () => '{ myLists { nodes { id } } }',
+    finds: (data, { list }) => data.myLists.nodes.some(({ id }: { id: string }) => id === list.id),
+    private: { owner: 'OK', collaborator: 'OK', others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+    demo: { others: 'NOTHING', guest: 'UNAUTHENTICATED' },
+  },
   'open it by its link': {
     graphql: (w) => `{ sharedList(token: "${w.list.shareToken}") { id } }`,
     rest: (w) => [`GET /lists/shared/${w.list.shareToken}`],
@@ -120,6 +126,14 @@ const ACTIONS: Record<string, Action> = {
   'watch it by its link': {
     subscription: (w) => `subscription { sharedListChanged(token: "${w.list.shareToken}") { kind } }`,
     ...BY_LINK,
+  },
+  "find it on a page of its owner's profile": {
+    graphql: (w) => `{ publicProfile(id: "${w.list.owner.id}") { listsConnection { nodes { id } } } }`,
+    finds: (data, { list }) =>
+      data.publicProfile.listsConnection.nodes.some(({ id }: { id: string }) => id === list.id),
+    private: { owner: 'NOTHING', collaborator: 'NOTHING', others: 'NOTHING', guest: 'NOTHING' },
+    public: OPEN_TO_ALL,
+    demo: { others: 'NOTHING', guest: 'NOTHING' },
   },
   "find it on its owner's profile": {
     graphql: (w) => `{ publicProfile(id: "${w.list.owner.id}") { lists { id } } }`,
@@ -358,7 +372,7 @@ const ACTIONS: Record<string, Action> = {
 const ABOUT_NO_LIST = new Set(
   `accountChanged adminSettings adminUser adminUsers auditLog deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createList deleteAccount deleteAffiliateSite demoLists
-  endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged notifications
+  endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
   notificationsChanged publicConfig publicConfigChanged refreshSession removeAvatar requestPasswordReset
   resendVerification resetPassword resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth

@@ -60,6 +60,38 @@ test('a longer answer takes no more queries than a short one', async ({ em, app 
   expect(few).toBeLessThanOrEqual(14);
 });
 
+test('longer pages take no more queries than short ones', async ({ em, app }) => {
+  const me = await aUser(em);
+  const grow = async () => {
+    const list = await aList(em, { owner: me, privacy: 'PUBLIC' });
+    for (const title of ['Mug', 'Book']) {
+      const item = await anItem(em, { list, title, quantityDesired: 3, quantityPurchased: 1, image: anImage(em) });
+      em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test', buyer: await aUser(em) });
+    }
+    em.create(Notification, { user: me, list, kind: 'ITEM_ADDED' });
+    await em.flush();
+  };
+  const headers = await bearer(app, me);
+  const query = `{
+    myLists { totalCount nodes {
+      name owner { name } itemSummary { purchasedCount latestPurchase { guestName } }
+      itemsConnection { totalCount nodes { title image { width } purchasesConnection { nodes { guestName } } } }
+    } }
+    myNotifications { unreadCount nodes { text } }
+    publicProfile(id: "${me.id}") { listsConnection { totalCount nodes { itemCount } } }
+  }`;
+  const ask = () => app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
+  await grow();
+  await ask();
+  const few = await queriesOf(ask);
+
+  for (let count = 0; count < 3; count++) await grow();
+
+  const { data } = (await ask()).json();
+  expect(data).toMatchObject({ myLists: { totalCount: 4 }, myNotifications: { nodes: { length: 4 } } });
+  expect(await queriesOf(ask)).toBe(few);
+});
+
 test('a list is opened with the same few queries, however much is on it', async ({ em, app }) => {
   const me = await aUser(em);
   const list = await aList(em, { owner: me });

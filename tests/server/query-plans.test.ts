@@ -82,6 +82,19 @@ test('no hot query reads a table from end to end', async ({ em, orm, app, servic
     await post(
       '{ lists { name itemCount pictures { url } progress { given } owner { name } collaborators { name } items { title purchases { id } } } }',
     );
+    const page = '(first: 2) { nodes { __typename } pageInfo { endCursor } totalCount }';
+    await post(
+      `{ list(id: "${list.id}") { itemsConnection${page} itemSummary { purchasedCount latestPurchase { id } } } }`,
+    );
+    await post(
+      `{ list(id: "${list.id}") { itemsConnection(last: 2) { nodes { purchasesConnection { nodes { id } } } } } }`,
+    );
+    await post(`{ item(id: "${item.id}") { purchasesConnection(last: 2) { nodes { id } } } myLists${page} }`);
+    await post(
+      '{ myLists(last: 2, order: NEXT_EVENT) { nodes { itemsConnection { nodes { id } } itemSummary { purchasedCount } } } }',
+    );
+    await post(`{ publicProfile(id: "${me.id}") { listsConnection${page} } }`, {});
+    await post(`{ publicProfile(id: "${me.id}") { listsConnection(last: 2) { nodes { itemCount } } } }`, {});
     await post(`{ list(id: "${list.id}") { name items { title purchases { guestEmail } } } demoLists { name } }`);
     await post(`mutation { updateItem(id: "${item.id}", changes: { title: "Mug" }) { id } }`);
     await post(`mutation { updateList(id: "${list.id}", changes: { name: "Birthday" }) { id } }`);
@@ -137,6 +150,8 @@ test('nor does what goes on beside lists: notices, sessions, keys, mails, messag
     });
     await post(`mutation { updateItem(id: "${item.id}", changes: { title: "Mug" }) { id } }`);
     await post('{ notifications { unreadCount notifications { text } } }');
+    await post('{ myNotifications { unreadCount nodes { text } } }');
+    await post('{ myNotifications(last: 2) { nodes { text } } }');
     await post('mutation { markNotificationsRead { unreadCount } }');
     await purchases.undoShared(null, list.shareToken, purchase.id, undoToken);
     await services.collaborators.remove(me, list.id, tom.id);
