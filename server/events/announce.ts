@@ -25,6 +25,8 @@ interface About {
   membership?: { change: MembershipChange; userId: string };
   /** Whether the item, by this edit, went off the list or came back. */
   moved?: 'ARCHIVED' | 'RESTORED';
+  /** Of a purchase that was taken back: how many pieces, and how many are needed now. */
+  pieces?: { quantity: number; remaining: number };
 }
 
 /**
@@ -38,13 +40,13 @@ export async function announce(
   em: EntityManager,
   kind: Announced,
   list: { id: string },
-  { itemId, actorId, formerMemberId, purchaseId, buyerId, membership, moved }: About = {},
+  { itemId, actorId, formerMemberId, purchaseId, buyerId, membership, moved, pieces }: About = {},
 ): Promise<void> {
   await em.flush(); // items are locked before their list, always: one order, no deadlock
   const notice = noticeKind(kind, { membership, moved });
   const aboutId = membership?.userId;
   const values = {
-    ...announcementValues(kind, { listId: list.id, itemId, actorId, action: notice ?? undefined, aboutId }),
+    ...announcementValues(kind, { listId: list.id, itemId, actorId, action: notice ?? undefined, aboutId, ...pieces }),
     formerMemberId: formerMemberId ?? null,
     purchaseId: purchaseId ?? null,
     buyerId: buyerId ?? null,
@@ -72,10 +74,12 @@ interface Announcement {
   notices: string;
   /** What must have rows, or else nothing is announced: a part of the statement before. */
   after?: string;
+  /** A JSON object of what only the statement knows of the event. */
+  facts?: string;
 }
 
 /** The parts of an announcement, for a statement of which `announced` must be read. */
-function announcing({ counter, notices, after }: Announcement): string {
+function announcing({ counter, notices, after, facts }: Announcement): string {
   return `
     changed as (
       update lists set ${counter} = ${counter} + 1 ${after ? `from ${after}` : ''} where lists.id = $listId::uuid
@@ -85,7 +89,7 @@ function announcing({ counter, notices, after }: Announcement): string {
       union select c.user_id from collaborators c join changed on c.list_id = changed.id
       ${counter === 'revision' ? 'union select $formerMemberId::uuid where $formerMemberId::uuid is not null' : ''}
     ), ${notices}, announced as (
-      select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
+      select pg_notify($channel::text, ($event::jsonb ${facts ? `|| ${facts}` : ''} || jsonb_build_object(
         'revision', revision, 'purchaseRevision', purchase_revision,
         'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
       ))::text) from changed
@@ -93,13 +97,14 @@ function announcing({ counter, notices, after }: Announcement): string {
 }
 
 /**
- * The parts of a statement that announce a purchase. `bought` is a part before them with a row if something was bought;
- * `announced` must be read for it to be said. It needs AnnouncementValues and $purchaseId.
+ * The parts of a statement that announce a purchase. `bought` is a part before them with a row if something was bought,
+ * and `item` one that says how many were needed before; `announced` must be read for it to be said. It needs AnnouncementValues and $purchaseId.
  */
 export const ANNOUNCING_PURCHASE = announcing({
   counter: 'purchase_revision',
   notices: PURCHASE_NOTICES,
   after: 'bought',
+  facts: `(select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item)`,
 });
 
 /** What every statement with an announcement in it needs. */
@@ -114,7 +119,10 @@ export interface AnnouncementValues {
 
 export function announcementValues(
   kind: ListEvent['kind'],
-  about: Pick<ListEvent, 'listId' | 'itemId' | 'actorId' | 'action' | 'aboutId' | 'purchaseId'>,
+  about: Pick<
+    ListEvent,
+    'listId' | 'itemId' | 'actorId' | 'action' | 'aboutId' | 'purchaseId' | 'quantity' | 'remaining'
+  >,
 ): AnnouncementValues {
   const { listId, itemId, actorId } = about;
   return {

@@ -26,6 +26,9 @@ const listEvent = z.object({
   /** Whom a change of collaborators is about. */
   aboutId: z.string().optional(),
   purchaseId: z.string().optional(),
+  /** Of a purchase: how many pieces were bought or taken back, and how many were still needed then. */
+  quantity: z.int().optional(),
+  remaining: z.int().optional(),
   /** The list's counters after this change. */
   revision: z.int(),
   purchaseRevision: z.int(),

@@ -5,18 +5,23 @@ import { Item } from '../items/item.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
 import { User } from '../users/user.entity.ts';
+import { ListChange } from './list-change.union.ts';
+import { MyListsChange } from './my-lists-change.union.ts';
+import { SharedListChange } from './shared-list-change.union.ts';
 
 const WHOLE_LIST = 'The whole list: on OPENED (unless `since` is still current) and on ITEMS_REORDERED.';
 
+const INSTEAD = 'Ask for `change`, which has a type for each kind.';
+
 @ObjectType()
 abstract class Change {
-  @Field(() => ChangeKindEnum)
+  @Field(() => ChangeKindEnum, { deprecationReason: INSTEAD })
   kind!: ChangeKind;
 
   @Field(() => Int, { description: 'Rises by one with each change that you may know of: a gap means one was missed.' })
   revision!: number;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, deprecationReason: INSTEAD })
   removedItemId!: string | null;
 }
 
@@ -44,10 +49,17 @@ export class ListChanged extends Change {
   @Field(() => List)
   list!: List;
 
-  @Field(() => Item, { nullable: true, description: 'The item that this is about, as it is now.' })
+  @Field(() => ListChange, { description: 'What happened.' })
+  change!: ListChange;
+
+  @Field(() => Item, {
+    nullable: true,
+    description: 'The item that this is about, as it is now.',
+    deprecationReason: INSTEAD,
+  })
   item!: Item | null;
 
-  @Field(() => [Item], { nullable: true, description: WHOLE_LIST })
+  @Field(() => [Item], { nullable: true, description: WHOLE_LIST, deprecationReason: INSTEAD })
   items!: Item[] | null;
 
   @Field(() => User, { nullable: true, description: 'Who did it, when it was a member.' })
@@ -62,16 +74,29 @@ export class SharedListChanged extends Change {
   @Field(() => SharedList)
   list!: SharedList;
 
-  @Field(() => SharedItem, { nullable: true, description: 'The item that this is about, as it is now.' })
+  @Field(() => SharedListChange, { description: 'What happened.' })
+  change!: SharedListChange;
+
+  @Field(() => SharedItem, {
+    nullable: true,
+    description: 'The item that this is about, as it is now.',
+    deprecationReason: INSTEAD,
+  })
   item!: SharedItem | null;
 
-  @Field(() => [SharedItem], { nullable: true, description: WHOLE_LIST })
+  @Field(() => [SharedItem], { nullable: true, description: WHOLE_LIST, deprecationReason: INSTEAD })
   items!: SharedItem[] | null;
 }
 
 @ObjectType()
 export class MyListsChanged {
-  @Field(() => ChangeKindEnum)
+  @Field(() => MyListsChange, {
+    nullable: true,
+    description: 'What happened. Null at first, and again where changes may have been missed: read your lists then.',
+  })
+  change!: MyListsChange | null;
+
+  @Field(() => ChangeKindEnum, { deprecationReason: INSTEAD })
   kind!: ChangeKind;
 
   @Field(() => ID, { nullable: true, description: 'Null on OPENED.' })

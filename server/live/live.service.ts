@@ -1,13 +1,6 @@
 import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canRead, canWorkOn } from '../access/list.policy.ts';
-import {
-  canSeeBuyer,
-  canSeeMember,
-  knowsBuyers,
-  type PurchaseView,
-  purchaseView,
-  revisionFor,
-} from '../access/purchase.policy.ts';
+import { knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../access/purchase.policy.ts';
 import { assertOpenTo } from '../access/shared-list.policy.ts';
 import { isId } from '../database/uuid.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
@@ -16,10 +9,11 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import type { User } from '../users/user.entity.ts';
-import type { ListChanged, ListNews, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
+import type { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
+import { guestPart, memberPart, myListsPart } from './list-parts.ts';
 import type { ListPresence } from './list-presence.type.ts';
 import type { LiveAccounts } from './live-accounts.ts';
-import type { LiveChange, MemberReading } from './live-change.ts';
+import type { LiveChange } from './live-change.ts';
 import type { LiveLists } from './live-lists.ts';
 import type { Presences } from './presences.ts';
 
@@ -89,12 +83,12 @@ export class LiveService {
   /** Of purchases, which a card counts, those hear who may know of them. */
   watchMyLists(viewer: User): AsyncIterable<MyListsChanged> {
     return this.liveLists.watchMember(viewer.id, async (change) => {
-      if (!change.event) return { kind: 'OPENED', listId: null, list: null };
+      if (!change.event) return myListsPart(viewer, change, null);
       const found = await change.readList();
       const list = found && canWorkOn(viewer, found) ? found : null;
       const isKept = !list || purchaseView(viewer, list) === 'nothing';
       if (isKept && isAboutPurchases(change.kind)) return null;
-      return { kind: change.kind, listId: change.listId, list };
+      return change.madeFor(`my lists ${viewer.id}`, () => myListsPart(viewer, change, list));
     });
   }
 }
@@ -124,59 +118,4 @@ class Seen {
 /** A client that has what there is needs no items again, unless it is their buyers that are different. */
 function mustSendAllItems({ isWhole, kind, isAboutBuyers }: LiveChange, isCurrent: boolean): boolean {
   return isWhole && (isAboutBuyers || !(kind === 'OPENED' && isCurrent));
-}
-
-/** Who edits is known to all who work on the list; who buys, or takes it back, only where the buyer is. */
-function memberPart(
-  viewer: User | null,
-  change: LiveChange,
-  reading: MemberReading,
-  revision: number,
-  isWhole: boolean,
-): ListChanged {
-  const { list, items } = reading;
-  const item = change.isWhole ? null : (items.find(({ isArchived }) => !isArchived) ?? null);
-  const actor = knownActor(viewer, change, reading);
-  return {
-    kind: change.kind,
-    revision,
-    list,
-    actor,
-    news: newsFor(viewer, change, reading, actor),
-    item,
-    items: isWhole ? items : null,
-    removedItemId: item ? null : (change.event?.itemId ?? null),
-  };
-}
-
-function knownActor(viewer: User | null, { kind }: LiveChange, { list, actor }: MemberReading): User | null {
-  return !isAboutPurchases(kind) || canSeeMember(viewer, list, { buyerId: actor?.id }) ? actor : null;
-}
-
-/** As notices tell it: guests are named to whom the buyers are known. */
-function newsFor(
-  viewer: User | null,
-  { kind, event }: LiveChange,
-  { list, items, about }: MemberReading,
-  actor: User | null,
-): ListNews | null {
-  if (kind === 'OPENED' || kind === 'LIST_CREATED') return null;
-  const bought = items.flatMap(({ purchases }) => (purchases.isInitialized() ? purchases.getItems() : []));
-  const purchase = bought.find(({ id }) => id === event?.purchaseId);
-  const isGuestKnown = purchase && canSeeBuyer(viewer, list, { buyerId: purchase.buyer?.id ?? null });
-  const guest = isGuestKnown ? purchase.guestName || purchase.guestEmail : null;
-  return { action: event?.action ?? kind, who: (about ?? actor)?.name ?? guest, quantity: purchase?.quantity ?? 1 };
-}
-
-/** Who works on a list is no visitor's business, so to them that is an edit like any other. */
-function guestPart(change: LiveChange, list: SharedList, revision: number, isWhole: boolean): SharedListChanged {
-  const item = change.isWhole ? null : (list.items[0] ?? null);
-  return {
-    kind: change.kind === 'COLLABORATORS_CHANGED' ? 'LIST_EDITED' : change.kind,
-    revision,
-    list,
-    item,
-    items: isWhole ? list.items : null,
-    removedItemId: item ? null : (change.event?.itemId ?? null),
-  };
 }

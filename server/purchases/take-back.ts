@@ -32,7 +32,7 @@ export async function takeBack(
   const isAnothers = !isOwn && keeping === 0 && list.listType !== 'SHOPPING'; // shopping together, unticking is no news
 
   await em.transactional(async (inside) => {
-    await lockItem(inside, { itemId });
+    const [before] = await lockItem(inside, { itemId });
     if (keeping > 0 && (await inside.count(Purchase, { id, quantity: { $lte: keeping } })) > 0) return; // it is so already
     if (isAnothers) await noteForBuyers(inside, { purchaseId: id }, 'PURCHASE_UNDONE');
     const changed =
@@ -40,12 +40,14 @@ export async function takeBack(
         ? await inside.nativeUpdate(Purchase, { id }, { quantity: keeping })
         : await inside.nativeDelete(Purchase, { id });
     if (changed === 0) throw new NotFound('Resource'); // somebody was faster
-    await recountPurchases(inside, { itemId, timesPutBack: countsPutBack(list) ? 1 : 0 });
+    const [after] = await recountPurchases(inside, { itemId, timesPutBack: countsPutBack(list) ? 1 : 0 });
+    if (!before || !after) throw new NotFound('Item');
     const about = {
       itemId,
       actorId: memberOf(viewer)?.id,
       purchaseId: keeping > 0 ? undefined : id,
       buyerId: isAnothers ? purchase.buyer?.id : undefined,
+      pieces: { quantity: before.purchased - after.purchased, remaining: after.remaining },
     };
     await announce(inside, 'PURCHASE_UNDONE', { id: list.id }, about);
   });
@@ -56,17 +58,18 @@ export async function mayKnowOf(em: EntityManager, { id: viewerId }: User, purch
   return isId(purchaseId) && (await selectKnown(em, { purchaseId, viewerId })).length > 0;
 }
 
-const lockItem = statement<unknown, { itemId: string }>(
+const lockItem = statement<{ purchased: number }, { itemId: string }>(
   'lock item to take a purchase back',
-  'select 1 from items where id = $itemId::uuid for update',
+  'select quantity_purchased as purchased from items where id = $itemId::uuid for update',
 );
 
 /** Writes the sum past the entity: its `updatedAt` would tell of the purchase. */
-const recountPurchases = statement<never, { itemId: string; timesPutBack: 0 | 1 }>(
+const recountPurchases = statement<{ purchased: number; remaining: number }, { itemId: string; timesPutBack: 0 | 1 }>(
   'recount purchases',
   `update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),
      times_put_back = times_put_back + $timesPutBack::int
-   where id = $itemId::uuid`,
+   where id = $itemId::uuid
+   returning quantity_purchased as purchased, greatest(0, quantity_desired - quantity_purchased) as remaining`,
 );
 
 const selectKnown = statement<unknown, { purchaseId: string; viewerId: string }>(

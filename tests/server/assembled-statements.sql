@@ -26,7 +26,7 @@ returning user_id
 ), undone as (
   delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
 ), notified as (select user_id from noticed union select user_id from undone), announced as (
-    select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
+    select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
       'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
     ))::text) from changed
@@ -68,7 +68,7 @@ buyer_noticed as (
   select user_id from noticed union select user_id from buyer_noticed
   union select user_id from undone, changed l where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
 ), announced as (
-    select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
+    select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
       'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
     ))::text) from changed
@@ -569,7 +569,7 @@ select pg_advisory_xact_lock(hashtextextended($name, 0));
 select 1 from email_tokens where user_id = $userId::uuid for update;
 
 -- lock item to take a purchase back
-select 1 from items where id = $itemId::uuid for update;
+select quantity_purchased as purchased from items where id = $itemId::uuid for update;
 
 -- lock items to put them in order
 select (count(*) filter (where id::text = any($itemIds)))::int as found
@@ -1323,7 +1323,7 @@ on conflict (user_id, list_id, kind, who_id)
 returning user_id
 ),
 notified as (select user_id from noticed), announced as (
-    select pg_notify($channel::text, ($event::jsonb || jsonb_build_object(
+    select pg_notify($channel::text, ($event::jsonb || (select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item) || jsonb_build_object(
       'revision', revision, 'purchaseRevision', purchase_revision,
       'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
     ))::text) from changed
@@ -1334,7 +1334,8 @@ from item left join announced on true;
 -- recount purchases
 update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),
   times_put_back = times_put_back + $timesPutBack::int
-where id = $itemId::uuid;
+where id = $itemId::uuid
+returning quantity_purchased as purchased, greatest(0, quantity_desired - quantity_purchased) as remaining;
 
 -- revenue of periods
 select p.period::int as period, r.currency, sum(r.amount_minor)::float8 as "amountMinor"

@@ -1,5 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { buildSchema, type GraphQLObjectType, getNamedType, isObjectType, isRequiredArgument } from 'graphql';
+import {
+  buildSchema,
+  type GraphQLObjectType,
+  type GraphQLUnionType,
+  getNamedType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
 
 /** As it stands in the repository. */
 export const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
@@ -18,9 +26,17 @@ function selectionOf(type: GraphQLObjectType, path: readonly string[]): string {
   const fields = Object.values(type.getFields()).flatMap((field) => {
     if (field.args.some(isRequiredArgument)) return [];
     const inner = getNamedType(field.type);
+    if (isUnionType(inner)) return [`${field.name} { ${selectionOfUnion(inner, path)} }`];
     if (!isObjectType(inner)) return [field.name];
     if (path.includes(inner.name)) return [];
     return [`${field.name} { ${selectionOf(inner, [...path, inner.name])} }`];
   });
   return ['__typename', ...fields].join(' ');
+}
+
+function selectionOfUnion(union: GraphQLUnionType, path: readonly string[]): string {
+  return union
+    .getTypes()
+    .map((type) => `... on ${type.name} { ${selectionOf(type, [...path, type.name])} }`)
+    .join(' ');
 }

@@ -14,6 +14,7 @@ import {
   isLeafType,
   isListType,
   isObjectType,
+  isUnionType,
 } from 'graphql';
 import { hashSecret } from '../../server/database/secret-token.ts';
 import { Purchase } from '../../server/items/purchase.entity.ts';
@@ -56,6 +57,7 @@ function documentFor(kind: string, field: GraphQLField<unknown, unknown>): strin
 
 function selectionOf({ type }: GraphQLField<unknown, unknown>, depth: number): string {
   const named = getNamedType(type);
+  if (isUnionType(named)) return '{ __typename }';
   if (!isObjectType(named)) return '';
   const fields = Object.values(named.getFields()).filter(
     (field) => field.args.length === 0 && (isLeafType(getNamedType(field.type)) || depth > 1),

@@ -88,7 +88,9 @@ const item = {
   image: null,
 };
 const change = (kind: string, removedItemId: string | null = null) => ({
-  data: { listChanged: { __typename: 'ListChanged', kind, removedItemId } },
+  data: {
+    listChanged: { __typename: 'ListChanged', change: { __typename: kind, itemId: removedItemId, isArchived: false } },
+  },
 });
 
 /** The form of an item, into which somebody has begun to type. */
@@ -106,10 +108,10 @@ async function editItem(asked: object) {
 }
 
 test.for([
-  ['while they edit it', change('ITEM_REMOVED', 'i1'), {}],
+  ['while they edit it', change('ItemRemoved', 'i1'), {}],
   [
     'while they had no connection',
-    change('OPENED'),
+    change('ListOpened'),
     { result: { errors: [new GraphQLError('Item not found', { extensions: { code: 'NOT_FOUND' } })] } },
   ],
 ] as const)(
@@ -132,9 +134,9 @@ test('an item that is still there, or was only archived, can be saved', async ()
   const answered = vi.fn(() => ({ data: { item: { __typename: 'Item', id: 'i1' } } }));
   const screen = await editItem({ result: answered });
 
-  act(() => screen.events.next(change('OPENED')));
-  act(() => screen.events.next(change('ITEM_REMOVED', 'i2')));
-  act(() => screen.events.next(change('ITEM_EDITED', 'i1')));
+  act(() => screen.events.next(change('ListOpened')));
+  act(() => screen.events.next(change('ItemRemoved', 'i2')));
+  act(() => screen.events.next(change('ItemEdited', 'i1')));
 
   await vi.waitFor(() => expect(answered).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();

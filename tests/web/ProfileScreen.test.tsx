@@ -157,7 +157,7 @@ describe('a profile that cannot be read', () => {
     const screen = open([me(), { request: { query: ProfileScreenDocument }, ...lost }], events);
     await screen.findByText('Ida Sommer');
 
-    events.next({ data: { myListsChanged: { __typename: 'MyListsChange', kind: 'LIST_ADDED' } } });
+    events.next({ data: { myListsChanged: { __typename: 'MyListsChanged', listId: 'l1' } } });
 
     await waitFor(() => expect(told).toHaveBeenCalledWith('Failed to refresh profile data', expect.anything()));
     expect(screen.getByText('Ida Sommer')).toBeDefined();

@@ -132,10 +132,10 @@ describe('the dialog', () => {
   });
 
   test.for([
-    ['closes when somebody else takes the last one', 'PURCHASED', 'Just taken', 'Someone else was faster'],
-    ['closes when the gift is taken off the list', 'ITEM_REMOVED', 'Taken off the list', 'No longer wanted'],
+    ['closes when somebody else takes the last one', 'SharedItemPurchased', 'Just taken', 'Someone else was faster'],
+    ['closes when the gift is taken off the list', 'SharedItemRemoved', 'Taken off the list', 'No longer wanted'],
   ])('%s, and says so', async ([, kind, farewell, news]) => {
-    const taken = happens({ kind, removedItemId: 'i1' });
+    const taken = happens(kind as string, { itemId: 'i1', item: null });
     const screen = openScreen(
       SharedListScreen,
       '/shared/:shareToken',

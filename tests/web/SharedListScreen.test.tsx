@@ -258,7 +258,7 @@ describe('a live change', () => {
     const boots = aSharedItem({ id: 'i3', title: 'Boots', orderIndex: 0.5 });
     const screen = open(
       aSharedList({ items: [aSharedItem(), kite] }),
-      happens({ kind: 'ITEM_ADDED', item: { ...boots, orderIndex: 1, id: 'i11' } }),
+      happens('SharedItemAdded', { itemId: 'i11', item: { ...boots, orderIndex: 1, id: 'i11' } }),
     );
 
     expect(await screen.findByText('Boots')).toBeTruthy();
@@ -268,7 +268,7 @@ describe('a live change', () => {
   test('lets a gift that was taken say so before it goes', async () => {
     const screen = open(
       aSharedList({ items: [aSharedItem(), kite] }),
-      happens({ kind: 'PURCHASED', removedItemId: 'i1' }),
+      happens('SharedItemPurchased', { itemId: 'i1', item: null }),
     );
 
     expect(await screen.findByText('Just taken')).toBeTruthy();
@@ -278,7 +278,7 @@ describe('a live change', () => {
   });
 
   test('replaces the whole list when it brings the whole list', async () => {
-    const screen = open(aSharedList(), happens({ kind: 'OPENED', revision: 9, items: [kite] }));
+    const screen = open(aSharedList(), happens('SharedListOpened', { items: [kite] }, { revision: 9 }));
 
     expect(await screen.findByText('Kite')).toBeTruthy();
     expect(await screen.findByText('No longer needed')).toBeTruthy(); // the mug
@@ -286,7 +286,11 @@ describe('a live change', () => {
 
   test('that came after a missed one makes the page read the list again', async () => {
     const again = { request: isLoaded, result: { data: { sharedList: aSharedList({ revision: 4, items: [kite] }) } } };
-    const screen = open(aSharedList(), happens({ revision: 4, item: aSharedItem({ title: 'Big mug' }) }), [again]);
+    const screen = open(
+      aSharedList(),
+      happens('SharedItemEdited', { itemId: 'i1', item: aSharedItem({ title: 'Big mug' }) }, { revision: 4 }),
+      [again],
+    );
 
     expect(await screen.findByText('Kite')).toBeTruthy();
   });
@@ -295,7 +299,7 @@ describe('a live change', () => {
     const shopping = aSharedList({ listType: 'SHOPPING', revision: 2, items: [aSharedItem(), kite] });
     const { items: _items, ...list } = shopping;
     const again = { request: isLoaded, result: { data: { sharedList: shopping } } };
-    const screen = open(aSharedList(), happens({ kind: 'LIST_EDITED', list }), [again]);
+    const screen = open(aSharedList(), happens('SharedListEdited', {}, { list }), [again]);
 
     expect(await screen.findByText('Kite')).toBeTruthy();
   });

@@ -54,17 +54,14 @@ export function aSharedList(overrides: Fields = {}) {
 }
 
 /** A live channel on which this happens, and nothing after it. */
-export function happens(change: Fields): Observable<ApolloLink.Result> {
+export function happens(typename: string, change: Fields = {}, envelope: Fields = {}): Observable<ApolloLink.Result> {
   const { items: _items, ...list } = aSharedList({ revision: 2 });
   const sharedListChanged = {
     __typename: 'SharedListChanged',
-    kind: 'ITEM_EDITED',
     revision: 2,
-    removedItemId: null,
-    item: null,
-    items: null,
     list,
-    ...change,
+    ...envelope,
+    change: { __typename: typename, ...change },
   };
   return concat(of({ data: { sharedListChanged } }).pipe(observeOn(asapScheduler)), NEVER);
 }

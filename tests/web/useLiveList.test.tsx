@@ -71,6 +71,30 @@ interface Told {
   /** Where it says more than the kind. */
   action?: string;
   actor: { name: string } | null;
+  item?: { id: string };
+  items?: object[];
+  removedItemId?: string;
+}
+
+const TYPES: Record<string, string> = {
+  OPENED: 'ListOpened',
+  LIST_EDITED: 'ListEdited',
+  COLLABORATORS_CHANGED: 'CollaboratorsChanged',
+  ITEMS_REORDERED: 'ItemsReordered',
+  ITEM_ADDED: 'ItemAdded',
+  ITEM_EDITED: 'ItemEdited',
+  ITEM_REMOVED: 'ItemRemoved',
+  PURCHASED: 'ItemPurchased',
+  PURCHASE_UNDONE: 'PurchaseUndone',
+};
+
+/** As the server has it: what leaves the list by an edit is told as removed. */
+function changeOf({ kind, item, items, removedItemId }: Told) {
+  const isWhole = kind === 'OPENED' || kind === 'ITEMS_REORDERED';
+  if (isWhole) return { __typename: TYPES[kind], items: items ?? null };
+  const isRemoved = kind === 'ITEM_REMOVED' || (kind === 'ITEM_EDITED' && !item);
+  if (isRemoved) return { __typename: 'ItemRemoved', itemId: removedItemId };
+  return { __typename: TYPES[kind], itemId: item?.id ?? removedItemId, item: item ?? null };
 }
 
 /** The list screen over the real cache; `events` come over the socket, `stored` is what the server has. */
@@ -109,11 +133,12 @@ async function openList() {
   await screen.findByRole('heading', { name: 'Coal' });
   const tell = (change: object) =>
     act(async () => {
-      const nothing = { actor: null, item: null, items: null, removedItemId: null, list: heading };
+      const { kind: _kind, item: _item, items: _items, removedItemId: _removed, ...rest } = change as Told;
       const { action, actor, kind } = { actor: null, action: undefined, ...change } as Told;
       const told = { __typename: 'ListNews', action: action ?? kind, who: actor?.name ?? null, quantity: 1 };
       const news = kind === 'OPENED' ? null : told;
-      events.next({ data: { listChanged: { __typename: 'ListChanged', ...nothing, news, ...change } } });
+      const envelope = { __typename: 'ListChanged', list: heading, news, ...rest, actor };
+      events.next({ data: { listChanged: { ...envelope, change: changeOf(change as Told) } } });
     });
   return { events, answers, server, tell, router, client };
 }
@@ -185,13 +210,10 @@ test('an answer from before an event does not undo it, though nothing was drawn 
 
   await act(async () => {
     const added = {
-      kind: 'ITEM_ADDED',
       revision: 6,
-      item: lemons,
       actor: null,
       news: null,
-      items: null,
-      removedItemId: null,
+      change: { __typename: 'ItemAdded', itemId: 'i3', item: lemons },
     };
     events.next({ data: { listChanged: { __typename: 'ListChanged', ...added, list: heading } } });
     early.next({ data: { list: { ...heading, revision: 5, items: [coal, corn] } } });

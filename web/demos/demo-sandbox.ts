@@ -72,12 +72,9 @@ function buy(token: string, list: DemoList, itemId: string, quantity: number) {
   const isListed = after.items.some(({ id }) => id === itemId);
   const sharedListChanged = {
     __typename: 'SharedListChanged',
-    kind: 'PURCHASED',
     revision: after.revision,
     list: after,
-    item: isListed ? item : null,
-    items: null,
-    removedItemId: isListed ? null : itemId,
+    change: { __typename: 'SharedItemPurchased', itemId, item: isListed ? item : null },
   };
   events.next({ token, sharedListChanged });
   const completed = item?.quantityRemaining === 0;

@@ -87,9 +87,9 @@ export function useLostList(listId: string, { itemId, isEnding = false }: LostLi
     onData: ({ data: { data } }) => {
       ends.current = 0;
       if (!itemId || !data) return;
-      const { kind, removedItemId } = data.listChanged;
-      if (kind === 'OPENED') void lookForItem();
-      else if (kind === 'ITEM_REMOVED' && removedItemId === itemId) loseItem();
+      const { change } = data.listChanged;
+      if (change.__typename === 'ListOpened') void lookForItem();
+      else if (change.__typename === 'ItemRemoved' && change.itemId === itemId && !change.isArchived) loseItem();
     },
     onComplete: () => void findOutWhy(),
     onError: () => void findOutWhy(),

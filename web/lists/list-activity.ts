@@ -15,7 +15,7 @@ export function highlightedIds(
   idsBefore: readonly string[],
 ): string[] {
   if (item) return [item.id];
-  if (kind === 'ITEMS_REORDERED' && items) {
+  if (kind === 'ItemsReordered' && items) {
     const idsAfter = items.map(({ id }) => id);
     const moved = movedItems(idsBefore, idsAfter);
     return moved.length <= MAX_MOVED ? moved : [];

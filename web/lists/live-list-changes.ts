@@ -9,7 +9,15 @@ import {
   type LiveListSubscription,
 } from './useLiveList.generated.ts';
 
-export type ListChange = LiveListSubscription['listChanged'];
+/** A change with what it says of items, whatever its kind. */
+export function listChangeOf({ change, ...told }: LiveListSubscription['listChanged']) {
+  const item = 'item' in change ? change.item : null;
+  const items = 'items' in change ? change.items : null;
+  const itemId = 'itemId' in change ? change.itemId : null;
+  return { ...told, kind: change.__typename, item, items, removedItemId: item ? null : itemId };
+}
+
+export type ListChange = ReturnType<typeof listChangeOf>;
 
 /** What of a list decides how much of it the viewer sees. When it changes, every item may look different. */
 export interface ListVisibility {
@@ -40,7 +48,7 @@ export function mergeChange(cache: ApolloCache, listId: string, change: ListChan
     update: () => {
       const ids = change.items?.map((item) => item.id);
       if (ids) replaceItems(cache, listId, ids);
-      else if (change.kind !== 'OPENED' && change.item) placeItem(cache, listId, change.item.id);
+      else if (change.kind !== 'ListOpened' && change.item) placeItem(cache, listId, change.item.id);
       else if (change.removedItemId) removeItem(cache, listId, change.removedItemId);
       const revision = Math.max(change.revision, state.revision);
       const id = cache.identify({ __typename: 'List', id: listId });

@@ -11,6 +11,7 @@ import {
   isSameVisibility,
   type ListChange,
   type ListVisibility,
+  listChangeOf,
   mergeChange,
   readListState,
   readTitle,
@@ -63,7 +64,7 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     const title = readTitle(cache, itemId); // before it goes
     const isVisibilitySame = list && isSameVisibility(list, change.list);
     if (!isVisibilitySame || mergeChange(cache, listId, change) === 'missed') void catchUp();
-    if (change.kind === 'OPENED' || (change.actor && change.actor.id === account?.id)) return;
+    if (change.kind === 'ListOpened' || (change.actor && change.actor.id === account?.id)) return;
 
     const by = change.actor ? displayText(change.actor.name) : null;
     for (const id of highlightedIds(change, idsBefore)) highlight(id, { revision: change.revision, by });
@@ -85,7 +86,7 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     variables: { listId, since: since.current },
     skip: !list || isEnding,
     ignoreResults: true,
-    onData: ({ client, data }) => data.data && onChange(client.cache, data.data.listChanged),
+    onData: ({ client, data }) => data.data && onChange(client.cache, listChangeOf(data.data.listChanged)),
     onComplete: () => void onEnd(),
   });
 

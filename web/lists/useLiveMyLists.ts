@@ -7,10 +7,9 @@ export function useLiveMyLists(reload: () => void) {
   useLiveMyListsSubscription({
     ignoreResults: true,
     onData: ({ client, data }) => {
-      const change = data.data?.myListsChanged;
-      if (change?.kind === 'OPENED')
-        reload(); // what happened before, or while there was no connection
-      else if (change) merge(client.cache, change);
+      const told = data.data?.myListsChanged;
+      if (told?.change) merge(client.cache, told);
+      else if (told) reload(); // what happened before, or while there was no connection
     },
   });
 }

@@ -10,6 +10,30 @@ const shown: FieldReadFunction<string | null> = (text) => text && displayText(te
 /** Everything about identity and merging stands here, once. */
 export function createCache() {
   return new InMemoryCache({
+    // Which kinds of change there are. A test holds them to the schema.
+    possibleTypes: {
+      ListChange: [
+        'CollaboratorsChanged',
+        'ItemAdded',
+        'ItemEdited',
+        'ItemPurchased',
+        'ItemRemoved',
+        'ItemsReordered',
+        'ListEdited',
+        'ListOpened',
+        'PurchaseUndone',
+      ],
+      SharedListChange: [
+        'SharedItemAdded',
+        'SharedItemEdited',
+        'SharedItemPurchased',
+        'SharedItemRemoved',
+        'SharedItemsReordered',
+        'SharedListEdited',
+        'SharedListOpened',
+        'SharedPurchaseUndone',
+      ],
+    },
     typePolicies: {
       Query: {
         fields: {

@@ -162,18 +162,26 @@ mutation ShareList($id: ID!) {
     query: `# Leave this running, then buy something in another tab.
 subscription WatchSharedList($token: String!) {
   sharedListChanged(token: $token) {
-    kind
     revision
-    removedItemId
-    item {
-      id
-      title
-      quantityRemaining
-    }
-    items {
-      id
-      title
-      quantityRemaining
+    change {
+      __typename
+      ... on SharedListOpened {
+        items {
+          id
+          title
+          quantityRemaining
+        }
+      }
+      ... on SharedItemPurchased {
+        itemId
+        quantity
+        remaining
+      }
+      ... on SharedPurchaseUndone {
+        itemId
+        quantity
+        remaining
+      }
     }
   }
 }
@@ -244,15 +252,22 @@ query ListWithPurchases($id: ID!) {
     title: 'Watch your own list live',
     query: `subscription WatchList($listId: ID!) {
   listChanged(listId: $listId) {
-    kind
     revision
     actor {
       name
     }
-    removedItemId
-    item {
-      title
-      quantityPurchased
+    change {
+      __typename
+      ... on ItemAdded {
+        item {
+          title
+        }
+      }
+      ... on ItemPurchased {
+        itemId
+        quantity
+        remaining
+      }
     }
   }
 }

@@ -2,7 +2,15 @@ import type { ApolloCache, Reference } from '@apollo/client';
 import { byPriority } from './item-finder.ts';
 import type { LiveSharedListSubscription } from './useLiveSharedList.generated.ts';
 
-export type SharedListChange = LiveSharedListSubscription['sharedListChanged'];
+/** A change with what it says of items, whatever its kind. */
+export function sharedListChangeOf({ change, ...told }: LiveSharedListSubscription['sharedListChanged']) {
+  const item = 'item' in change ? change.item : null;
+  const items = 'items' in change ? change.items : null;
+  const itemId = 'itemId' in change ? change.itemId : null;
+  return { ...told, kind: change.__typename, item, items, removedItemId: item ? null : itemId };
+}
+
+export type SharedListChange = ReturnType<typeof sharedListChangeOf>;
 
 interface CachedList {
   items: readonly Reference[];

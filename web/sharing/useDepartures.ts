@@ -38,7 +38,7 @@ export function useDepartures(items: readonly ListedItem[]) {
     const hasLeft = (id: string) => (now ? now.every((each) => each.id !== id) : id === removedItemId);
     const left = shown.current.filter(({ id }) => hasLeft(id) && !own.current.has(id));
     if (left.length === 0) return;
-    const reason = now ? 'unknown' : kind === 'PURCHASED' ? 'taken' : 'withdrawn';
+    const reason = now ? 'unknown' : kind === 'SharedItemPurchased' ? 'taken' : 'withdrawn';
     const isLeaving = ({ item }: Departure) => left.some(({ id }) => id === item.id);
     const leaving = left.map((item): Departure => ({ item, reason }));
     setDepartures((before) => [...before.filter((each) => !isLeaving(each)), ...leaving]);

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { SharedListView_listFragment } from './SharedListView.generated.ts';
-import { mergeChange, type SharedListChange } from './shared-list-changes.ts';
+import { mergeChange, type SharedListChange, sharedListChangeOf } from './shared-list-changes.ts';
 import { useLiveSharedListSubscription } from './useLiveSharedList.generated.ts';
 
 interface LiveSharedListOptions {
@@ -20,9 +20,9 @@ export function useLiveSharedList(list: SharedListView_listFragment, { onChange,
     variables: { token: list.shareToken, since },
     ignoreResults: true,
     onData: ({ client, data: { data } }) => {
-      const change = data?.sharedListChanged;
-      if (!change) return;
-      const isMissing = change.kind !== 'OPENED' && change.revision > newestRevision.current + 1;
+      if (!data) return;
+      const change = sharedListChangeOf(data.sharedListChanged);
+      const isMissing = change.kind !== 'SharedListOpened' && change.revision > newestRevision.current + 1;
       const isOther = visibilityOf(change.list) !== visibility.current;
       newestRevision.current = change.revision;
       visibility.current = visibilityOf(change.list);
