@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import cors from '@fastify/cors';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { tellsByWebhook } from './billing/payment-provider.ts';
@@ -8,7 +7,9 @@ import { registerGraphQL } from './graphql/endpoint.ts';
 import { createSchema } from './graphql/schema.ts';
 import { SOCKET_LIMITS, type SocketLimitSettings } from './graphql/socket-limits.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connections.ts';
+import { allowOrigins } from './http/cross-origin.ts';
 import { networkOf } from './http/network-address.ts';
+import { answerWithRequestIds, requestIdOf, withRequestId } from './http/request-ids.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebPages } from './http/web-pages.ts';
 import { MAX_IMAGE_BYTES } from './images/image.rules.ts';
@@ -83,8 +84,9 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     logger,
     logController: new LogController({ disableRequestLogging: true }), // addresses hold share tokens and mailed links
     routerOptions: { ignoreTrailingSlash: true },
+    genReqId: requestIdOf,
     ...connectionOptions(connectionLimits),
-    frameworkErrors: errorHandling(), // of addresses that cannot be read
+    frameworkErrors: (error, request, reply) => errorHandling()(error, request, withRequestId(request, reply)), // of addresses that cannot be read
   });
 
   const signedInBy = async (accessToken: string) => {
@@ -101,17 +103,14 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     languages: languagesIn(headers['accept-language']),
   });
 
+  answerWithRequestIds(app);
   boundConnections(app, {
     limits: connectionLimits,
     largestBody: { usual: MAX_BODY_BYTES, upload: LARGEST_UPLOAD },
     isBehindProxy: isProxyTrusted(trustProxy),
   });
   await registerSecurityHeaders(app, infrastructure.publicUrl);
-  await app.register(cors, {
-    origin: corsOrigins,
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key'],
-    maxAge: 86_400,
-  });
+  await allowOrigins(app, corsOrigins);
   await app.register(compress, { global: true, threshold: MIN_COMPRESSED_BYTES, encodings: ['gzip'] });
 
   app.setErrorHandler(errorHandling());

@@ -1,3 +1,4 @@
+import type { LimitUsage } from './rate-limits/rate-limits.ts';
 import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { User } from './users/user.entity.ts';
 
@@ -18,6 +19,8 @@ export interface Caller {
   sessionId: string | null;
   /** What their API key may do. */
   keyScopes?: readonly ApiKeyScope[];
+  /** How much of its rate limit is left; null while nothing is counted. */
+  usage?: LimitUsage | null;
 }
 
 /** The user and the session that an access token names. */

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LinkViewer } from './access/link-viewer.ts';
 import type { Caller, Origin } from './caller.ts';
 import { NotSignedIn } from './errors.ts';
+import type { LimitUsage } from './rate-limits/rate-limits.ts';
 import { createServices, type Infrastructure, type Services } from './services.ts';
 import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { User } from './users/user.entity.ts';
@@ -47,6 +48,11 @@ export class RequestContext {
   /** What the API key may do with which the request came; null without one. */
   get keyScopes(): readonly ApiKeyScope[] | null {
     return this.signedIn?.keyScopes ?? null;
+  }
+
+  /** What is left of the rate limit of that key. */
+  get keyUsage(): LimitUsage | null {
+    return this.signedIn?.usage ?? null;
   }
 
   /** The signed-in user. Reading it is the check: without a session it throws NotSignedIn. */

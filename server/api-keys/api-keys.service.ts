@@ -9,7 +9,7 @@ import { isId, newId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
 import { parse } from '../parse.ts';
-import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { LimitUsage, RateLimits } from '../rate-limits/rate-limits.ts';
 import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { assertNotSuspended } from '../users/user.policy.ts';
@@ -25,6 +25,8 @@ interface KeyHolder {
   user: User;
   sessionId: null;
   keyScopes: ApiKeyScope[];
+  /** How much of its rate limit is left. */
+  usage: LimitUsage | null;
 }
 
 export class ApiKeysService {
@@ -44,6 +46,7 @@ export class ApiKeysService {
   async create(viewer: User, input: z.input<typeof newApiKey>, key?: string | null): Promise<NewApiKey> {
     const { name, scopes } = parse(newApiKey, input);
     assertUnlocked(viewer, 'apiKeys');
+    await this.rateLimits.consume('apiKeyCreation', [viewer.id]);
     const made = { id: newId(), secret: '' };
     const id = await this.em.transactional((em) =>
       once(em, { about: `createApiKey ${viewer.id}`, key, sent: { name, scopes } }, async () => {
@@ -74,10 +77,10 @@ export class ApiKeysService {
     const user = key.user.$;
     assertNotSuspended(user);
     assertUnlocked(user, 'apiKeys');
-    await this.rateLimits.consume('apiKey', [user.id]);
+    const usage = await this.rateLimits.use('apiKey', [key.id]);
     if (!key.lastUsedAt || isBefore(key.lastUsedAt, subHours(new Date(), 1))) {
       await this.em.nativeUpdate(ApiKey, { id: key.id }, { lastUsedAt: new Date() }); // not with every request
     }
-    return { user, sessionId: null, keyScopes: key.scopes };
+    return { user, sessionId: null, keyScopes: key.scopes, usage };
   }
 }

@@ -62,7 +62,7 @@ export function connectionOptions({ headersMilliseconds, uploadMilliseconds, sil
   };
 }
 
-/** Keeps clients that are slow, silent or too many from holding what all share. To be called before any other hook is added. */
+/** Keeps clients that are slow, silent or too many from holding what all share. To be called before hooks that do any work. */
 export function boundConnections(app: FastifyInstance, { limits, largestBody, isBehindProxy }: Bounds): void {
   app.server.maxConnections = limits.connections;
   if (!isBehindProxy) boundPerAddress(app, limits.connectionsPerAddress);

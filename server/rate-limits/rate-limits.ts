@@ -19,7 +19,8 @@ export type Limited =
   | 'contact'
   | 'linkClick'
   | 'checkout'
-  | 'apiKey';
+  | 'apiKey'
+  | 'apiKeyCreation';
 type Limit = { points: number; duration: number };
 
 const QUARTER_HOUR_SECONDS = 15 * 60;
@@ -28,6 +29,9 @@ const KNOWN_DEVICE_SECONDS = 30 * 24 * 60 * 60;
 /** Families, offices and schools share an address. */
 const PER_ADDRESS = { points: 100, duration: QUARTER_HOUR_SECONDS };
 const PER_EMAIL = { points: 10, duration: QUARTER_HOUR_SECONDS };
+
+/** Of each API key; nobody has many. */
+export const API_KEY_LIMIT: Limit = { points: 600, duration: 60 };
 
 /** How often, in seconds, for each of the keys that are given: the address, then the e-mail; of invitations and uploads, whose they are. */
 const LIMITS: Record<Limited, Limit[]> = {
@@ -42,7 +46,8 @@ const LIMITS: Record<Limited, Limit[]> = {
     { points: 20, duration: 60 * 60 },
     { points: 5, duration: 60 * 60 },
   ],
-  apiKey: [{ points: 600, duration: 60 }], // of all keys of one person together
+  apiKey: [API_KEY_LIMIT],
+  apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: 120, duration: 60 }],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has
@@ -51,6 +56,15 @@ const LIMITS: Record<Limited, Limit[]> = {
   scrape: [{ points: 300, duration: 60 * 60 }], // each asks another site for a page; a whole registry may be pasted
   picture: [{ points: 300, duration: 60 * 60 }], // each asks another site for a picture
 };
+
+/** How much of a limit is used up. */
+export interface LimitUsage {
+  /** With this attempt. */
+  used: number;
+  remaining: number;
+  /** Until it is counted anew. */
+  secondsLeft: number;
+}
 
 /** Counts attempts in the database, so that all processes count together. */
 export class RateLimits {
@@ -70,9 +84,17 @@ export class RateLimits {
    * RateLimited when it is one too many under any of them.
    */
   async consume(what: Limited, keys: readonly string[]): Promise<number> {
+    const usage = await this.use(what, keys);
+    return usage?.used ?? 1;
+  }
+
+  /** As `consume`, and gives what is left under the first key; null while nothing is counted. */
+  async use(what: Limited, keys: readonly string[]): Promise<LimitUsage | null> {
     try {
       const [first] = await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
-      return first?.consumedPoints ?? 1;
+      if (!first) return null;
+      const { consumedPoints: used, remainingPoints: remaining, msBeforeNext } = first;
+      return { used, remaining, secondsLeft: Math.ceil(msBeforeNext / 1000) };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000));

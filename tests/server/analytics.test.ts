@@ -238,6 +238,42 @@ describe('the figures', () => {
   });
 });
 
+describe('over REST', () => {
+  test('the figures are those of GraphQL, under the names of the contract', async ({ em, app }) => {
+    const { owner, list } = await aPremiumList(em);
+    await look(app, list.shareToken);
+    const period = `start=${today()}&end=${today()}`;
+
+    const { status, body } = await call(app, `GET /lists/${list.id}/analytics?${period}`, { viewer: owner });
+
+    const day = { date: today(), views: 1, visitors: 1, purchases: 0 };
+    const { date: _, ...counts } = day;
+    const whole = { start: today(), end: today(), purchasedShare: null, daily: [day], ...counts };
+    expect({ status, data: body.data }).toEqual({ status: 200, data: whole });
+  });
+
+  test('they are the owner’s alone, part of Premium, and of days', async ({ em, app }) => {
+    const { owner, list } = await aPremiumList(em);
+    const free = await aList(em, { privacy: 'PUBLIC' });
+    const line = (id: string, start = today()) => `GET /lists/${id}/analytics?start=${start}&end=${today()}`;
+
+    const answers = [
+      await call(app, line(list.id), { viewer: await aUser(em, { subscriptionTier: 'PREMIUM' }) }),
+      await call(app, line(free.id), { viewer: free.owner.unwrap() }),
+      await call(app, line(list.id)),
+      await call(app, line(list.id, 'yesterday'), { viewer: owner }),
+    ];
+
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [403, 'FORBIDDEN'],
+      [402, 'PLAN_LIMIT'],
+      [401, 'UNAUTHENTICATED'],
+      [400, 'BAD_USER_INPUT'],
+    ]);
+    expect(answers[3]?.body.errors).toMatchObject([{ field: 'start' }]);
+  });
+});
+
 describe('the question', () => {
   test('is answered to nobody but an owner who has the plan', async ({ em, app }) => {
     const { list } = await aPremiumList(em);

@@ -194,13 +194,18 @@ describe('an API key', () => {
 
   test('takes six hundred requests a minute', async ({ em, app, infrastructure }) => {
     const user = await aPremiumUser(em);
-    const { secret } = await aKey(app, user);
-    await Promise.all(Array.from({ length: 600 }, () => infrastructure.rateLimits.consume('apiKey', [user.id])));
+    const [{ secret, id }, other] = [await aKey(app, user), await aKey(app, user)];
+    const first = await call(app, 'GET /users/me', { headers: withKey(secret) });
+    await Promise.all(Array.from({ length: 599 }, () => infrastructure.rateLimits.consume('apiKey', [id])));
 
     const answer = await call(app, 'GET /users/me', { headers: withKey(secret) });
 
+    expect(first.headers).toMatchObject({ 'ratelimit-policy': '"api-key";q=600;w=60' });
+    expect(first.headers.ratelimit).toMatch(/^"api-key";r=599;t=(60|5\d)$/);
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(answer.headers.ratelimit).toBe(`"api-key";r=0;t=${answer.headers['retry-after']}`);
+    expect((await call(app, 'GET /users/me', { headers: withKey(other.secret) })).status).toBe(200);
   });
 });
 

@@ -1,14 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { isApiKey } from '../../api-keys/api-key-secrets.ts';
-import { NotAllowed, NotSignedIn } from '../../errors.ts';
+import { NotAllowed, NotSignedIn, RateLimited } from '../../errors.ts';
+import { sayWhatIsLeft } from './rate-limit-headers.ts';
 import { ACCOUNT } from './route.ts';
 
 /** Lets an API key stand where an access token does. */
 export function takeApiKeys(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const key = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
     if (!key || !isApiKey(key)) return;
-    request.requestContext = await request.requestContext.withApiKey(key);
+    try {
+      request.requestContext = await request.requestContext.withApiKey(key);
+    } catch (refusal) {
+      if (refusal instanceof RateLimited) {
+        sayWhatIsLeft(reply, { remaining: 0, secondsLeft: refusal.secondsToWait });
+      }
+      throw refusal;
+    }
+    const { keyUsage } = request.requestContext;
+    if (keyUsage) sayWhatIsLeft(reply, keyUsage);
   });
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { refusal } from './envelope.ts';
@@ -36,6 +37,7 @@ const ABOUT = [
 export class ApiDescription {
   private readonly routes: RouteOptions[] = [];
   private made: OpenApiDocument | undefined;
+  private written: { json: string; tag: string } | undefined;
 
   /** Takes note of each route that is added to this part of the server from now on. */
   watch(app: FastifyInstance): void {
@@ -48,6 +50,15 @@ export class ApiDescription {
   document(): OpenApiDocument {
     this.made ??= this.make();
     return this.made;
+  }
+
+  /** The same as it goes over the wire, and the tag by which a client knows whether it has it. */
+  text(): { json: string; tag: string } {
+    if (!this.written) {
+      const json = JSON.stringify(this.document());
+      this.written = { json, tag: `"${createHash('sha256').update(json).digest('base64url')}"` };
+    }
+    return this.written;
   }
 
   private make(): OpenApiDocument {
@@ -163,10 +174,11 @@ function bodyOf({ body, upload }: FastifySchema, schemas: Schemas): { requestBod
 
 function answersOf({ response = {}, produces }: FastifySchema, schemas: Schemas): Operation['responses'] {
   if (produces) return { 200: { description: 'The file', content: { [produces]: {} } } };
-  const answers = Object.entries(response as Record<string, z.ZodType>).map(([status, schema]) => [
-    status,
-    { description: 'Done', content: { 'application/json': { schema: schemas.of(schema, 'output') } } },
-  ]);
+  const answers = Object.entries(response as Record<string, z.ZodType>).map(([status, schema]) => {
+    if (schema instanceof z.ZodUndefined) return [status, { description: 'As you have it' }];
+    const content = { 'application/json': { schema: schemas.of(schema, 'output') } };
+    return [status, { description: 'Done', content }];
+  });
   return Object.fromEntries(answers);
 }
 

@@ -10,8 +10,13 @@ export async function openApiRoutes(app: RestApp, { description }: { description
     '/openapi.json',
     {
       config: { access: OPEN },
-      schema: { tag: 'The site', summary: 'This API as OpenAPI 3.1', response: { 200: document } },
+      schema: { tag: 'The site', summary: 'This API as OpenAPI 3.1', response: { 200: document, 304: z.undefined() } },
     },
-    async () => description.document(),
+    async ({ headers }, reply) => {
+      const { json, tag } = description.text();
+      reply.headers({ 'Cache-Control': 'public, no-cache', ETag: tag });
+      if (headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(json);
+    },
   );
 }

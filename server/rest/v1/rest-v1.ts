@@ -14,6 +14,7 @@ import { errorHandling, notFoundHandler } from './error-handler.ts';
 import { healthRoutes } from './health.routes.ts';
 import { imagesRoutes } from './images.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
+import { listAnalyticsRoutes } from './list-analytics.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
 import { openApiRoutes } from './openapi.routes.ts';
 import { productsRoutes } from './products.routes.ts';
@@ -33,7 +34,7 @@ export async function restV1(plain: FastifyInstance, { description }: { descript
   app.setErrorHandler(errorHandling());
   app.setNotFoundHandler(notFoundHandler);
   app.addHook('onSend', async (_request, reply, payload) => {
-    reply.header('Cache-Control', 'no-store');
+    if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (typeof payload === 'string' && payload.length > MAX_ANSWER_CHARACTERS) throw new AnswerTooLarge();
   });
   takeApiKeys(app);
@@ -53,6 +54,7 @@ export async function restV1(plain: FastifyInstance, { description }: { descript
   await app.register(supportRoutes);
   await app.register(subscriptionsRoutes);
   await app.register(listsRoutes);
+  await app.register(listAnalyticsRoutes);
   await app.register(collaboratorsRoutes);
   await app.register(itemsRoutes);
   await app.register(productsRoutes);

@@ -1,0 +1,16 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+import { REQUEST_ID_HEADER } from './request-ids.ts';
+
+const A_DAY_SECONDS = 86_400;
+
+/** Lets pages of these other sites call us, and read what answers say beside their bodies. */
+export async function allowOrigins(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  await app.register(cors, {
+    origin: [...origins],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', REQUEST_ID_HEADER],
+    exposedHeaders: ['Content-Disposition', 'RateLimit', 'RateLimit-Policy', 'Retry-After', REQUEST_ID_HEADER],
+    maxAge: A_DAY_SECONDS,
+  });
+}

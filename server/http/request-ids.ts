@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** What a client may call its request: room for a UUID or a trace, and nothing that a log could stumble over. */
+const CLEAN = /^[\w.:-]{1,64}$/;
+
+/** What the client calls its request, so that both logs say the same; else one of our own. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const sent = headers['x-request-id'];
+  return typeof sent === 'string' && CLEAN.test(sent) ? sent : randomUUID();
+}
+
+/** Every answer says under which id the log has it. */
+export function answerWithRequestIds(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    withRequestId(request, reply);
+    done();
+  });
+}
+
+/** For what is answered before any hook. */
+export function withRequestId(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.header(REQUEST_ID_HEADER, request.id);
+}
