@@ -89,7 +89,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'link-pictures': 'access images sharing',
       'public-pages': 'access link-pictures profile settings sharing',
       'rest/v1':
-        'access admin affiliates analytics api-keys billing collaborators database images items lists plans products profile purchases rate-limits reports sessions settings sharing support users',
+        'access admin affiliates analytics api-keys billing caller.ts collaborators database images items lists plans products profile purchases rate-limits reports sessions settings sharing support users',
       http: 'public-pages settings',
       'welcome.ts': 'seeds',
     },

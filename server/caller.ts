@@ -1,4 +1,3 @@
-import type { LimitUsage } from './rate-limits/rate-limits.ts';
 import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { User } from './users/user.entity.ts';
 
@@ -13,6 +12,12 @@ export interface Origin {
   languages?: string | null;
 }
 
+/** What is left of the rate limit of an API key. */
+export interface KeyUsage {
+  remaining: number;
+  secondsLeft: number;
+}
+
 /** Who sends a request; without a session where an API key says so. */
 export interface Caller {
   user: User;
@@ -20,7 +25,7 @@ export interface Caller {
   /** What their API key may do. */
   keyScopes?: readonly ApiKeyScope[];
   /** How much of its rate limit is left; null while nothing is counted. */
-  usage?: LimitUsage | null;
+  usage?: KeyUsage | null;
 }
 
 /** The user and the session that an access token names. */

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LinkViewer } from './access/link-viewer.ts';
-import type { Caller, Origin } from './caller.ts';
+import type { Caller, KeyUsage, Origin } from './caller.ts';
 import { NotSignedIn } from './errors.ts';
-import type { LimitUsage } from './rate-limits/rate-limits.ts';
 import { createServices, type Infrastructure, type Services } from './services.ts';
 import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { User } from './users/user.entity.ts';
@@ -51,7 +50,7 @@ export class RequestContext {
   }
 
   /** What is left of the rate limit of that key. */
-  get keyUsage(): LimitUsage | null {
+  get keyUsage(): KeyUsage | null {
     return this.signedIn?.usage ?? null;
   }
 
