@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { run } from './run.ts';
+import { installWithApt } from './system-packages.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
@@ -17,7 +18,7 @@ export function installedChromium(): string | undefined {
 
 /** Finds a Chromium, or installs one with apt, or with playwright. */
 export async function ensureChromium(): Promise<string> {
-  for (const install of [null, installWithApt, installWithPlaywright]) {
+  for (const install of [null, installChromiumWithApt, installWithPlaywright]) {
     await install?.().catch(() => {}); // the next way is tried, and the last word is below
     const path = installedChromium();
     if (path) return path;
@@ -28,13 +29,8 @@ export async function ensureChromium(): Promise<string> {
   );
 }
 
-async function installWithApt(): Promise<void> {
-  console.log('Installing Chromium…');
-  const [command, ...asRoot] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args: string[]) => run(command as string, [...asRoot, ...args], quiet);
-  await aptGet('update');
-  await aptGet('install', '--yes', '--no-install-recommends', 'chromium', 'fonts-liberation');
+function installChromiumWithApt(): Promise<void> {
+  return installWithApt('chromium', 'fonts-liberation');
 }
 
 function installWithPlaywright(): Promise<void> {

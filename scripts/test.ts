@@ -6,6 +6,7 @@ import { ensureBuilt, ensureCommands, ensureDocuments } from './build.ts';
 import { check } from './check.ts';
 import { ensureChromium } from './chromium.ts';
 import { show } from './run.ts';
+import { ensurePrograms } from './system-packages.ts';
 
 interface Result {
   passed: number;
@@ -33,7 +34,7 @@ async function runTests([part, ...rest]: string[]): Promise<Result[]> {
   if (isOnlyBrowser) return [await browserTests(named)];
   await ensureDocuments();
   if (!others.some((argument) => /tests\/(server|web)\b/.test(argument)))
-    await Promise.all([ensureBuilt(), ensureCommands()]);
+    await Promise.all([ensureBuilt(), ensureCommands(), ensurePrograms()]);
   const results = [await unitTests(others)];
   return specs.length > 0 ? [...results, await browserTests(specs)] : results;
 }
@@ -48,6 +49,7 @@ function isUnitTest(argument: string): boolean {
 
 /** Server, web and start, on a real PostgreSQL. */
 async function unitTests(vitestArguments: string[] = []): Promise<Result> {
+  if (vitestArguments.length === 0) await ensurePrograms().catch(({ message }: Error) => console.error(message)); // the tests that need them fail
   rmSync(VITEST_REPORT, { force: true });
   const reporters = [
     '--reporter=default',

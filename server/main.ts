@@ -17,6 +17,7 @@ import { waitForDatabase } from './database/wait-for-database.ts';
 import { outboxRoutes } from './email/outbox.routes.ts';
 import { Outbox } from './email/outbox.ts';
 import { outboxMailer } from './email/outbox-mailer.ts';
+import type { Bus } from './events/bus.ts';
 import { postgresBus } from './events/postgres-bus.ts';
 import { Activity } from './facts/activity.ts';
 import { GoogleTokens } from './google/google-tokens.ts';
@@ -53,6 +54,7 @@ const servedPages = () => import('../web/public-pages/served-pages.tsx');
 /** Large, and loaded where they are set up. */
 const stripePayments = () => import('./stripe/stripe-payments.ts');
 const smtpMailing = () => import('./email/smtp-mailer.ts');
+const redisEvents = () => import('./events/redis-bus.ts');
 
 const shutdown = new Shutdown();
 
@@ -80,7 +82,7 @@ async function serve(config: Config): Promise<void> {
   const administrator = ADMIN_EMAIL && ADMIN_PASSWORD && { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
   const unproven = administrator && (await seedAdministrator(orm, databaseUrl, administrator));
 
-  const bus = await postgresBus(databaseUrl, (problem) => report(problem));
+  const bus = await configuredBus(config, databaseUrl);
   shutdown.defer('events', () => bus.close());
   const rateLimits = new RateLimits(databaseUrl, config.RATE_LIMIT === 'on');
   shutdown.defer('rate limits', () => rateLimits.close());
@@ -227,6 +229,13 @@ async function findDatabase({ DATABASE_URL, DATA_DIR }: Config): Promise<string>
   const embedded = await startEmbeddedPostgres(join(DATA_DIR, 'postgres'));
   shutdown.defer('PostgreSQL', () => embedded.stop());
   return embedded.url();
+}
+
+async function configuredBus({ REDIS_URL: redisUrl }: Config, databaseUrl: string): Promise<Bus> {
+  const onProblem = (problem: unknown) => report(problem);
+  return redisUrl
+    ? (await redisEvents()).redisBus({ redisUrl, databaseUrl, onProblem })
+    : postgresBus(databaseUrl, onProblem);
 }
 
 /** Takes no more requests, sends the sockets elsewhere, finishes what has begun. Who asks again is not kept waiting. */

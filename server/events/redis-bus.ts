@@ -1,0 +1,124 @@
+import { createClient } from '@redis/client';
+import { CHANNEL } from './announce.ts';
+import type { Bus } from './bus.ts';
+import { BusListeners } from './bus-listeners.ts';
+import { EventRelay } from './event-relay.ts';
+import { RedisLease } from './redis-lease.ts';
+
+const RELEASED = `${CHANNEL}:released`;
+
+/** In milliseconds: after this long without a sign of life of the one process that listens, another takes its place. */
+const LEASE_MS = 6_000;
+const RENEWAL_INTERVAL_MS = 2_000;
+
+const LONGEST_PAUSE_MS = 5_000;
+
+interface RedisBusOptions {
+  redisUrl: string;
+  databaseUrl: string;
+  onProblem?: (problem: unknown) => void;
+}
+
+/**
+ * One process of all listens to the database and hands each event on through Redis, so that a hundred processes cost
+ * PostgreSQL one listener. Which process that is, a lease in Redis says. What is lost while it changes hands, or while
+ * Redis is away, is reported as a gap. Throws if Redis cannot be reached at the start.
+ */
+export async function redisBus({ redisUrl, databaseUrl, onProblem = () => {} }: RedisBusOptions): Promise<Bus> {
+  const listeners = new BusListeners(onProblem);
+  const commands = await connect(redisUrl, { onProblem });
+  let latestTerm = 0;
+  const subscriber = await connect(redisUrl, {
+    onProblem,
+    onReturn: () => {
+      latestTerm = 0; // of a Redis that lost its clock, too
+      listeners.reportGap();
+    },
+  });
+  await subscriber.subscribe(CHANNEL, (message) => {
+    const { term, payload } = EventRelay.parse(message);
+    if (term < latestTerm) return; // of a process that does not know yet that its place is taken
+    latestTerm = term;
+    if (payload) listeners.receive(payload);
+    else listeners.reportGap();
+  });
+
+  const lease = new RedisLease(commands, `${CHANNEL}:listener`, LEASE_MS);
+  let relay: EventRelay | undefined;
+  let holding = Promise.resolve();
+
+  /** Listens if nobody does. One attempt at a time. */
+  function hold(): Promise<void> {
+    holding = holding.then(takePlace).catch(() => {}); // Redis or the database is away, which others report: next time
+    return holding;
+  }
+
+  async function takePlace(): Promise<void> {
+    const held = await lease.hold();
+    if (held?.isNew === false && relay) return;
+    const before = relay;
+    relay = undefined;
+    await before?.close();
+    relay = held
+      ? await EventRelay.start(databaseUrl, held.term, (message) => commands.publish(CHANNEL, message))
+      : undefined;
+  }
+
+  await subscriber.subscribe(RELEASED, () => void hold());
+  await hold();
+  const timer = setInterval(() => void hold(), RENEWAL_INTERVAL_MS);
+
+  return {
+    onEvent: (listener) => listeners.onEvent(listener),
+    onGap: (listener) => listeners.onGap(listener),
+    close: async () => {
+      clearInterval(timer);
+      subscriber.destroy();
+      await holding;
+      if (relay) await leave(relay);
+      commands.destroy();
+    },
+  };
+
+  /** Lets another process take the place at once; if Redis is away, one does once the lease has run out. */
+  async function leave(relay: EventRelay): Promise<void> {
+    await relay.close();
+    if (!commands.isReady) return;
+    if (await lease.release()) await commands.publish(RELEASED, '');
+  }
+}
+
+interface ConnectionOptions {
+  onProblem(problem: unknown): void;
+  /** The connection had been lost, and is back. */
+  onReturn?(): void;
+}
+
+/** Fails if Redis is not there now; later it comes back by itself. */
+async function connect(url: string, { onProblem, onReturn }: ConnectionOptions) {
+  let wasReady = false;
+  let isReported = false;
+  const client = createClient({
+    url,
+    disableOfflineQueue: true, // what waited would be outdated, and its callers ask again
+    socket: {
+      connectTimeout: LONGEST_PAUSE_MS,
+      reconnectStrategy: (retries, cause) => (wasReady ? Math.min(50 * 2 ** retries, LONGEST_PAUSE_MS) : cause),
+    },
+  });
+  client.on('error', (problem) => {
+    if (wasReady && !isReported) onProblem(problem); // once an outage, not once an attempt
+    isReported = true;
+  });
+  client.on('ready', () => {
+    isReported = false;
+    if (wasReady) onReturn?.();
+    wasReady = true;
+  });
+  try {
+    await client.connect();
+  } catch (problem) {
+    throw new Error(`Redis is not to be reached at ${new URL(url).host}`, { cause: problem });
+  }
+  return client;
+}

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from 'graphql-ws';
+import { Client } from 'pg';
+import S3rver from 's3rver';
+import { expect, vi } from 'vitest';
+import { WebSocket } from 'ws';
+import { freePort } from '../../server/postgres/free-port.ts';
+import { aPicture } from '../builders/pictures.ts';
+import { test as base, Product } from './product.ts';
+import { Program } from './programs.ts';
+
+const BUY = `mutation ($token: String!, $itemId: ID!, $email: String!, $key: String!) {
+  purchaseSharedItem(token: $token, itemId: $itemId, input: { email: $email }, idempotencyKey: $key) { purchase { id } }
+}`;
+
+/** Two servers behind the proxy that is shipped, with one Redis and one store of pictures. Each has folders of its own. */
+const test = base
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('redis', async ({}, { onCleanup }) => {
+    const redis = await Program.redis();
+    onCleanup(() => redis.remove());
+    return redis;
+  })
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('folder', async ({}, { onCleanup }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kindlist-servers-test-'));
+    onCleanup(() => rmSync(folder, { recursive: true }));
+    return folder;
+  })
+  .extend('pictures', async ({ folder }, { onCleanup }) => {
+    const directory = join(folder, 'pictures');
+    mkdirSync(directory);
+    const configureBuckets = [{ name: 'kindlist', configs: [] }];
+    const store = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
+    const { port } = (await store.run()) as { port: number };
+    onCleanup(async () => {
+      await store.close();
+    });
+    return `http://127.0.0.1:${port}`;
+  })
+  .extend('serve', async ({ database, start, redis, pictures, folder }) => {
+    return (port: number, settings: NodeJS.ProcessEnv = {}) =>
+      start(database, {
+        PORT: `${port}`,
+        DATA_DIR: join(folder, `${port}`),
+        REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+        JWT_SECRET: 'one secret that all the servers have',
+        S3_BUCKET: 'kindlist',
+        S3_ENDPOINT: pictures,
+        AWS_ACCESS_KEY_ID: 'S3RVER',
+        AWS_SECRET_ACCESS_KEY: 'S3RVER',
+        TRUST_PROXY: 'loopback',
+        ...settings,
+      });
+  })
+  .extend('site', async ({ serve }, { onCleanup }) => {
+    const ports = [await freePort(), await freePort()];
+    const servers: Product[] = [];
+    for (const port of ports) servers.push(await serve(port, { RATE_LIMIT: 'on' })); // the first one listens for all
+    const proxy = await Program.proxy(ports);
+    onCleanup(() => proxy.remove());
+    const [first, second] = servers as [Product, Product];
+    return { first, second, ports, proxy: new Product(`http://127.0.0.1:${proxy.port}`, first.process, []) };
+  });
+
+/** The events of a list that is open at this address; the socket comes back by itself. `counted` grows with each. */
+function openPage(address: string, token: string) {
+  const client = createClient({
+    url: `${address.replace('http', 'ws')}/graphql`,
+    webSocketImpl: WebSocket,
+    retryAttempts: 100,
+    retryWait: () => new Promise((resolve) => setImmediate(resolve)),
+    shouldRetry: () => true,
+  });
+  const page = { counted: 0, close: () => client.dispose() };
+  client.subscribe(
+    { query: `subscription { sharedListChanged(token: "${token}") { __typename } }` },
+    { next: () => void page.counted++, error: () => {}, complete: () => {} },
+  );
+  return page;
+}
+
+test('what one server began the other goes on with: sessions, limits, pictures and live pages', async ({
+  site,
+  database,
+}) => {
+  const { first, second, proxy } = site;
+  const accessToken = await first.signUp();
+  const { token, itemId } = await second.shareItem(accessToken, 3);
+  const pages = [first, second, proxy].map(({ address }) => openPage(address, token));
+  for (const page of pages) await vi.waitUntil(() => page.counted > 0);
+  const before = pages.map(({ counted }) => counted);
+
+  const bought = await proxy.send(BUY, { token, itemId, email: 'ann@example.test', key: crypto.randomUUID() });
+
+  expect(bought.errors).toBeUndefined();
+  for (const [index, page] of pages.entries()) await vi.waitUntil(() => page.counted > (before[index] ?? 0));
+  expect(await listeners(database)).toBe(1);
+
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(await aPicture().png().toBuffer())], { type: 'image/png' }), 'me.png');
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const upload = await fetch(`${first.address}/api/v1/users/me/avatar`, { method: 'POST', headers, body: form });
+  expect(upload.status).toBe(200);
+  const { data } = await second.send('{ me { avatarUrl } }', {}, accessToken);
+  const picture = await fetch(new URL(new URL(data.me.avatarUrl, second.address).pathname, second.address));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, expect.stringMatching('^image/')]);
+
+  const attempts = Array.from({ length: 12 }, (_, index) => signIn(index % 2 ? first : second, 'not my password'));
+  expect(await Promise.all(attempts)).toContain('RATE_LIMITED');
+  expect(await Promise.all([signIn(first, 'not my password'), signIn(second, 'not my password')])).toEqual([
+    'RATE_LIMITED',
+    'RATE_LIMITED',
+  ]);
+  for (const page of pages) await page.close();
+});
+
+test('while one server is killed and another joins, people go on buying, and open pages learn of it', async ({
+  site,
+  serve,
+}) => {
+  const { first, second, ports, proxy } = site;
+  const accessToken = await second.signUp();
+  const { token, itemId } = await second.shareItem(accessToken, 99);
+  const page = openPage(second.address, token);
+  await vi.waitUntil(() => page.counted > 0);
+
+  await first.end('SIGKILL'); // which listened for both
+  let remaining = 0;
+  for (let guest = 0; guest < 10; guest++) {
+    const variables = { token, itemId, email: `guest${guest}@example.test`, key: crypto.randomUUID() };
+    await vi.waitUntil(async () => (await buy(proxy, variables)) === 'bought'); // with its key a repetition counts once
+  }
+  const before = page.counted;
+  await vi.waitUntil(() => page.counted > before); // once the lease of the killed one has run out
+
+  const joined = await serve(ports[0] as number);
+  const joinedPage = openPage(joined.address, token);
+  await vi.waitUntil(() => joinedPage.counted > 0);
+  const counts = [page.counted, joinedPage.counted];
+  await vi.waitUntil(async () => {
+    const variables = { token, itemId, email: 'late@example.test', key: 'the same key each time' };
+    return (await buy(joined, variables)) === 'bought';
+  });
+  await vi.waitUntil(() => page.counted > (counts[0] ?? 0) && joinedPage.counted > (counts[1] ?? 0));
+
+  const query = `query ($token: String!) { sharedList(token: $token) { items { quantityRemaining } } }`;
+  remaining = (await joined.send(query, { token })).data.sharedList.items[0].quantityRemaining;
+  expect(remaining).toBe(99 - 11);
+  await Promise.all([page.close(), joinedPage.close()]);
+});
+
+async function buy(product: Product, variables: object): Promise<'bought' | 'again'> {
+  try {
+    const { data } = await product.send(BUY, variables);
+    return data?.purchaseSharedItem ? 'bought' : 'again';
+  } catch {
+    return 'again'; // the connection was cut
+  }
+}
+
+async function signIn(product: Product, password: string): Promise<string | undefined> {
+  const query = 'mutation ($input: SignInInput!) { signIn(input: $input) { accessToken } }';
+  const { errors } = await product.send(query, { input: { email: 'nobody@example.test', password } });
+  return errors?.[0].extensions.code;
+}
+
+async function listeners(databaseUrl: string): Promise<number> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rowCount } = await client.query(
+    `select pid from pg_stat_activity where datname = current_database() and query ~* '^listen kindlist_events'`,
+  );
+  await client.end();
+  return rowCount ?? 0;
+}
