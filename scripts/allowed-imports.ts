@@ -18,6 +18,7 @@ export interface ImportRules {
 export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
   server: {
     ground: [
+      'argument-descriptions.ts',
       'dates.rules.ts',
       'display-text.rules.ts',
       'end-slashes.rules.ts',

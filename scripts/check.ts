@@ -6,6 +6,7 @@ const CHECKS = {
   'who imports whom': () => run('node', ['scripts/check-imports.ts']),
   'no pattern that a long text makes slow': () => run('node', ['scripts/check-patterns.ts']),
   'the documentation names what exists': () => run('node', ['scripts/check-docs.ts']),
+  'the schema is described': () => run('node', ['scripts/check-schema.ts']),
   types: () => run('tsc', ['--project', '.']),
   'schema.graphql is current': () => run('node', ['dist/commands/run.js', 'schema', '--check']),
   'the migrations make what the entities say': () => run('node', ['dist/commands/run.js', 'migration', '--check']),

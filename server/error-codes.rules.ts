@@ -30,3 +30,34 @@ export const STATUS_BY_CODE = {
 } as const;
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE;
+
+/** What a code means to a caller: the words of the schema's enum `ErrorCode`, of the documentation and of the playground. */
+export const MEANING_BY_CODE: Readonly<Record<ErrorCode, string>> = {
+  NO_DATA: 'The page was read, and nothing on it looks like a product.',
+  BAD_USER_INPUT: 'A value is not what the operation takes. `fields` has the messages, field by field.',
+  UNAUTHENTICATED: 'The operation is for people who are signed in, or the session has ended.',
+  INVALID_CREDENTIALS: 'The address or the password is wrong. It is not said which.',
+  PLAN_LIMIT: 'The plan does not include this, or is full.',
+  FORBIDDEN: 'Not for this person or, if the message names a scope, not for this API key.',
+  LIST_PRIVATE: 'The list is open only to those who work on it.',
+  DEMO_LIST: 'Demo lists stay as they are.',
+  EMAIL_UNVERIFIED: 'The site asks for a verified address first.',
+  REGISTRATION_CLOSED: 'The site takes no new accounts at the moment.',
+  ACCOUNT_SUSPENDED: 'An administrator keeps the account out. The message says why.',
+  INVITATION_FOR_ANOTHER: 'The invitation was sent to another address than the account has.',
+  NOT_FOUND: 'There is no such thing, or it is not for this person to know.',
+  CONFLICT: 'Something stands against it as things are now: somebody else was faster, or a limit is reached.',
+  PUT_BACK: 'The item was put back on the list since, so the late purchase was not recorded.',
+  ALREADY_BOUGHT: 'Nothing of the item was still needed, so the late purchase was not recorded.',
+  IDEMPOTENCY_KEY_REUSED: 'The idempotency key was used before, for another request.',
+  FILE_TOO_LARGE: 'The file has more bytes or pixels than are taken.',
+  ANSWER_TOO_LARGE: 'The answer would be larger than can be sent. Ask for less at once.',
+  INVALID_FILE_TYPE: 'The file is no picture of a type that is taken, or is damaged.',
+  EXTRACTION_FAILED: 'The page could not be read. `reason` says why.',
+  RATE_LIMITED: 'Too many calls in a while. Try again later.',
+  TOO_MANY_SUBSCRIPTIONS: 'Too many subscriptions are open at once.',
+  TOO_MANY_CONNECTIONS: 'Too many sockets are open at once.',
+  INTERNAL_SERVER_ERROR: 'A mistake of ours, which is logged.',
+  SERVICE_UNAVAILABLE: 'Something that is needed is away. Nothing was changed; try again in a moment.',
+  MAINTENANCE: 'Only administrators are let in at the moment.',
+};

@@ -5,16 +5,16 @@ const LARGEST_PAGE = 100;
 /** One page of many entries. What extends it says of what, as `data`. */
 @ObjectType()
 export abstract class Page {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many there are on all pages.' })
   total!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Which page this is, counted from 1.' })
   page!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many entries a full page has.' })
   pageSize!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pages there are; 1 where there is nothing.' })
   totalPages!: number;
 }
 

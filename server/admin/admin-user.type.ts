@@ -5,47 +5,58 @@ import type { Role, Tier } from '../users/account.rules.ts';
 import { accountStatus } from './admin-users.rules.ts';
 
 export const AccountStatusEnum = accountStatus.enum;
-registerEnumType(AccountStatusEnum, { name: 'AccountStatus' });
+registerEnumType(AccountStatusEnum, {
+  name: 'AccountStatus',
+  description: 'In which state an account is.',
+  valuesConfig: {
+    ACTIVE: { description: 'Its address is verified, and it is not suspended.' },
+    UNVERIFIED: { description: 'Its address is not verified.' },
+    SUSPENDED: { description: 'Kept out by an administrator.' },
+  },
+});
 
 @ObjectType({ description: 'An account as administrators see it. What is on its lists is none of their business.' })
 export class AdminUser {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The same as `User.id`.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As the person wrote it.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'In lower case.' })
   email!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the link in a mail to this address was opened.' })
   emailVerified!: boolean;
 
   @Field(() => String, { nullable: true, description: 'A path on this site, of a square picture.' })
   avatarUrl!: string | null;
 
-  @Field(() => RoleEnum)
+  @Field(() => RoleEnum, { description: 'What the person may do on the whole site.' })
   role!: Role;
 
-  @Field(() => TierEnum)
+  @Field(() => TierEnum, { description: 'The plan that the person has now.' })
   subscriptionTier!: Tier;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When the person signed up.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When the account was last changed.' })
   updatedAt!: Date;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When a session of theirs was last in use.' })
   lastActiveAt!: Date | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many lists the person owns.' })
   listsCreated!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many API keys the person has.' })
   apiKeyCount!: number;
 
-  @Field(() => GraphQLISODateTime, { nullable: true })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Since when the person is kept out; null when they are not.',
+  })
   suspendedAt!: Date | null;
 
   @Field(() => String, { nullable: true, description: 'As the person was told.' })
@@ -78,19 +89,19 @@ export class AdminUser {
 
 @ObjectType({ description: 'How many accounts have each plan.' })
 export class TierCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Accounts on the Free plan.' })
   free!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Accounts on the Standard plan.' })
   standard!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Accounts on the Premium plan.' })
   premium!: number;
 }
 
 @ObjectType({ description: 'Accounts, newest first.' })
 export class AdminUserPage extends Page {
-  @Field(() => [AdminUser])
+  @Field(() => [AdminUser], { description: 'The accounts of this page.' })
   data!: AdminUser[];
 
   @Field(() => TierCounts, { description: 'Of all accounts that were found, on whatever page.' })

@@ -1,24 +1,30 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { PAGE } from '../argument-descriptions.ts';
 import type { RequestContext } from '../request-context.ts';
 import { RoleEnum, TierEnum } from '../users/account.enums.ts';
 import type { Role, Tier } from '../users/account.rules.ts';
 import { AccountStatusEnum, AdminUser, AdminUserPage } from './admin-user.type.ts';
-import type { AccountStatus } from './admin-users.rules.ts';
+import { type AccountStatus, LONGEST_REASON } from './admin-users.rules.ts';
+
+const REASON = `What the person gets to read: 3 to ${LONGEST_REASON} characters.`;
 
 @Resolver()
 export class AdminUsersResolver {
-  @Query(() => AdminUserPage, { description: 'For administrators: accounts, newest first.' })
+  @Query(() => AdminUserPage, {
+    description: 'Accounts, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
   adminUsers(
-    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: PAGE }) page: number,
     @Arg('limit', () => Int, { defaultValue: 10, description: 'At most 100.' }) limit: number,
     @Arg('search', () => String, {
       nullable: true,
       description: 'Part of a name or an address; the first 100 characters count.',
     })
     search: string | null,
-    @Arg('role', () => RoleEnum, { nullable: true }) role: Role | null,
-    @Arg('tier', () => TierEnum, { nullable: true }) tier: Tier | null,
-    @Arg('status', () => AccountStatusEnum, { nullable: true }) status: AccountStatus | null,
+    @Arg('role', () => RoleEnum, { nullable: true, description: 'Only accounts with this role.' }) role: Role | null,
+    @Arg('tier', () => TierEnum, { nullable: true, description: 'Only accounts on this plan.' }) tier: Tier | null,
+    @Arg('status', () => AccountStatusEnum, { nullable: true, description: 'Only accounts in this state.' })
+    status: AccountStatus | null,
     @Arg('after', () => String, { nullable: true, description: 'The `lastKey` of the page before.' })
     after: string | null,
     @Arg('before', () => String, { nullable: true, description: 'The `firstKey` of the page after.' })
@@ -28,51 +34,72 @@ export class AdminUsersResolver {
     return services.adminUsers.users(viewer, { page, limit, search, role, tier, status, after, before });
   }
 
-  @Query(() => AdminUser, { nullable: true, description: 'For administrators; null where there is no such account.' })
-  adminUser(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
+  @Query(() => AdminUser, {
+    nullable: true,
+    description:
+      'An account; null where there is no such account. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
+  adminUser(
+    @Arg('id', () => ID, { description: 'Which account.' }) id: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     return services.adminUsers.user(viewer, id);
   }
 
-  @Mutation(() => AdminUser, { description: 'For administrators. At least one administrator stays.' })
+  @Mutation(() => AdminUser, {
+    description:
+      'Makes somebody an administrator, or takes that away. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND or CONFLICT (at least one administrator stays).',
+  })
   setUserRole(
-    @Arg('userId', () => ID) userId: string,
-    @Arg('role', () => RoleEnum) role: Role,
+    @Arg('userId', () => ID, { description: 'Which account.' }) userId: string,
+    @Arg('role', () => RoleEnum, { description: 'What they may do from now on.' }) role: Role,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.adminUsers.setRole(viewer, userId, role);
   }
 
   @Mutation(() => AdminUser, {
-    description: 'For administrators: signs somebody out everywhere and keeps them out. They are told why.',
+    description:
+      'Signs somebody out everywhere and keeps them out. They are told why. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (your own account, or the only administrator).',
   })
   suspendUser(
-    @Arg('userId', () => ID) userId: string,
-    @Arg('reason', () => String) reason: string,
+    @Arg('userId', () => ID, { description: 'Which account.' }) userId: string,
+    @Arg('reason', () => String, { description: REASON }) reason: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.adminUsers.suspend(viewer, userId, { reason });
   }
 
-  @Mutation(() => AdminUser, { description: 'For administrators: lets somebody in again.' })
-  restoreUser(@Arg('userId', () => ID) userId: string, @Ctx() { services, viewer }: RequestContext) {
+  @Mutation(() => AdminUser, {
+    description:
+      'Lets somebody in again. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
+  })
+  restoreUser(
+    @Arg('userId', () => ID, { description: 'Which account.' }) userId: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     return services.adminUsers.restore(viewer, userId);
   }
 
-  @Mutation(() => AdminUser, { description: 'For administrators: all API keys of somebody, who is told why.' })
+  @Mutation(() => AdminUser, {
+    description:
+      'Ends all API keys of somebody, who is told why. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT or NOT_FOUND.',
+  })
   revokeUserApiKeys(
-    @Arg('userId', () => ID) userId: string,
-    @Arg('reason', () => String) reason: string,
+    @Arg('userId', () => ID, { description: 'Which account.' }) userId: string,
+    @Arg('reason', () => String, { description: REASON }) reason: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.adminUsers.revokeApiKeys(viewer, userId, { reason });
   }
 
   @Mutation(() => ID, {
-    description: 'For administrators: deletes an account and all that belongs to it. The person is told why.',
+    description:
+      'Deletes an account and all that belongs to it, and gives its id. The person is told why. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (your own account, or the only administrator).',
   })
   async deleteUser(
-    @Arg('userId', () => ID) userId: string,
-    @Arg('reason', () => String) reason: string,
+    @Arg('userId', () => ID, { description: 'Which account.' }) userId: string,
+    @Arg('reason', () => String, { description: REASON }) reason: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     await services.adminUsers.deleteUser(viewer, userId, { reason });

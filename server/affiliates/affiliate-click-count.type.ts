@@ -5,6 +5,6 @@ export class AffiliateClickCount {
   @Field(() => String, { description: 'In UTC: 2026-11-22.' })
   day!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often links were followed on this day.' })
   clicks!: number;
 }

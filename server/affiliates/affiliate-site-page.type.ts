@@ -2,8 +2,8 @@ import { Field, ObjectType } from 'type-graphql';
 import { Page } from '../page.type.ts';
 import { AffiliateSite } from './affiliate-site.entity.ts';
 
-@ObjectType()
+@ObjectType({ description: 'Shops that pay for visitors.' })
 export class AffiliateSitePage extends Page {
-  @Field(() => [AffiliateSite])
+  @Field(() => [AffiliateSite], { description: 'The shops of this page.' })
   data!: AffiliateSite[];
 }

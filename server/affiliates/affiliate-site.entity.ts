@@ -13,7 +13,7 @@ export class UrlFormat {
   })
   urlPattern!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'A note for administrators.' })
   description!: string;
 
   @Field(() => Int, { description: 'Of several patterns that match a link, the one with the highest priority counts.' })
@@ -28,15 +28,15 @@ export class UrlFormat {
   expression: 'create index "affiliate_sites_domains_index" on "affiliate_sites" using gin ("domains")',
 })
 export class AffiliateSite extends Timestamps {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Never changes.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What administrators call the shop.' })
   @Property({ type: 'string', length: 100 })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What links to the shop carry.' })
   @Property({ type: 'string', length: 200 })
   affiliateCode!: string;
 
@@ -52,7 +52,7 @@ export class AffiliateSite extends Timestamps {
   @Property({ type: 'boolean' })
   isActive: Opt<boolean> = true;
 
-  @Field(() => [UrlFormat])
+  @Field(() => [UrlFormat], { description: 'Which links belong to the shop: 50 patterns at most.' })
   @Property({ type: 'json' })
   urlFormats!: UrlFormat[];
 

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { BASE, IDEMPOTENCY_KEY, PAGE } from '../argument-descriptions.ts';
 import type { RequestContext } from '../request-context.ts';
 import { AffiliateClickCount } from './affiliate-click-count.type.ts';
 import { AffiliateLinkCheck } from './affiliate-link-check.type.ts';
@@ -9,10 +10,11 @@ import { AffiliateSitePage } from './affiliate-site-page.type.ts';
 @Resolver(() => AffiliateSite)
 export class AffiliatesResolver {
   @Query(() => AffiliateSitePage, {
-    description: 'For administrators: the shops that pay for visitors, those with the highest priority first.',
+    description:
+      'The shops that pay for visitors, those with the highest priority first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
   })
   affiliateSites(
-    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: PAGE }) page: number,
     @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 100.' }) limit: number,
     @Arg('deleted', () => Boolean, {
       defaultValue: false,
@@ -24,24 +26,38 @@ export class AffiliatesResolver {
     return services.affiliates.sites(viewer, page, limit, { deleted });
   }
 
-  @Query(() => AffiliateSite, { nullable: true, description: 'For administrators; null where there is no such site.' })
-  affiliateSite(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
+  @Query(() => AffiliateSite, {
+    nullable: true,
+    description:
+      'A shop that pays for visitors; null where there is no such shop. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
+  affiliateSite(
+    @Arg('id', () => ID, { description: 'Which shop.' }) id: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     return services.affiliates.site(viewer, id);
   }
 
   @Query(() => AffiliateLinkCheck, {
-    description: 'For administrators: what a link becomes when it is followed, and which site it belongs to.',
+    description:
+      'What a link becomes when it is followed, and which shop it belongs to. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT.',
   })
-  affiliateLink(@Arg('url', () => String) url: string, @Ctx() { services, viewer }: RequestContext) {
+  affiliateLink(
+    @Arg('url', () => String, { description: 'An http or https address of at most 2000 characters.' }) url: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     return services.affiliates.tryLink(viewer, { url });
   }
 
   @Mutation(() => AffiliateSite, {
-    description: 'For administrators. Links of items that are there already carry the code in a moment.',
+    description:
+      'Adds a shop; there can be 1000. Links of items that are there already carry the code in a moment. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT or CONFLICT (there are 1000).',
   })
   createAffiliateSite(
-    @Arg('input', () => NewAffiliateSiteInput) input: NewAffiliateSiteInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Arg('input', () => NewAffiliateSiteInput, { description: 'What the shop is like.' }) input: NewAffiliateSiteInput,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
+      | string
+      | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.affiliates.createSite(viewer, input, idempotencyKey);
@@ -49,30 +65,39 @@ export class AffiliatesResolver {
 
   @Mutation(() => AffiliateSite, {
     description:
-      'For administrators. Only what is sent is changed. `base` holds, for each changed field, the value it was read with; if somebody else has changed it since, this is a CONFLICT.',
+      'Changes a shop. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (somebody else has changed the same field since `base`).',
   })
   updateAffiliateSite(
-    @Arg('id', () => ID) id: string,
-    @Arg('changes', () => AffiliateSiteChangesInput) changes: AffiliateSiteChangesInput,
-    @Arg('base', () => AffiliateSiteChangesInput, { nullable: true }) base: AffiliateSiteChangesInput | null,
+    @Arg('id', () => ID, { description: 'Which shop.' }) id: string,
+    @Arg('changes', () => AffiliateSiteChangesInput, { description: 'Only what is sent is changed.' })
+    changes: AffiliateSiteChangesInput,
+    @Arg('base', () => AffiliateSiteChangesInput, { nullable: true, description: BASE })
+    base: AffiliateSiteChangesInput | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.affiliates.updateSite(viewer, id, changes, base);
   }
 
-  @Mutation(() => AffiliateSite, { description: 'For administrators. Only active sites have their code in links.' })
+  @Mutation(() => AffiliateSite, {
+    description:
+      'Only active shops have their code in links. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
+  })
   setAffiliateSiteActive(
-    @Arg('id', () => ID) id: string,
-    @Arg('isActive', () => Boolean) isActive: boolean,
+    @Arg('id', () => ID, { description: 'Which shop.' }) id: string,
+    @Arg('isActive', () => Boolean, { description: 'Whether links carry its code.' }) isActive: boolean,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.affiliates.setActive(viewer, id, isActive);
   }
 
   @Mutation(() => ID, {
-    description: 'For administrators. Returns the id of the site that is gone. Its clicks stay countable.',
+    description:
+      'Deletes a shop, and gives its id. Its clicks stay countable. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
   })
-  async deleteAffiliateSite(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
+  async deleteAffiliateSite(
+    @Arg('id', () => ID, { description: 'Which shop.' }) id: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     await services.affiliates.deleteSite(viewer, id);
     return id;
   }

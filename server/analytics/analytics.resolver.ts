@@ -5,12 +5,13 @@ import { ListAnalytics } from './list-analytics.type.ts';
 @Resolver()
 export class AnalyticsResolver {
   @Query(() => ListAnalytics, {
-    description: 'For the owner, on the Premium plan. Days are YYYY-MM-DD, both included.',
+    description:
+      'How a list was visited, for its owner, on the Premium plan. Fails with UNAUTHENTICATED, BAD_USER_INPUT (more than 400 days), NOT_FOUND, FORBIDDEN or PLAN_LIMIT.',
   })
   listAnalytics(
-    @Arg('listId', () => ID) listId: string,
-    @Arg('start', () => String) start: string,
-    @Arg('end', () => String) end: string,
+    @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
+    @Arg('start', () => String, { description: 'The first day in UTC, YYYY-MM-DD.' }) start: string,
+    @Arg('end', () => String, { description: 'The last day in UTC, YYYY-MM-DD; at most 400 days in all.' }) end: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.analytics.analyticsOf(viewer, listId, { start, end });

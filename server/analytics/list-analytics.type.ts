@@ -3,15 +3,15 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 
 const HIDDEN = 'Null while purchases are kept from you as a surprise.';
 
-@ObjectType()
+@ObjectType({ description: 'What happened to a list on one day (UTC).' })
 export class ListAnalyticsDay {
-  @Field(() => GraphQLLocalDate)
+  @Field(() => GraphQLLocalDate, { description: 'The day, in UTC.' })
   day!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often the list was opened; looks within half an hour are one.' })
   views!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many different people that were.' })
   visitors!: number;
 
   @Field(() => Int, { nullable: true, description: HIDDEN })
@@ -22,10 +22,10 @@ export class ListAnalyticsDay {
   description: 'What became of a list over some days (UTC). Only visits of people who are not its members count.',
 })
 export class ListAnalytics {
-  @Field(() => GraphQLLocalDate)
+  @Field(() => GraphQLLocalDate, { description: 'The first day.' })
   start!: string;
 
-  @Field(() => GraphQLLocalDate)
+  @Field(() => GraphQLLocalDate, { description: 'The last day.' })
   end!: string;
 
   @Field(() => Int, { description: 'How often it was opened; looks within half an hour are one.' })
@@ -43,7 +43,7 @@ export class ListAnalytics {
   })
   purchasedShare!: number | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'True while purchases are kept from you as a surprise.' })
   purchasesHidden!: boolean;
 
   @Field(() => [ListAnalyticsDay], { description: 'Every day, also those on which nothing happened.' })

@@ -8,9 +8,12 @@ import { ApiKeyScopeEnum } from './api-key.enums.ts';
 
 /** With which a program of somebody's calls REST v1. */
 @Entity({ tableName: 'api_keys' })
-@ObjectType()
+@ObjectType({
+  description:
+    'A key with which a program works as its owner, over REST and over GraphQL. It works while the owner has the Premium plan.',
+})
 export class ApiKey {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'For `revokeApiKey`.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
@@ -18,7 +21,7 @@ export class ApiKey {
   @ManyToOne(() => User, { ref: true, deleteRule: 'cascade' })
   user!: Ref<User>;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What its owner calls it.' })
   @Property({ type: 'string', length: 50 })
   name!: string;
 
@@ -26,7 +29,7 @@ export class ApiKey {
   @Property({ type: 'string', length: 12 })
   prefix!: string;
 
-  @Field(() => [ApiKeyScopeEnum])
+  @Field(() => [ApiKeyScopeEnum], { description: 'What the key may do.' })
   @Enum({ items: () => ApiKeyScopeEnum, array: true })
   scopes!: ApiKeyScope[];
 
@@ -34,7 +37,7 @@ export class ApiKey {
   @Property({ type: 'string', length: 64, unique: true })
   hash!: string;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was made.' })
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 

@@ -3,4 +3,12 @@ import { apiKeyScope } from '../users/api-key-scope.rules.ts';
 
 export const ApiKeyScopeEnum = apiKeyScope.enum;
 
-registerEnumType(ApiKeyScopeEnum, { name: 'ApiKeyScope', description: 'What an API key may do.' });
+registerEnumType(ApiKeyScopeEnum, {
+  name: 'ApiKeyScope',
+  description: 'What an API key may do.',
+  valuesConfig: {
+    READ_LISTS: { description: "Read the owner's lists and items, and lists by their share links." },
+    WRITE_LISTS: { description: 'Create, change and delete lists and items, and buy.' },
+    SEE_BUYERS: { description: 'See who bought, wherever the owner may. Without it buyers are null.' },
+  },
+});

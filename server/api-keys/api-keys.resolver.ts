@@ -7,14 +7,17 @@ import { NewApiKey } from './new-api-key.type.ts';
 
 @Resolver(() => ApiKey)
 export class ApiKeysResolver {
-  @Query(() => [ApiKey], { description: 'Newest first.' })
+  @Query(() => [ApiKey], { description: 'Your API keys, newest first. Fails with UNAUTHENTICATED.' })
   apiKeys(@Ctx() { services, viewer }: RequestContext) {
     return services.apiKeys.apiKeysOf(viewer);
   }
 
-  @Mutation(() => NewApiKey, { description: 'For the Premium plan. The key calls REST v1 as its owner.' })
+  @Mutation(() => NewApiKey, {
+    description:
+      'Makes an API key, for owners on the Premium plan; at most 10 at once. You are told by mail. Fails with UNAUTHENTICATED, BAD_USER_INPUT, PLAN_LIMIT or CONFLICT (you have 10).',
+  })
   createApiKey(
-    @Arg('name', () => String) name: string,
+    @Arg('name', () => String, { description: 'What you call it: 1 to 50 characters.' }) name: string,
     @Arg('scopes', () => [ApiKeyScopeEnum], {
       nullable: true,
       description: 'What the key may do: read and write lists, unless you say otherwise.',
@@ -25,8 +28,13 @@ export class ApiKeysResolver {
     return services.apiKeys.create(viewer, { name, scopes: scopes ?? undefined });
   }
 
-  @Mutation(() => Boolean)
-  async revokeApiKey(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
+  @Mutation(() => Boolean, {
+    description: 'Ends one of your API keys at once. Fails with UNAUTHENTICATED or NOT_FOUND.',
+  })
+  async revokeApiKey(
+    @Arg('id', () => ID, { description: 'One of `apiKeys`.' }) id: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     await services.apiKeys.revoke(viewer, id);
     return true;
   }

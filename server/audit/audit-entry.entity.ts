@@ -7,8 +7,37 @@ import { type AuditAction, type AuditSubject, auditAction, auditSubject } from '
 
 export const AuditActionEnum = auditAction.enum;
 export const AuditSubjectEnum = auditSubject.enum;
-registerEnumType(AuditActionEnum, { name: 'AuditAction' });
-registerEnumType(AuditSubjectEnum, { name: 'AuditSubject' });
+registerEnumType(AuditActionEnum, {
+  name: 'AuditAction',
+  description: 'What administrators do.',
+  valuesConfig: {
+    ROLE_CHANGED: { description: 'Changed a role.' },
+    TIER_CHANGED: { description: 'Gave a plan.' },
+    ACCOUNT_SUSPENDED: { description: 'Suspended an account.' },
+    ACCOUNT_RESTORED: { description: 'Restored an account.' },
+    ACCOUNT_DELETED: { description: 'Deleted an account.' },
+    API_KEYS_REVOKED: { description: 'Revoked API keys.' },
+    LIST_HIDDEN: { description: 'Hid a list.' },
+    LIST_RESTORED: { description: 'Showed a list again.' },
+    REPORTS_RESOLVED: { description: 'Closed reports of a list.' },
+    SETTINGS_SAVED: { description: 'Saved the settings.' },
+    MESSAGE_STATUS_CHANGED: { description: 'Sorted a message.' },
+    AFFILIATE_SITE_CREATED: { description: 'Added an affiliate site.' },
+    AFFILIATE_SITE_CHANGED: { description: 'Changed an affiliate site.' },
+    AFFILIATE_SITE_DELETED: { description: 'Deleted an affiliate site.' },
+  },
+});
+registerEnumType(AuditSubjectEnum, {
+  name: 'AuditSubject',
+  description: 'What an act was done to.',
+  valuesConfig: {
+    USER: { description: 'An account.' },
+    LIST: { description: 'A list.' },
+    SETTINGS: { description: 'The settings of the site. They have no id.' },
+    MESSAGE: { description: 'A message from the contact form.' },
+    AFFILIATE_SITE: { description: 'A shop that pays for visitors.' },
+  },
+});
 
 /**
  * One act of an administrator. It names its subject by id alone, so that an account that is deleted leaves no name here;

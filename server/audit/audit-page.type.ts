@@ -4,7 +4,7 @@ import { AuditActionEnum, AuditSubjectEnum } from './audit-entry.entity.ts';
 
 @ObjectType({ description: 'A value that an act changed. Texts stand as they are, everything else as JSON.' })
 export class AuditChange {
-  @Field(() => String)
+  @Field(() => String, { description: 'Which value, as `maxListsPerUser`.' })
   name!: string;
 
   @Field(() => String, { description: 'Empty where there was nothing.' })
@@ -16,34 +16,34 @@ export class AuditChange {
 
 @ObjectType('AuditEntry', { description: 'One act of an administrator. Nobody can change or delete it.' })
 export class AuditEntryType {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Rises with time. For `before`, to read older entries.' })
   id!: string;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was done.' })
   happenedAt!: Date;
 
   @Field(() => ID, { nullable: true, description: 'Null for what was done on the machine, by a command.' })
   actorId!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who did it, as they were called then.' })
   actorName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The address of who did it; empty for a command.' })
   actorEmail!: string;
 
-  @Field(() => AuditActionEnum)
+  @Field(() => AuditActionEnum, { description: 'What was done.' })
   action!: AuditAction;
 
-  @Field(() => AuditSubjectEnum)
+  @Field(() => AuditSubjectEnum, { description: 'What it was done to.' })
   subjectKind!: AuditSubject;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Which one; null for the settings.' })
   subjectId!: string | null;
 
   @Field(() => String, { description: 'As it is called now; empty where it is gone, or has no name.' })
   subjectName!: string;
 
-  @Field(() => [AuditChange])
+  @Field(() => [AuditChange], { description: 'Each value that was changed.' })
   changes!: AuditChange[];
 
   @Field(() => String, { nullable: true, description: 'What the person concerned was told.' })
@@ -52,13 +52,16 @@ export class AuditEntryType {
   @Field(() => String, { description: 'The network address it came from.' })
   address!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The browser it was done with, as it names itself; null for a command.',
+  })
   userAgent!: string | null;
 }
 
 @ObjectType({ description: 'A part of the audit log, newest first.' })
 export class AuditLogPage {
-  @Field(() => [AuditEntryType])
+  @Field(() => [AuditEntryType], { description: 'The entries of this part.' })
   data!: AuditEntryType[];
 
   @Field(() => ID, { nullable: true, description: 'What to ask for older entries with, as `before`; null at the end.' })

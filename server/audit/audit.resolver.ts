@@ -6,7 +6,10 @@ import { AuditLogPage } from './audit-page.type.ts';
 
 @Resolver()
 export class AuditResolver {
-  @Query(() => AuditLogPage, { description: 'For administrators: what administrators have done, newest first.' })
+  @Query(() => AuditLogPage, {
+    description:
+      'What administrators have done, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
   auditLog(
     @Arg('limit', () => Int, { defaultValue: 25, description: 'At most 100.' }) limit: number,
     @Arg('before', () => ID, { nullable: true, description: 'The `next` of the part before.' }) before: string | null,
@@ -15,7 +18,8 @@ export class AuditResolver {
       description: 'Part of a name or address, of who did it or to whom; the first 100 characters count.',
     })
     search: string | null,
-    @Arg('action', () => AuditActionEnum, { nullable: true }) action: AuditAction | null,
+    @Arg('action', () => AuditActionEnum, { nullable: true, description: 'Only acts of this kind.' })
+    action: AuditAction | null,
     @Arg('subjectId', () => ID, { nullable: true, description: 'What was done to this account, list or site.' })
     subjectId: string | null,
     @Ctx() { services, viewer }: RequestContext,

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { LIMIT } from '../argument-descriptions.ts';
 import { toMajorUnits } from '../money.rules.ts';
 import type { RequestContext } from '../request-context.ts';
 import { TierEnum } from '../users/account.enums.ts';
@@ -9,19 +10,23 @@ import { Transaction } from './transaction.entity.ts';
 
 @Resolver(() => Transaction)
 export class BillingResolver {
-  @Query(() => [PlanType], { description: 'All plans, smallest first, with the limits and prices that hold now.' })
+  @Query(() => [PlanType], {
+    description: 'All plans, smallest first, with the limits and prices that hold now. For everybody.',
+  })
   plans(@Ctx() { services }: RequestContext) {
     return services.billing.plans();
   }
 
-  @Query(() => PlanSubscription, { description: 'The plan of the caller, and how it is paid for.' })
+  @Query(() => PlanSubscription, { description: 'Your plan, and how it is paid for. Fails with UNAUTHENTICATED.' })
   mySubscription(@Ctx() { services, viewer }: RequestContext) {
     return services.billing.subscriptionOf(viewer);
   }
 
-  @Query(() => [Transaction], { description: 'What the caller was billed, newest first, at most 100 at once.' })
+  @Query(() => [Transaction], {
+    description: 'What you were billed, newest first, at most 100 at once. Fails with UNAUTHENTICATED.',
+  })
   myTransactions(
-    @Arg('limit', () => Int, { defaultValue: 25 }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: 25, description: LIMIT }) limit: number,
     @Arg('before', () => ID, { nullable: true, description: 'The last transaction of the page before.' })
     before: string | null,
     @Ctx() { services, viewer }: RequestContext,
@@ -29,23 +34,33 @@ export class BillingResolver {
     return services.billing.transactionsOf(viewer, limit, before);
   }
 
-  @Query(() => PlanChangeEffects, { description: 'What the caller would no longer have on a plan.' })
-  planChangeEffects(@Arg('planId', () => ID) planId: string, @Ctx() { services, viewer }: RequestContext) {
+  @Query(() => PlanChangeEffects, {
+    description:
+      'What you would no longer have on a plan. Fails with UNAUTHENTICATED or BAD_USER_INPUT (there is no such plan).',
+  })
+  planChangeEffects(
+    @Arg('planId', () => ID, { description: 'free, standard or premium.' }) planId: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     return services.billing.effectsOf(viewer, planId);
   }
 
   @Mutation(() => RedirectAddress, {
-    description: 'Where a plan is paid, or changed into. It comes back to /subscription. Calling it again is safe.',
+    description:
+      'Opens the page where a plan is paid, or changed into; it comes back to /subscription. Calling it again is safe. Fails with UNAUTHENTICATED, BAD_USER_INPUT (payments are off, or there is no such plan), CONFLICT (you have the plan, or a payment is just being confirmed), PLAN_LIMIT (the plan is full), SERVICE_UNAVAILABLE or RATE_LIMITED: 60 an hour.',
   })
   async createCheckout(
-    @Arg('planId', () => ID) planId: string,
-    @Arg('isAnnual', () => Boolean) isAnnual: boolean,
+    @Arg('planId', () => ID, { description: 'standard or premium.' }) planId: string,
+    @Arg('isAnnual', () => Boolean, { description: 'Whether to pay by the year.' }) isAnnual: boolean,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return { url: await services.checkouts.openCheckout(viewer, planId, isAnnual) };
   }
 
-  @Mutation(() => RedirectAddress, { description: 'Where the card is changed, and the plan cancelled or resumed.' })
+  @Mutation(() => RedirectAddress, {
+    description:
+      'Opens the page where the card is changed, and the plan cancelled or resumed. Fails with UNAUTHENTICATED, BAD_USER_INPUT (you have never paid), SERVICE_UNAVAILABLE or RATE_LIMITED: 60 an hour.',
+  })
   async openBillingPortal(
     @Arg('cancel', () => Boolean, { defaultValue: false, description: 'Begins where the plan is cancelled.' })
     cancel: boolean,
@@ -55,18 +70,22 @@ export class BillingResolver {
   }
 
   @Mutation(() => GivenPlan, {
-    description: 'For administrators: gives a plan for nothing. A paid one ends; FREE takes away what somebody has.',
+    description:
+      'Gives a plan for nothing. A paid one ends; FREE takes away what somebody has. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND, PLAN_LIMIT (the plan is full) or SERVICE_UNAVAILABLE.',
   })
   async setUserTier(
-    @Arg('userId', () => ID) userId: string,
-    @Arg('tier', () => TierEnum) tier: Tier,
+    @Arg('userId', () => ID, { description: 'Whom to give it to.' }) userId: string,
+    @Arg('tier', () => TierEnum, { description: 'The plan.' }) tier: Tier,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { id, subscriptionTier } = await services.planGrants.setTier(viewer, userId, tier);
     return { userId: id, tier: subscriptionTier };
   }
 
-  @Query(() => [BillingReconciliation], { description: 'For administrators: of the last 31 nights, newest first.' })
+  @Query(() => [BillingReconciliation], {
+    description:
+      'What the nightly comparisons with the payment provider found, of the last 31 nights, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
   billingReconciliations(@Ctx() { services, viewer }: RequestContext) {
     return services.planGrants.reconciliations(viewer);
   }

@@ -5,7 +5,14 @@ import type { Tier } from '../users/account.rules.ts';
 
 export const SubscriptionStatusEnum = { ACTIVE: 'ACTIVE', PAST_DUE: 'PAST_DUE' } as const;
 export type SubscriptionStatus = keyof typeof SubscriptionStatusEnum;
-registerEnumType(SubscriptionStatusEnum, { name: 'SubscriptionStatus' });
+registerEnumType(SubscriptionStatusEnum, {
+  name: 'SubscriptionStatus',
+  description: 'Whether a plan is paid.',
+  valuesConfig: {
+    ACTIVE: { description: 'It is paid, free, or was given.' },
+    PAST_DUE: { description: 'The last renewal could not be paid. The plan is kept until `graceEndsAt`.' },
+  },
+});
 
 const PLAN_ID = `One of ${PLAN_IDS.join(', ')}.`;
 
@@ -14,10 +21,10 @@ export class PlanType implements Omit<Plan, 'popular'> {
   @Field(() => ID, { description: PLAN_ID })
   id!: PlanId;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As the person is shown it.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Whom it is for, in a sentence.' })
   description!: string;
 
   @Field(() => Int, { description: 'In cents.' })
@@ -32,10 +39,10 @@ export class PlanType implements Omit<Plan, 'popular'> {
   @Field(() => Float, { description: 'In dollars, for a whole year.' })
   annualPrice!: number;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What it holds, a line each, the limits that hold now among them.' })
   features!: string[];
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is the one that is recommended.' })
   popular!: boolean;
 
   @Field(() => Boolean, { description: 'Whether it can be had now.' })
@@ -44,25 +51,25 @@ export class PlanType implements Omit<Plan, 'popular'> {
 
 @ObjectType({ description: 'What a card shows of itself.' })
 export class PaymentMethodType {
-  @Field(() => String)
+  @Field(() => String, { description: 'As the payment provider names it, such as "visa".' })
   brand!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The last four digits.' })
   last4!: string;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: '1 to 12; null where the provider does not say.' })
   expiryMonth!: number | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Four digits; null where the provider does not say.' })
   expiryYear!: number | null;
 }
 
 @ObjectType({ description: 'A plan that was bought, while its payment is being confirmed.' })
 export class PendingPlan {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The plan that was bought.' })
   planId!: PlanId;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is paid by the year.' })
   isAnnual!: boolean;
 }
 
@@ -74,25 +81,28 @@ export class PlanSubscription {
   @Field(() => ID, { description: PLAN_ID })
   planId!: PlanId;
 
-  @Field(() => SubscriptionStatusEnum)
+  @Field(() => SubscriptionStatusEnum, { description: 'Whether the last renewal was paid.' })
   status!: SubscriptionStatus;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is paid by the year.' })
   isAnnual!: boolean;
 
   @Field(() => Int, { nullable: true, description: 'In minor units; null for a plan that nobody pays for.' })
   priceMinor!: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'ISO 4217; null for a plan that nobody pays for.' })
   currency!: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Since when the period lasts that is paid for; null for a plan that nobody pays for.',
+  })
   currentPeriodStart!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Until when it lasts.' })
   currentPeriodEnd!: Date | null;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the plan ends with the period that is paid for.' })
   cancelAtPeriodEnd!: boolean;
 
   @Field(() => GraphQLISODateTime, {
@@ -101,7 +111,10 @@ export class PlanSubscription {
   })
   graceEndsAt!: Date | null;
 
-  @Field(() => PaymentMethodType, { nullable: true })
+  @Field(() => PaymentMethodType, {
+    nullable: true,
+    description: 'The card that is charged; null where there is none.',
+  })
   paymentMethod!: PaymentMethodType | null;
 
   @Field(() => Boolean, { description: 'Given by an administrator, for nothing.' })
@@ -113,28 +126,31 @@ export class PlanSubscription {
   @Field(() => Boolean, { description: 'Whether payments are only tests, in which no money moves.' })
   isTestMode!: boolean;
 
-  @Field(() => PendingPlan, { nullable: true })
+  @Field(() => PendingPlan, {
+    nullable: true,
+    description: 'A plan that was bought a moment ago; null when nothing is waited for.',
+  })
   pending!: PendingPlan | null;
 }
 
 @ObjectType({ description: 'Whom a plan was given to.' })
 export class GivenPlan {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Who has it now.' })
   userId!: string;
 
-  @Field(() => TierEnum)
+  @Field(() => TierEnum, { description: 'The plan.' })
   tier!: Tier;
 }
 
 @ObjectType({ description: 'A page of the payment provider, for the browser to go to.' })
 export class RedirectAddress {
-  @Field(() => String)
+  @Field(() => String, { description: 'An address at the payment provider. It works for a short time only.' })
   url!: string;
 }
 
 @ObjectType({ description: 'What somebody would no longer have on a smaller plan. Nothing of it is deleted.' })
 export class PlanChangeEffects {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many lists the person has.' })
   lists!: number;
 
   @Field(() => Int, { description: 'How many lists the plan holds; -1 is without end.' })

@@ -11,7 +11,7 @@ export class BillingDifference {
   @Field(() => String, { description: 'The object at the provider.' })
   objectId!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What they differ in.' })
   what!: string;
 
   @Field(() => String, { description: 'As this site has it.' })
@@ -25,15 +25,15 @@ export class BillingDifference {
 @Entity({ tableName: 'billing_reconciliations' })
 @ObjectType({ description: 'What a nightly comparison with the payment provider has found. It repairs nothing.' })
 export class BillingReconciliation {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Never changes.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was compared.' })
   @Property({ type: 'timestamptz', index: true })
   createdAt: Opt<Date> = new Date();
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many billing accounts were compared.' })
   @Property({ type: 'integer' })
   accountsCompared!: number;
 
@@ -45,7 +45,7 @@ export class BillingReconciliation {
   @Property({ type: 'integer' })
   differenceCount!: number;
 
-  @Field(() => [BillingDifference])
+  @Field(() => [BillingDifference], { description: 'The first hundred.' })
   @Property({ type: 'jsonb' })
   differences!: BillingDifference[];
 }

@@ -6,7 +6,15 @@ import { BillingAccount } from './billing-account.entity.ts';
 import type { HistoryEntry, TransactionStatus } from './billing-history.ts';
 
 export const TransactionStatusEnum = { PAID: 'PAID', PENDING: 'PENDING', FAILED: 'FAILED' } as const;
-registerEnumType(TransactionStatusEnum, { name: 'TransactionStatus' });
+registerEnumType(TransactionStatusEnum, {
+  name: 'TransactionStatus',
+  description: 'Whether money moved.',
+  valuesConfig: {
+    PAID: { description: 'It did.' },
+    PENDING: { description: 'It will be tried, or is on its way.' },
+    FAILED: { description: 'It did not.' },
+  },
+});
 
 /** A line of the billing history as it follows from the events; its invoice number is given once. */
 @Entity({ tableName: 'billing_transactions' })
@@ -14,7 +22,7 @@ registerEnumType(TransactionStatusEnum, { name: 'TransactionStatus' });
 @Index({ properties: ['account', 'date', 'id'] })
 @ObjectType({ description: 'A line of the billing history.' })
 export class Transaction {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'For `before`, to read older ones.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
@@ -27,11 +35,11 @@ export class Transaction {
   @Property({ type: 'string', length: 255 })
   objectId!: string;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it happened.' })
   @Property({ type: 'timestamptz' })
   date!: Date;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'What was paid or given back, in words.' })
   @Property({ type: 'string', length: 500 })
   description!: string;
 
@@ -43,7 +51,7 @@ export class Transaction {
   @Property({ type: 'string', length: 3 })
   currency!: string;
 
-  @Field(() => TransactionStatusEnum)
+  @Field(() => TransactionStatusEnum, { description: 'Whether the money moved.' })
   @Enum({ items: () => TransactionStatusEnum })
   status!: TransactionStatus;
 

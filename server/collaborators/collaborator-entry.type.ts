@@ -8,7 +8,10 @@ import type { CollaboratorPermission, CollaboratorStatus, InvitationResult } fro
 import type { Invitation } from './invitation.entity.ts';
 
 /** A person who works on a list, or is invited to, as those who work on it see them. */
-@ObjectType('Collaborator', { simpleResolvers: true })
+@ObjectType('Collaborator', {
+  simpleResolvers: true,
+  description: 'Somebody who works on a list or is invited to, as those see them who work on it.',
+})
 export class CollaboratorEntry {
   @Field(() => ID, { description: "The user's id, or the invitation's while it is pending." })
   id!: string;
@@ -16,37 +19,37 @@ export class CollaboratorEntry {
   @Field(() => String, { nullable: true, description: 'Null while pending.' })
   name!: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where they were invited, or the address of their account.' })
   email!: string;
 
   @Field(() => String, { nullable: true, description: 'A path on this site, of a square picture. Null while pending.' })
   avatarUrl!: string | null;
 
-  @Field(() => CollaboratorPermissionEnum)
+  @Field(() => CollaboratorPermissionEnum, { description: 'What they may do.' })
   permission!: CollaboratorPermission;
 
-  @Field(() => CollaboratorStatusEnum)
+  @Field(() => CollaboratorStatusEnum, { description: 'Whether they work on it already.' })
   status!: CollaboratorStatus;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When they were added or invited.' })
   invitedAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when they work on it. Null while pending.' })
   joinedAt!: Date | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'What came of inviting somebody.' })
 export class InvitationOutcome {
-  @Field(() => InvitationResultEnum)
+  @Field(() => InvitationResultEnum, { description: 'What happened.' })
   result!: InvitationResult;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The same as a sentence to show.' })
   message!: string;
 
-  @Field(() => CollaboratorEntry)
+  @Field(() => CollaboratorEntry, { description: 'Who was invited.' })
   collaborator!: CollaboratorEntry;
 
-  @Field(() => List)
+  @Field(() => List, { description: 'The list with its collaborators as they are now.' })
   list!: List;
 }
 

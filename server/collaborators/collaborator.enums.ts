@@ -5,8 +5,19 @@ export const CollaboratorPermissionEnum = collaboratorPermission.enum;
 export const CollaboratorStatusEnum = collaboratorStatus.enum;
 export const InvitationResultEnum = invitationResult.enum;
 
-registerEnumType(CollaboratorPermissionEnum, { name: 'CollaboratorPermission' });
-registerEnumType(CollaboratorStatusEnum, { name: 'CollaboratorStatus' });
+registerEnumType(CollaboratorPermissionEnum, {
+  name: 'CollaboratorPermission',
+  description: 'What a collaborator may do.',
+  valuesConfig: { EDIT: { description: 'Change the list and its items. There is nothing less and nothing more.' } },
+});
+registerEnumType(CollaboratorStatusEnum, {
+  name: 'CollaboratorStatus',
+  description: 'Whether somebody works on a list already.',
+  valuesConfig: {
+    ACTIVE: { description: 'Works on the list.' },
+    PENDING: { description: 'Has not accepted the invitation yet.' },
+  },
+});
 registerEnumType(InvitationResultEnum, {
   name: 'InvitationResult',
   description: 'What came of inviting somebody.',

@@ -9,21 +9,30 @@ export class CollaboratorsResolver {
   @Query(() => [CollaboratorEntry], {
     name: 'collaborators',
     description:
-      'Who works on a list, for those who do: each other’s names and addresses, and who is still to sign up.',
+      "Who works on a list, for those who do: each other's names and addresses, and who is still to sign up. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.",
   })
-  collaboratorsByList(@Arg('listId', () => ID) listId: string, @Ctx() { services, viewer }: RequestContext) {
+  collaboratorsByList(
+    @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     return services.collaborators.getCollaborators(viewer, listId);
   }
 
-  @FieldResolver(() => [CollaboratorEntry])
+  @FieldResolver(() => [CollaboratorEntry], {
+    description:
+      'Who works on the list and who is invited, the longest first. Empty unless you work on it. The owner is not among them.',
+  })
   collaborators(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.collaborators.collaboratorsOf(viewerOrGuest, list);
   }
 
-  @Mutation(() => InvitationOutcome)
+  @Mutation(() => InvitationOutcome, {
+    description:
+      'Invites somebody to work on a list, for its owner: somebody whose address is verified is added at once, everybody else gets a mail with a link. A list has at most 50, with those who are invited. Fails with UNAUTHENTICATED, BAD_USER_INPUT (your own address), NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED, CONFLICT (there are 50) or RATE_LIMITED: 60 an hour.',
+  })
   inviteCollaborator(
-    @Arg('listId', () => ID) listId: string,
-    @Arg('input', () => NewInvitationInput) input: NewInvitationInput,
+    @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
+    @Arg('input', () => NewInvitationInput, { description: 'Whom to invite.' }) input: NewInvitationInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.collaborators.invite(viewer, listId, input);
@@ -32,11 +41,11 @@ export class CollaboratorsResolver {
   @Mutation(() => List, {
     nullable: true,
     description:
-      "`id` is a member's user id or a pending invitation's id; your own id leaves the list (and gives null).",
+      'Ends a membership or withdraws an invitation, for the owner; your own id leaves the list, which gives null. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
   })
   async removeCollaborator(
-    @Arg('listId', () => ID) listId: string,
-    @Arg('id', () => ID) id: string,
+    @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
+    @Arg('id', () => ID, { description: "A member's user id, or a pending invitation's id." }) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { list, hasLeft } = await services.collaborators.remove(viewer, listId, id);

@@ -9,17 +9,24 @@ import { OpenInvitation } from './open-invitation.type.ts';
 export class InvitationsResolver {
   @Query(() => OpenInvitation, {
     nullable: true,
-    description: 'What the link of an invitation’s mail opens. Null once it is accepted, withdrawn or has run out.',
+    description:
+      "What the link of an invitation's mail opens, for everybody who holds it. Null once it is accepted, withdrawn or has run out.",
   })
-  invitation(@Arg('token', () => String) token: string, @Ctx() { services }: RequestContext) {
+  invitation(
+    @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
+    @Ctx() { services }: RequestContext,
+  ) {
     return services.invitations.showInvitation(token);
   }
 
   @Mutation(() => List, {
     description:
-      'For the account with the invited address, which is verified by this: makes it a collaborator of the list, and of all others that wait for it. Accepting again gives the list again.',
+      'For the account with the invited address, which is verified by this: makes it a collaborator of the list, and of all others that wait for it. Accepting again gives the list again. Fails with UNAUTHENTICATED, NOT_FOUND (withdrawn or run out) or INVITATION_FOR_ANOTHER.',
   })
-  acceptInvitation(@Arg('token', () => String) token: string, @Ctx() { services, viewer }: RequestContext) {
+  acceptInvitation(
+    @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     return services.invitations.accept(viewer, token);
   }
 

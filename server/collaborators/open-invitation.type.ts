@@ -11,12 +11,12 @@ export class OpenInvitation {
   @Field(() => Boolean, { description: 'Whether there is an account with this address already.' })
   hasAccount!: boolean;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who owns the list.' })
   inviterName!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The list to work on.' })
   listName!: string;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: '30 days after it was last sent.' })
   expiresAt!: Date;
 }

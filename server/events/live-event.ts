@@ -83,7 +83,23 @@ export function parseEvent(payload: string): LiveEvent | null {
 /** OPENED is what a watcher gets first: things as they are now, so that opening and reconnecting miss nothing. */
 export const ChangeKindEnum = { OPENED: 'OPENED', ...kind.enum } as const;
 export type ChangeKind = keyof typeof ChangeKindEnum;
-registerEnumType(ChangeKindEnum, { name: 'ChangeKind' });
+registerEnumType(ChangeKindEnum, {
+  name: 'ChangeKind',
+  description: 'What happened to a list.',
+  valuesConfig: {
+    OPENED: { description: 'Nothing yet: the list as it is when the subscription begins.' },
+    LIST_CREATED: { description: 'A list was made.' },
+    LIST_EDITED: { description: 'The list itself was changed: its name, settings, link or branding.' },
+    LIST_REMOVED: { description: 'The list was deleted.' },
+    COLLABORATORS_CHANGED: { description: 'Somebody was invited, joined, left or was removed.' },
+    ITEM_ADDED: { description: 'An item was added.' },
+    ITEM_EDITED: { description: 'An item was changed, archived or put back.' },
+    ITEM_REMOVED: { description: 'An item was deleted.' },
+    ITEMS_REORDERED: { description: 'Items stand in another order.' },
+    PURCHASED: { description: 'Something was bought or ticked off.' },
+    PURCHASE_UNDONE: { description: 'A purchase was taken back.' },
+  },
+});
 
 export function isListEvent(event: LiveEvent): event is ListEvent {
   return 'memberIds' in event;

@@ -2,9 +2,9 @@ import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { googleSignIn } from '../users/account.rules.ts';
 
-@InputType()
+@InputType({ description: 'What Google gave the browser.' })
 export class GoogleSignInInput implements z.input<typeof googleSignIn> {
-  @Field(() => String)
+  @Field(() => String, { description: 'The ID token (a JWT) that Google issued for this site. It works once.' })
   idToken!: string;
 
   @Field(() => String, {
@@ -13,6 +13,9 @@ export class GoogleSignInInput implements z.input<typeof googleSignIn> {
   })
   nonce?: string | null;
 
-  @Field(() => Boolean, { defaultValue: true })
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether the session ends 30 days after its last use, rather than 24 hours.',
+  })
   rememberMe?: boolean;
 }

@@ -32,12 +32,13 @@ import { SharedListsResolver } from '../sharing/shared-lists.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 import { UnsubscribeResolver } from '../unsubscribe/unsubscribe.resolver.ts';
 import { limitAnswers } from './answer-size.ts';
+import { describeRoots, withErrorCodes } from './describe-schema.ts';
 import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
 import { answerPlainly } from './plain-answers.ts';
 import { takeStorableArguments } from './storable-arguments.ts';
 
 export async function createSchema() {
-  const schema = await buildSchema({
+  const built = await buildSchema({
     resolvers: [
       AccountsResolver,
       GoogleSignInResolver,
@@ -73,6 +74,7 @@ export async function createSchema() {
     validate: false,
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`
   });
+  const schema = describeRoots(withErrorCodes(built));
   answerNullBesideErrors(schema);
   answerPlainly(schema, 'Item', ShownItem);
   takeStorableArguments(schema);

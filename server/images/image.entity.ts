@@ -7,13 +7,13 @@ import { imagePath } from './image-address.ts';
 
 /** A picture that somebody uploaded. Its files are in the store, under its two keys. */
 @Entity({ tableName: 'images' })
-@ObjectType()
+@ObjectType({ description: 'A picture that was uploaded.' })
 @Index({
   name: 'images_kept_until_index',
   expression: 'create index "images_kept_until_index" on "images" ("kept_until") where "kept_until" is not null',
 })
 export class Image {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Never changes.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
@@ -27,7 +27,7 @@ export class Image {
   @Property({ type: 'string', length: 255 })
   filename!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'image/jpeg, image/png, image/webp or image/gif.' })
   @Property({ type: 'string', length: 20 })
   contentType!: string;
 
@@ -35,15 +35,15 @@ export class Image {
   @Property({ type: 'integer' })
   size!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Of the original, in pixels.' })
   @Property({ type: 'integer' })
   width!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Of the original, in pixels.' })
   @Property({ type: 'integer' })
   height!: number;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was uploaded.' })
   @Property({ type: 'timestamptz' })
   uploadedAt: Opt<Date> = new Date();
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { itemChanges } from './item.rules.ts';
 import { ItemFieldsInput } from './item-fields.input.ts';
 
-@InputType()
+@InputType({ description: 'Only what is sent is changed; null takes an address or a price away.' })
 export class ItemChangesInput extends ItemFieldsInput implements z.input<typeof itemChanges> {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: '1 to 200 characters.' })
   title?: string;
 }

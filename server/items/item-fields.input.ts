@@ -3,30 +3,50 @@ import { Field, Float, InputType, Int } from 'type-graphql';
 /** What may be sent of a new item and of a changed one alike. */
 @InputType()
 export abstract class ItemFieldsInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'At most 1000 characters.' })
   description?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'At most 1000 characters.' })
   notes?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'At most 1000 characters; empty for none.' })
   category?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it can be bought: an http or https address of at most 2000 characters.',
+  })
   primaryUrl?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Another place to buy it: an http or https address of at most 2000 characters.',
+  })
   secondaryUrl?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A picture elsewhere: an http or https address of at most 2000 characters. An uploaded picture is shown before it.',
+  })
   imageUrl?: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many pieces are wanted: 1 to 99; 1 for a new item, unless it says otherwise. It may be less than what is bought.',
+  })
   quantityDesired?: number;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'In units of the currency, as in 12.5: 0 to 10,000,000, with at most 2 decimals.',
+  })
   price?: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'ISO 4217, three capital letters; USD for a new item, unless it says otherwise.',
+  })
   currency?: string;
 }

@@ -27,39 +27,50 @@ const COUNT_DELETED = `insert into count_changes (day, items) select ${TODAY}, -
 @Entity({ tableName: 'items' })
 @Trigger(countAdded('items', COUNT_NEW))
 @Trigger(countRemoved('items', COUNT_DELETED))
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'An item as those see it who work on its list. Behind the share link people get `SharedItem` instead.',
+})
 @Index({ properties: ['list', 'orderIndex'] })
 @Check({ expression: 'quantity_desired > 0 and quantity_purchased >= 0' })
 export class Item extends Timestamps {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Never changes.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 200 characters.' })
   @Property({ type: 'string', length: 200 })
   title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 1000 characters; empty when there is none.' })
   @Property({ type: 'string', length: 1000 })
   description: Opt<string> = '';
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 1000 characters, such as a size or a colour. Guests see them too.' })
   @Property({ type: 'string', length: 1000 })
   notes: Opt<string> = '';
 
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'At most 1000 characters; empty for none. Items of one category are shown together.',
+  })
   @Property({ type: 'string', length: 1000 })
   category: Opt<string> = '';
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it can be bought, as it was entered. Show `outgoingUrl` instead.',
+  })
   @Property({ type: 'string', length: 2000, nullable: true })
   primaryUrl?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Another place to buy it.' })
   @Property({ type: 'string', length: 2000, nullable: true })
   secondaryUrl?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The address of a picture elsewhere. `effectiveImageUrl` says which picture to show.',
+  })
   @Property({ type: 'string', length: 2000, nullable: true })
   imageUrl?: string | null;
 
@@ -84,11 +95,11 @@ export class Item extends Timestamps {
   @Property({ type: new BigIntType('number'), nullable: true })
   priceMinor?: number | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'ISO 4217, such as USD. Of the price.' })
   @Property({ type: 'string', length: 3 })
   currency: Opt<string> = 'USD';
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pieces are wanted: 1 to 99.' })
   @Property({ type: 'integer' })
   quantityDesired: Opt<number> = 1;
 
@@ -103,11 +114,11 @@ export class Item extends Timestamps {
   @Property({ type: 'integer' })
   timesPutBack: Opt<number> = 0;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Items of a list are shown by it, from low to high. Numbers may be left out.' })
   @Property({ type: 'integer' })
   orderIndex: Opt<number> = 0;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is put away: on no shared page and in no count, but kept.' })
   @Property({ type: 'boolean' })
   isArchived: Opt<boolean> = false;
 

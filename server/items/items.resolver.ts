@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { BASE, IDEMPOTENCY_KEY } from '../argument-descriptions.ts';
 import { ConnectionArgs } from '../connection.type.ts';
 import { Image } from '../images/image.entity.ts';
 import { List } from '../lists/list.entity.ts';
@@ -14,19 +15,31 @@ import { ShownItem } from './shown-item.ts';
 
 @Resolver(() => Item)
 export class ItemsResolver {
-  @Query(() => Item)
-  item(@Arg('id', () => ID) id: string, @Ctx() { services, viewerOrGuest }: RequestContext) {
+  @Query(() => Item, {
+    description: 'An item, for those who may read its list. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
+  })
+  item(
+    @Arg('id', () => ID, { description: 'Which item.' }) id: string,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
+  ) {
     return services.items.getItem(viewerOrGuest, id);
   }
 
   @Mutation(() => Item, {
-    description: '`inBulk` says that it is one of many that are added together, which is for shopping lists only.',
+    description:
+      'Adds an item at the end of a list, for those who work on it. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, PLAN_LIMIT (the list holds no more items), EMAIL_UNVERIFIED or CONFLICT (`inBulk` on a gift list).',
   })
   createItem(
-    @Arg('listId', () => ID) listId: string,
-    @Arg('input', () => NewItemInput) input: NewItemInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
-    @Arg('inBulk', () => Boolean, { defaultValue: false }) inBulk: boolean,
+    @Arg('listId', () => ID, { description: 'The list to add it to.' }) listId: string,
+    @Arg('input', () => NewItemInput, { description: 'What the item is like.' }) input: NewItemInput,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
+      | string
+      | null,
+    @Arg('inBulk', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether it is one of many that are added together, which is for shopping lists only.',
+    })
+    inBulk: boolean,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.items.addItem(viewer, listId, input, idempotencyKey, { inBulk });
@@ -34,12 +47,12 @@ export class ItemsResolver {
 
   @Mutation(() => Item, {
     description:
-      '`base` holds, for each changed field, the value it was read with; if somebody else has changed it since, this is a CONFLICT.',
+      'Changes an item, for those who work on its list. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED or CONFLICT (somebody else has changed the same field since `base`).',
   })
   updateItem(
-    @Arg('id', () => ID) id: string,
-    @Arg('changes', () => ItemChangesInput) changes: ItemChangesInput,
-    @Arg('base', () => ItemChangesInput, { nullable: true }) base: ItemChangesInput | null,
+    @Arg('id', () => ID, { description: 'Which item.' }) id: string,
+    @Arg('changes', () => ItemChangesInput, { description: 'Only what is sent is changed.' }) changes: ItemChangesInput,
+    @Arg('base', () => ItemChangesInput, { nullable: true, description: BASE }) base: ItemChangesInput | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.items.updateItem(viewer, id, changes, base);
@@ -47,40 +60,51 @@ export class ItemsResolver {
 
   @Mutation(() => Item, {
     description:
-      'An archived item is on no shared page, in no count and in no limit; restored, it is back in its place.',
+      'An archived item is on no shared page, in no count and in no limit; restored, it is back in its place. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED or PLAN_LIMIT (no room to restore it).',
   })
   setItemArchived(
-    @Arg('id', () => ID) id: string,
-    @Arg('isArchived', () => Boolean) isArchived: boolean,
+    @Arg('id', () => ID, { description: 'Which item.' }) id: string,
+    @Arg('isArchived', () => Boolean, { description: 'True archives it, false restores it.' }) isArchived: boolean,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.items.setItemArchived(viewer, id, isArchived);
   }
 
   @Mutation(() => Item, {
-    description: 'Takes away the picture that was uploaded. Uploading one is POST /api/v1/items/{id}/image.',
+    description:
+      'Takes away the picture that was uploaded; uploading one is POST /api/v1/items/{id}/image. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
   })
-  removeItemImage(@Arg('itemId', () => ID) itemId: string, @Ctx() { services, viewer }: RequestContext) {
+  removeItemImage(
+    @Arg('itemId', () => ID, { description: 'Which item.' }) itemId: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     return services.items.removeImage(viewer, itemId);
   }
 
-  @Mutation(() => List, { description: 'Returns the list it was on.' })
-  deleteItem(@Arg('id', () => ID) id: string, @Ctx() { services, viewer }: RequestContext) {
+  @Mutation(() => List, {
+    description:
+      'Deletes an item with its purchases; buyers are told. Gives the list it was on. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
+  })
+  deleteItem(
+    @Arg('id', () => ID, { description: 'Which item.' }) id: string,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     return services.items.deleteItem(viewer, id);
   }
 
   @Mutation(() => List, {
-    description: 'Puts the named items in this order, in the places that they held; others stay.',
+    description:
+      'Puts the named items in this order, in the places that they held; others stay. For those who work on the list. Fails with UNAUTHENTICATED, BAD_USER_INPUT (an item is named twice, or is not on the list), NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
   })
   reorderItems(
-    @Arg('listId', () => ID) listId: string,
-    @Arg('itemIds', () => [ID]) itemIds: string[],
+    @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
+    @Arg('itemIds', () => [ID], { description: '1 to 5000 items of the list, each once.' }) itemIds: string[],
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.items.reorderItems(viewer, listId, itemIds);
   }
 
-  @FieldResolver(() => ID)
+  @FieldResolver(() => ID, { description: 'The list that it is on.' })
   listId(@Root() item: Item) {
     return item.list.id;
   }
@@ -143,7 +167,9 @@ export class ItemsResolver {
     return services.shownPurchases.timesPutBackFor(viewerOrGuest, item);
   }
 
-  @FieldResolver(() => [PurchaseEntry])
+  @FieldResolver(() => [PurchaseEntry], {
+    description: 'What was bought of it, the oldest first. Empty while purchases are kept from you.',
+  })
   purchases(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.purchasesFor(viewerOrGuest, item);
   }

@@ -11,10 +11,17 @@ import { ListProgress } from './list-progress.type.ts';
 /** What a list says of its items. */
 @Resolver(() => List)
 export class ListItemsResolver {
-  @FieldResolver(() => [Item], { deprecationReason: 'Use `itemsConnection`, which gives a long list page by page.' })
+  @FieldResolver(() => [Item], {
+    deprecationReason: 'Use `itemsConnection`, which gives a long list page by page.',
+    description: 'All of them, in the order of the list. A purchase on one does not move it.',
+  })
   items(
     @Root() list: List,
-    @Arg('includeArchived', () => Boolean, { defaultValue: false }) includeArchived: boolean,
+    @Arg('includeArchived', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether archived items come too, in their places.',
+    })
+    includeArchived: boolean,
     @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
     return services.listItems.showItems(viewerOrGuest, list, includeArchived);
@@ -44,7 +51,7 @@ export class ListItemsResolver {
     return (await services.listItems.countsOf(list)).current;
   }
 
-  @FieldResolver(() => Int)
+  @FieldResolver(() => Int, { description: 'How many items are archived.' })
   async archivedItemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
     return (await services.listItems.countsOf(list)).archived;
   }

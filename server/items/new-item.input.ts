@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { newItem } from './item.rules.ts';
 import { ItemFieldsInput } from './item-fields.input.ts';
 
-@InputType()
+@InputType({ description: 'An item to be added. Only the title is needed.' })
 export class NewItemInput extends ItemFieldsInput implements z.input<typeof newItem> {
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 200 characters.' })
   title!: string;
 }

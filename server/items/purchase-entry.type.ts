@@ -23,23 +23,26 @@ export interface PurchaseRow {
   description: 'A member who bought something: as much of them as a purchase shows.',
 })
 export class Buyer {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The same as `User.id`.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As the person wrote it.' })
   name!: string;
 }
 
 /** What one viewer may know of a purchase. */
-@ObjectType('Purchase', { simpleResolvers: true })
+@ObjectType('Purchase', {
+  simpleResolvers: true,
+  description: 'Something that was bought or ticked off, with as much as you may know of it.',
+})
 export class PurchaseEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'For `undoPurchase` and `undoSharedPurchase`.' })
   id!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pieces: 1 to 99.' })
   quantity!: number;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was marked as bought.' })
   purchaseDate!: Date;
 
   @Field(() => String, { nullable: true, description: 'Null unless you may know who bought.' })

@@ -11,7 +11,7 @@ export type BannerFile = Pick<Image, 'originalKey' | 'thumbnailKey' | 'width' | 
 /** Plain fields: shared pages are made of it, too. */
 @ObjectType({ simpleResolvers: true, description: 'How a shared page is dressed.' })
 export class Branding {
-  @Field(() => AccentColorEnum, { nullable: true })
+  @Field(() => AccentColorEnum, { nullable: true, description: 'Null for the colour of the site.' })
   readonly accentColor: AccentColor | null;
 
   @Field(() => String, { nullable: true, description: 'A path on this site.' })

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { listChanges } from './list.rules.ts';
 import { ListFieldsInput } from './list-fields.input.ts';
 
-@InputType()
+@InputType({ description: 'Only what is sent is changed.' })
 export class ListChangesInput extends ListFieldsInput implements z.input<typeof listChanges> {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: '2 to 50 characters, without line breaks, < and >.' })
   name?: string;
 }

@@ -5,19 +5,32 @@ import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.
 /** What may be sent of a new list and of a changed one alike. */
 @InputType()
 export abstract class ListFieldsInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'At most 500 characters.' })
   description?: string;
 
-  @Field(() => ListTypeEnum, { nullable: true })
+  @Field(() => ListTypeEnum, {
+    nullable: true,
+    description: 'WISHLIST for a new list, unless it says otherwise. For the owner to change.',
+  })
   listType?: ListType;
 
-  @Field(() => PrivacyEnum, { nullable: true })
+  @Field(() => PrivacyEnum, {
+    nullable: true,
+    description: 'PRIVATE for a new list, unless it says otherwise. For the owner to change.',
+  })
   privacy?: Privacy;
 
-  @Field(() => PurchaseVisibilityEnum, { nullable: true })
+  @Field(() => PurchaseVisibilityEnum, {
+    nullable: true,
+    description:
+      'OWNER_SEES_BUYERS for a new list, unless it says otherwise. For the owner to change. A SHOPPING list cannot be a SURPRISE.',
+  })
   purchaseVisibility?: PurchaseVisibility;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'At most 100 characters; empty takes it away. A REGISTRY needs one.',
+  })
   eventType?: string;
 
   @Field(() => String, { nullable: true, description: 'YYYY-MM-DD; of a date-time the date part is kept.' })

@@ -38,34 +38,40 @@ const COUNT_DELETED = `insert into count_changes (day, lists)
 @Entity({ tableName: 'lists' })
 @Trigger(countAdded('lists', COUNT_NEW))
 @Trigger(countRemoved('lists', COUNT_DELETED))
-@ObjectType({ simpleResolvers: true })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A list as those see it who work on it. Behind the share link people get `SharedList` instead.',
+})
 @Index({ name: 'lists_demo_index', expression: 'create index "lists_demo_index" on "lists" ("id") where "is_demo"' })
 export class List extends Timestamps {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Never changes. The share link holds `shareToken` instead.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => String)
+  @Field(() => String, { description: '2 to 50 characters.' })
   @Property({ type: 'string', length: 50 })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 500 characters; empty when there is none.' })
   @Property({ type: 'string', length: 500 })
   description: Opt<string> = '';
 
-  @Field(() => ListTypeEnum)
+  @Field(() => ListTypeEnum, { description: 'What the list is for. It decides who sees purchases.' })
   @Enum({ items: () => ListTypeEnum })
   listType: Opt<ListType> = 'WISHLIST';
 
-  @Field(() => PrivacyEnum)
+  @Field(() => PrivacyEnum, { description: 'Whether the share link opens it for everybody.' })
   @Enum({ items: () => PrivacyEnum })
   privacy: Opt<Privacy> = 'PRIVATE';
 
-  @Field(() => PurchaseVisibilityEnum)
+  @Field(() => PurchaseVisibilityEnum, { description: 'How much of the purchases the owner may see.' })
   @Enum({ items: () => PurchaseVisibilityEnum })
   purchaseVisibility: Opt<PurchaseVisibility> = 'OWNER_SEES_BUYERS';
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'What the list is for, as "Birthday"; at most 100 characters. A registry always has one.',
+  })
   @Property({ type: 'string', length: 100, nullable: true })
   eventType?: string | null;
 
@@ -89,7 +95,9 @@ export class List extends Timestamps {
   categoryOrder: Opt<string[]> = [];
 
   /** Seeded, readable by anyone, changed by nobody. */
-  @Field(() => Boolean)
+  @Field(() => Boolean, {
+    description: 'Whether it is an example of the site, which everybody may read and nobody may change.',
+  })
   @Property({ type: 'boolean' })
   isDemo: Opt<boolean> = false;
 
@@ -120,7 +128,9 @@ export class List extends Timestamps {
   collaborators = new Collection<Collaborator>(this);
 
   /** The secret part of the share link. Rotating it closes every link sent so far. */
-  @Field(() => String)
+  @Field(() => String, {
+    description: 'The secret part of the share link, /shared/{shareToken}. `rotateShareLink` replaces it.',
+  })
   @Property({ type: 'string', length: 64, unique: true })
   shareToken: Opt<string> = newSecret();
 

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { newList } from './list.rules.ts';
 import { ListFieldsInput } from './list-fields.input.ts';
 
-@InputType()
+@InputType({ description: 'A list to be made. Only the name is needed, and for a REGISTRY eventType and eventDate.' })
 export class NewListInput extends ListFieldsInput implements z.input<typeof newList> {
-  @Field(() => String)
+  @Field(() => String, { description: '2 to 50 characters, without line breaks, < and >.' })
   name!: string;
 }

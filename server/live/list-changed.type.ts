@@ -15,23 +15,47 @@ const INSTEAD = 'Ask for `change`, which has a type for each kind.';
 
 @ObjectType()
 abstract class Change {
-  @Field(() => ChangeKindEnum, { deprecationReason: INSTEAD })
+  @Field(() => ChangeKindEnum, { deprecationReason: INSTEAD, description: 'What happened.' })
   kind!: ChangeKind;
 
   @Field(() => Int, { description: 'Rises by one with each change that you may know of: a gap means one was missed.' })
   revision!: number;
 
-  @Field(() => ID, { nullable: true, deprecationReason: INSTEAD })
+  @Field(() => ID, {
+    nullable: true,
+    deprecationReason: INSTEAD,
+    description: 'The item that is to be shown no more: deleted, archived or, on a shared gift list, complete.',
+  })
   removedItemId!: string | null;
 }
 
 const ListNewsAction = { ...NEWS_ACTIONS, ...SCREEN_ACTIONS } as const;
-registerEnumType(ListNewsAction, { name: 'ListNewsAction' });
+registerEnumType(ListNewsAction, {
+  name: 'ListNewsAction',
+  description: 'What somebody did to a list, as an open screen tells it.',
+  valuesConfig: {
+    PURCHASED: { description: 'Bought an item or ticked it off.' },
+    PURCHASE_UNDONE: { description: 'Took a purchase back.' },
+    ITEM_ADDED: { description: 'Added an item.' },
+    ITEM_EDITED: { description: 'Changed an item.' },
+    ITEM_ARCHIVED: { description: 'Archived an item.' },
+    ITEM_RESTORED: { description: 'Put an archived item back.' },
+    ITEM_REMOVED: { description: 'Deleted an item.' },
+    ITEMS_REORDERED: { description: 'Put items in another order.' },
+    LIST_EDITED: { description: 'Changed the list itself.' },
+    LIST_REMOVED: { description: 'Deleted the list.' },
+    COLLABORATOR_ADDED: { description: 'The owner added somebody.' },
+    COLLABORATOR_JOINED: { description: 'Somebody accepted an invitation.' },
+    COLLABORATOR_LEFT: { description: 'Somebody left the list.' },
+    COLLABORATOR_REMOVED: { description: 'The owner removed somebody.' },
+    COLLABORATORS_CHANGED: { description: 'An invitation was sent or withdrawn.' },
+  },
+});
 
 /** What a notice of the same change says, too. */
-@ObjectType()
+@ObjectType({ description: 'What there is to tell of a change, in a toast or a notice.' })
 export class ListNews {
-  @Field(() => ListNewsAction)
+  @Field(() => ListNewsAction, { description: 'What somebody did.' })
   action!: keyof typeof ListNewsAction;
 
   @Field(() => String, {
@@ -44,9 +68,9 @@ export class ListNews {
   quantity!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A change of a list, for those who may read it.' })
 export class ListChanged extends Change {
-  @Field(() => List)
+  @Field(() => List, { description: 'The list as it is now.' })
   list!: List;
 
   @Field(() => ListChange, { description: 'What happened.' })
@@ -69,9 +93,9 @@ export class ListChanged extends Change {
   news!: ListNews | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A change of a list, for those who watch it by its share link.' })
 export class SharedListChanged extends Change {
-  @Field(() => SharedList)
+  @Field(() => SharedList, { description: 'The list as it is now.' })
   list!: SharedList;
 
   @Field(() => SharedListChange, { description: 'What happened.' })
@@ -88,7 +112,7 @@ export class SharedListChanged extends Change {
   items!: SharedItem[] | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'A change of one of your lists.' })
 export class MyListsChanged {
   @Field(() => MyListsChange, {
     nullable: true,
@@ -96,7 +120,7 @@ export class MyListsChanged {
   })
   change!: MyListsChange | null;
 
-  @Field(() => ChangeKindEnum, { deprecationReason: INSTEAD })
+  @Field(() => ChangeKindEnum, { deprecationReason: INSTEAD, description: 'What happened.' })
   kind!: ChangeKind;
 
   @Field(() => ID, { nullable: true, description: 'Null on OPENED.' })

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { User } from '../users/user.entity.ts';
 
-@ObjectType()
+@ObjectType({ description: 'Who has a list open.' })
 export class ListPresence {
   @Field(() => [User], { description: 'In the order in which they came. Each once, and you among them.' })
   people!: User[];

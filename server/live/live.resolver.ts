@@ -4,19 +4,21 @@ import { Account } from '../users/account.type.ts';
 import { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
 import { ListPresence } from './list-presence.type.ts';
 
+const SINCE = 'The `revision` that you have. If it is still current, OPENED comes without the items.';
+
 @Resolver()
 export class LiveResolver {
   @Subscription(() => ListChanged, {
     description:
-      'First the list as it is (OPENED), then each change that you may know of. Completes when you may no longer see it.',
+      'First the list as it is (OPENED), then each change that you may know of. For those who may read the list. Completes when you no longer may. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
     subscribe: ({ args, context }) => {
       const { services, viewerOrGuest } = context as RequestContext;
       return services.live.watchList(viewerOrGuest, args.listId, args.since);
     },
   })
   listChanged(
-    @Arg('listId', () => ID) _listId: string,
-    @Arg('since', () => Int, { nullable: true }) _since: number | null,
+    @Arg('listId', () => ID, { description: 'Which list.' }) _listId: string,
+    @Arg('since', () => Int, { nullable: true, description: SINCE }) _since: number | null,
     @Root() change: ListChanged,
   ) {
     return change;
@@ -24,14 +26,14 @@ export class LiveResolver {
 
   @Subscription(() => ListPresence, {
     description:
-      'Who has the list open, now and whenever somebody comes or goes. You are one of them for as long as you are subscribed.',
+      'Who has the list open, now and whenever somebody comes or goes. You are one of them for as long as you are subscribed. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
     subscribe: ({ args, context }) => {
       const { services, viewer } = context as RequestContext;
       return services.live.followPresence(viewer, args.listId, args.editedId);
     },
   })
   listPresenceChanged(
-    @Arg('listId', () => ID) _listId: string,
+    @Arg('listId', () => ID, { description: 'Which list.' }) _listId: string,
     @Arg('editedId', () => ID, {
       nullable: true,
       description: "The item whose edit form you have open, or the list's own id for the list's.",
@@ -47,17 +49,20 @@ export class LiveResolver {
       const { services, linkViewer } = context as RequestContext;
       return services.live.watchSharedList(linkViewer, args.token, args.since);
     },
+    description:
+      'First the shared list as it is (OPENED), then each change that you may know of, for everybody who may open it. Completes when you no longer may. Fails with NOT_FOUND or LIST_PRIVATE.',
   })
   sharedListChanged(
-    @Arg('token', () => String) _token: string,
-    @Arg('since', () => Int, { nullable: true }) _since: number | null,
+    @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) _token: string,
+    @Arg('since', () => Int, { nullable: true, description: SINCE }) _since: number | null,
     @Root() change: SharedListChanged,
   ) {
     return change;
   }
 
   @Subscription(() => MyListsChanged, {
-    description: 'First OPENED, then each of your lists that is made, changed, gained or lost.',
+    description:
+      'First OPENED, then each of your lists that is made, changed, gained or lost. Fails with UNAUTHENTICATED.',
     subscribe: ({ context }) => {
       const { services, viewer } = context as RequestContext;
       return services.live.watchMyLists(viewer);
@@ -68,7 +73,8 @@ export class LiveResolver {
   }
 
   @Subscription(() => Account, {
-    description: 'Your account as it is, then again after each change of name, address, picture, role or plan.',
+    description:
+      'Your account as it is, then again after each change of name, address, picture, role or plan. Fails with UNAUTHENTICATED.',
     subscribe: ({ context }) => {
       const { services, viewer } = context as RequestContext;
       return services.live.watchAccount(viewer);

@@ -1,15 +1,20 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { LIMIT, PAGE } from '../argument-descriptions.ts';
 import { MailState } from '../email/mail.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { MailDeliveryPage } from './mail-delivery-page.type.ts';
 
 @Resolver()
 export class MailDeliveriesResolver {
-  @Query(() => MailDeliveryPage, { description: 'For administrators; newest first.' })
+  @Query(() => MailDeliveryPage, {
+    description: 'What became of mails, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
   mailDeliveries(
-    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
-    @Arg('limit', () => Int, { defaultValue: 20 }) limit: number,
-    @Arg('state', () => MailState, { nullable: true }) state: keyof typeof MailState | undefined,
+    @Arg('page', () => Int, { defaultValue: 1, description: PAGE }) page: number,
+    @Arg('limit', () => Int, { defaultValue: 20, description: LIMIT }) limit: number,
+    @Arg('state', () => MailState, { nullable: true, description: 'Only mails in this state.' }) state:
+      | keyof typeof MailState
+      | undefined,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.mailDeliveries.deliveries(viewer, page, limit, state);

@@ -2,37 +2,46 @@ import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from
 import { MailState } from '../email/mail.entity.ts';
 import { Page } from '../page.type.ts';
 
-registerEnumType(MailState, { name: 'MailState' });
+registerEnumType(MailState, {
+  name: 'MailState',
+  description: 'What became of a mail.',
+  valuesConfig: {
+    QUEUED: { description: 'It is to be delivered, now or at the next attempt.' },
+    SENT: { description: 'A mail server took it.' },
+    KEPT: { description: 'No mail server is set up: it stays in the outbox.' },
+    FAILED: { description: 'It could not be delivered, and is not tried again.' },
+  },
+});
 
 @ObjectType({ description: 'What became of a mail. What it says is its recipient’s alone.' })
 export class MailDeliveryEntry {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Never changes.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The address of the recipient.' })
   to!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The subject line.' })
   subject!: string;
 
-  @Field(() => MailState)
+  @Field(() => MailState, { description: 'What became of it.' })
   state!: keyof typeof MailState;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How often it was tried to deliver it.' })
   tries!: number;
 
   @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' })
   problem!: string | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was written.' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When a mail server took it; null until then.' })
   deliveredAt!: Date | null;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Mails, newest first.' })
 export class MailDeliveryPage extends Page {
-  @Field(() => [MailDeliveryEntry])
+  @Field(() => [MailDeliveryEntry], { description: 'The mails of this page.' })
   data!: MailDeliveryEntry[];
 }

@@ -3,4 +3,25 @@ import { NOTIFICATION_KINDS } from '../events/notification-kinds.ts';
 
 export const NotificationKindEnum = NOTIFICATION_KINDS;
 
-registerEnumType(NotificationKindEnum, { name: 'NotificationKind' });
+registerEnumType(NotificationKindEnum, {
+  name: 'NotificationKind',
+  description: 'What others did. Several alike that nobody has read are one notification.',
+  valuesConfig: {
+    PURCHASED: { description: 'Somebody bought an item of your list or ticked it off.' },
+    PURCHASE_UNDONE: { description: 'Somebody took a purchase back.' },
+    ITEM_ADDED: { description: 'Somebody added an item.' },
+    ITEM_EDITED: { description: 'Somebody changed an item.' },
+    ITEM_ARCHIVED: { description: 'Somebody archived an item.' },
+    ITEM_RESTORED: { description: 'Somebody put an archived item back.' },
+    ITEM_REMOVED: { description: 'Somebody deleted an item.' },
+    LIST_EDITED: { description: 'Somebody changed the list itself.' },
+    LIST_REMOVED: { description: 'The owner deleted the list.' },
+    COLLABORATOR_ADDED: { description: 'The owner added somebody to the list.' },
+    COLLABORATOR_JOINED: { description: 'Somebody accepted an invitation.' },
+    COLLABORATOR_LEFT: { description: 'Somebody left the list.' },
+    COLLABORATOR_REMOVED: { description: 'The owner removed somebody.' },
+    ADDED_TO_LIST: { description: 'You were added to a list.' },
+    REMOVED_FROM_LIST: { description: 'You were removed from a list.' },
+    GIFT_PUT_BACK: { description: 'Somebody else took back what you had bought.' },
+  },
+});

@@ -4,12 +4,12 @@ import type { NotificationKind } from '../events/notification-kinds.ts';
 import { NotificationKindEnum } from './notification.enums.ts';
 
 /** A notice as the person reads it who is told. */
-@ObjectType('Notification')
+@ObjectType('Notification', { description: 'Something that others did, in words for the person who reads it.' })
 export class ShownNotification {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'For `markNotificationsRead`.' })
   id!: string;
 
-  @Field(() => NotificationKindEnum)
+  @Field(() => NotificationKindEnum, { description: 'What happened.' })
   kind!: NotificationKind;
 
   @Field(() => String, { description: 'What happened, in a sentence.' })
@@ -21,17 +21,17 @@ export class ShownNotification {
   @Field(() => GraphQLISODateTime, { description: 'When it happened last.' })
   newsAt!: Date;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it was marked as read.' })
   isRead!: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: 'How much there is to read.' })
 export class Unread {
   @Field(() => Int, { description: 'How many notifications were not read yet; 100 stands for more.' })
   unreadCount!: number;
 }
 
-@ObjectType('Notifications')
+@ObjectType('Notifications', { description: 'The newest notifications of a person.' })
 export class NotificationList extends Unread {
   @Field(() => [ShownNotification], { description: 'Newest first.' })
   notifications!: ShownNotification[];

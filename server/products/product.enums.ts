@@ -34,4 +34,11 @@ export type CheckedField = keyof typeof CheckedField;
 registerEnumType(CheckedField, {
   name: 'CheckedField',
   description: 'What of an item may be found changed on its page.',
+  valuesConfig: {
+    CURRENCY: { description: 'Item.currency.' },
+    DESCRIPTION: { description: 'Item.description.' },
+    IMAGE: { description: 'Item.imageUrl.' },
+    PRICE: { description: 'Item.price.' },
+    TITLE: { description: 'Item.title.' },
+  },
 });

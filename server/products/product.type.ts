@@ -7,10 +7,10 @@ const SURENESS = 'From 0 for a guess to 1.';
 
 @ObjectType({ description: 'A text that was read from a page.' })
 export class FoundText {
-  @Field(() => String)
+  @Field(() => String, { description: 'The text, without markup.' })
   value!: string;
 
-  @Field(() => FieldSourceEnum)
+  @Field(() => FieldSourceEnum, { description: 'Where on the page it was read.' })
   source!: FieldSource;
 
   @Field(() => Float, { description: SURENESS })
@@ -19,10 +19,10 @@ export class FoundText {
 
 @ObjectType({ description: 'An amount that was read from a page, in units of the currency: 12.5.' })
 export class FoundAmount {
-  @Field(() => Float)
+  @Field(() => Float, { description: 'In units of the currency, as in 12.5.' })
   value!: number;
 
-  @Field(() => FieldSourceEnum)
+  @Field(() => FieldSourceEnum, { description: 'Where on the page it was read.' })
   source!: FieldSource;
 
   @Field(() => Float, { description: SURENESS })
@@ -36,16 +36,16 @@ export class Product {
   @Field(() => String, { description: 'The address that was asked for.' })
   url!: string;
 
-  @Field(() => FoundText, { nullable: true })
+  @Field(() => FoundText, { nullable: true, description: 'Null when the page names none.' })
   title!: FoundText | null;
 
-  @Field(() => FoundText, { nullable: true })
+  @Field(() => FoundText, { nullable: true, description: 'Null when the page has none.' })
   description!: FoundText | null;
 
   @Field(() => FoundText, { nullable: true, description: 'An address at the shop.' })
   imageUrl!: FoundText | null;
 
-  @Field(() => FoundAmount, { nullable: true })
+  @Field(() => FoundAmount, { nullable: true, description: 'Null when the page names none.' })
   price!: FoundAmount | null;
 
   @Field(() => FoundText, { nullable: true, description: 'ISO 4217; null where there is no price.' })
@@ -62,7 +62,7 @@ export class Product {
   description: 'A field that says something else on the page than on the list. Prices are written as numbers: "12.5".',
 })
 export class FieldChange {
-  @Field(() => CheckedField)
+  @Field(() => CheckedField, { description: 'Which field of the item.' })
   field!: CheckedField;
 
   @Field(() => String, { nullable: true, description: 'As it is on the list.' })
@@ -74,12 +74,12 @@ export class FieldChange {
 
 @ObjectType({ description: 'An item beside the page that it links to. Nothing is changed by looking.' })
 export class ItemCheck {
-  @Field(() => Item)
+  @Field(() => Item, { description: 'The item as it is on the list.' })
   item!: Item;
 
-  @Field(() => Product)
+  @Field(() => Product, { description: 'What its page says now.' })
   product!: Product;
 
-  @Field(() => [FieldChange])
+  @Field(() => [FieldChange], { description: 'What differs. What the page does not say is left out.' })
   changes!: FieldChange[];
 }

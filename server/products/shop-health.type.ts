@@ -3,7 +3,7 @@ import { Page } from '../page.type.ts';
 
 @ObjectType({ description: 'How reading the pages of one shop goes.' })
 export class ShopHealthEntry {
-  @Field(() => String)
+  @Field(() => String, { description: 'The shop, as "shop.example".' })
   host!: string;
 
   @Field(() => Int, { description: 'Pages that were asked for.' })
@@ -18,21 +18,21 @@ export class ShopHealthEntry {
   @Field(() => Float, { description: 'The part of the pages that something was read from: from 0 to 1.' })
   successRate!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Pages that were read and named no title.' })
   withoutTitle!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Pages that were read and had no description.' })
   withoutDescription!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Pages that were read and had no picture.' })
   withoutPicture!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Pages that were read and named no price.' })
   withoutPrice!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Shops, the most linked first.' })
 export class ShopHealthPage extends Page {
-  @Field(() => [ShopHealthEntry])
+  @Field(() => [ShopHealthEntry], { description: 'The entries of this page.' })
   data!: ShopHealthEntry[];
 }

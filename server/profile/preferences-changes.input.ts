@@ -3,14 +3,20 @@ import type { z } from 'zod';
 import { EmailFrequencyEnum, ThemeEnum } from '../users/preferences.enums.ts';
 import type { EmailFrequency, preferencesChanges, Theme } from '../users/preferences.rules.ts';
 
-@InputType()
+@InputType({ description: 'Only what is sent is changed.' })
 export class PreferencesChangesInput implements z.input<typeof preferencesChanges> {
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether to be told, here and in a digest by mail, what others do.',
+  })
   notifications?: boolean;
 
-  @Field(() => EmailFrequencyEnum, { nullable: true })
+  @Field(() => EmailFrequencyEnum, {
+    nullable: true,
+    description: 'How often a digest of notifications comes by mail.',
+  })
   emailFrequency?: EmailFrequency;
 
-  @Field(() => ThemeEnum, { nullable: true })
+  @Field(() => ThemeEnum, { nullable: true, description: 'What the site looks like on all devices of the person.' })
   theme?: Theme;
 }

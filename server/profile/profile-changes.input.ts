@@ -2,11 +2,14 @@ import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { profileChanges } from './profile.rules.ts';
 
-@InputType()
+@InputType({ description: 'Only what is sent is changed.' })
 export class ProfileChangesInput implements z.input<typeof profileChanges> {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: '2 to 100 characters, without control characters.' })
   name?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'At most 254 characters. A new address is not verified until the link in a mail to it is opened.',
+  })
   email?: string;
 }

@@ -18,41 +18,61 @@ export class ProfileResolver {
     return avatarUrlOf(user);
   }
 
-  @Mutation(() => Account)
+  @Mutation(() => Account, {
+    description:
+      'Changes your name or address. A new address gets a mail that verifies it. Fails with UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT (the address has an account) or RATE_LIMITED: at most 10 new addresses in 15 minutes.',
+  })
   updateProfile(
-    @Arg('input', () => ProfileChangesInput) input: ProfileChangesInput,
+    @Arg('input', () => ProfileChangesInput, { description: 'Only what is sent is changed.' })
+    input: ProfileChangesInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.profile.updateProfile(viewer, input);
   }
 
-  @Mutation(() => Account)
+  @Mutation(() => Account, {
+    description:
+      'Changes how you want to be told of things and what the site looks like. Fails with UNAUTHENTICATED or BAD_USER_INPUT.',
+  })
   updatePreferences(
-    @Arg('input', () => PreferencesChangesInput) input: PreferencesChangesInput,
+    @Arg('input', () => PreferencesChangesInput, { description: 'Only what is sent is changed.' })
+    input: PreferencesChangesInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.profile.updatePreferences(viewer, input);
   }
 
-  @Mutation(() => Account, { description: 'A picture comes by POST /api/v1/users/me/avatar.' })
+  @Mutation(() => Account, {
+    description:
+      'Takes your picture away. A picture comes by POST /api/v1/users/me/avatar. Fails with UNAUTHENTICATED.',
+  })
   removeAvatar(@Ctx() { services, viewer }: RequestContext) {
     return services.profile.removeAvatar(viewer);
   }
 
-  @Mutation(() => Boolean, { description: 'Ends all other sessions.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Sets a new password and ends all your other sessions. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the current password is wrong) or RATE_LIMITED.',
+  })
   async changePassword(
-    @Arg('currentPassword', () => String) currentPassword: string,
-    @Arg('newPassword', () => String) newPassword: string,
+    @Arg('currentPassword', () => String, { description: 'The one that holds now.' }) currentPassword: string,
+    @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
     @Ctx() { services, viewer, sessionId }: RequestContext,
   ) {
     await services.profile.changePassword(viewer, sessionId, { currentPassword, newPassword });
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Takes the password or, for an account without one, the word DELETE.' })
+  @Mutation(() => Boolean, {
+    description:
+      'Deletes your account and all your lists, for good. What you bought stays bought, without your name. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the password is wrong), RATE_LIMITED or CONFLICT (you are the only administrator).',
+  })
   async deleteAccount(
-    @Arg('password', () => String, { nullable: true }) password: string | null,
-    @Arg('confirm', () => String, { nullable: true }) confirm: string | null,
+    @Arg('password', () => String, { nullable: true, description: 'Your password, if your account has one.' }) password:
+      | string
+      | null,
+    @Arg('confirm', () => String, { nullable: true, description: 'The word DELETE, if your account has no password.' })
+    confirm: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     await services.profile.deleteAccount(viewer, { password, confirm });

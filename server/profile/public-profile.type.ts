@@ -6,19 +6,19 @@ import { ListTypeEnum } from '../lists/list.enums.ts';
 
 @ObjectType({ description: 'A list that everybody may open, as it stands on the profile of its owner.' })
 export class PublicList {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The same as `List.id`.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As its owner wrote it.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Empty when there is none.' })
   description!: string;
 
-  @Field(() => ListTypeEnum)
+  @Field(() => ListTypeEnum, { description: 'What the list is for.' })
   listType!: ListType;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the list is for, as "Birthday".' })
   eventType!: string | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
@@ -27,7 +27,7 @@ export class PublicList {
   @Field(() => Int, { description: 'Bought or not.' })
   itemCount!: number;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'For `sharedList`, and for the page /shared/{shareToken}.' })
   shareToken!: string;
 }
 
@@ -39,15 +39,15 @@ export class PublicListConnection extends connectionOf('PublicList', PublicList)
 
 @ObjectType({ description: 'What everybody may know of somebody. No address, and no list that is not open to all.' })
 export class PublicProfile {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The same as `User.id`.' })
   id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As the person wrote it.' })
   name!: string;
 
   @Field(() => String, { nullable: true, description: 'A path on this site, of a square picture.' })
   avatarUrl!: string | null;
 
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When the person signed up.' })
   memberSince!: Date;
 }

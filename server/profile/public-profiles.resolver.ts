@@ -5,8 +5,14 @@ import { PublicList, PublicListConnection, PublicProfile } from './public-profil
 
 @Resolver(() => PublicProfile)
 export class PublicProfilesResolver {
-  @Query(() => PublicProfile)
-  publicProfile(@Arg('id', () => ID) id: string, @Ctx() { services }: RequestContext) {
+  @Query(() => PublicProfile, {
+    description:
+      'What everybody may know of somebody: the name, and the lists that are open to all. Fails with NOT_FOUND.',
+  })
+  publicProfile(
+    @Arg('id', () => ID, { description: 'The id of a `User`.' }) id: string,
+    @Ctx() { services }: RequestContext,
+  ) {
     return services.publicProfiles.getProfile(id);
   }
 

@@ -1,6 +1,6 @@
 import { Field, InputType, Int } from 'type-graphql';
 
-@InputType()
+@InputType({ description: 'Who buys, and how much.' })
 export class NewPurchaseInput {
   @Field(() => String, {
     nullable: true,
@@ -8,9 +8,12 @@ export class NewPurchaseInput {
   })
   email?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'At most 100 characters. The owner sees it, where buyers are shown.',
+  })
   name?: string | null;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'How many pieces: 1 to 99; 1 unless it says otherwise.' })
   quantity?: number | null;
 }

@@ -7,28 +7,28 @@ const UNDO_TOKEN = 'With it the purchase can be taken back. Given here and never
 
 @ObjectType()
 abstract class Receipt {
-  @Field(() => PurchaseEntry)
+  @Field(() => PurchaseEntry, { description: 'The purchase, as the buyer sees it.' })
   purchase!: PurchaseEntry;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pieces are still wanted.' })
   remaining!: number;
 
   @Field(() => Boolean, { description: 'Whether nothing more of the item is needed.' })
   completed!: boolean;
 }
 
-@ObjectType()
+@ObjectType({ description: 'What a member has just bought.' })
 export class MemberPurchase extends Receipt {
-  @Field(() => Item)
+  @Field(() => Item, { description: 'The item as it is now.' })
   item!: Item;
 
   @Field(() => String, { description: UNDO_TOKEN })
   undoToken!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'What has just been bought through a share link.' })
 export class GuestPurchase extends Receipt {
-  @Field(() => SharedItem)
+  @Field(() => SharedItem, { description: 'The item as it is now.' })
   item!: SharedItem;
 
   /** Of the list, which is read only for those who ask for it. */
@@ -39,9 +39,9 @@ export class GuestPurchase extends Receipt {
   undoToken!: string;
 }
 
-@ObjectType()
+@ObjectType({ description: 'What the link of a receipt takes back.' })
 export class UndoablePurchase {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The purchase, for `undoSharedPurchase`.' })
   id!: string;
 
   @Field(() => String, { description: 'The title of the item.' })
@@ -51,7 +51,7 @@ export class UndoablePurchase {
   quantity!: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'The list and the item after a purchase was taken back.' })
 export class UndonePurchase {
   @Field(() => SharedItem, { nullable: true, description: 'Null when you may not see the list any more.' })
   item!: SharedItem | null;

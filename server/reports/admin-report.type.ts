@@ -21,27 +21,27 @@ export class ReportTotals {
   revenue!: MoneyAmount[];
 }
 
-@ObjectType()
+@ObjectType({ description: 'How revenue in one currency compares with the period before.' })
 export class CurrencyGrowth {
   @Field(() => String, { description: 'ISO 4217.' })
   currency!: string;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'Null where there was nothing before.' })
   percent!: number | null;
 }
 
 @ObjectType({ description: `In percent. ${DEFINITIONS.growth}` })
 export class ReportGrowth {
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'Null where there were none before.' })
   users!: number | null;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'Null where there were none before.' })
   lists!: number | null;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'Null where there were none before.' })
   items!: number | null;
 
-  @Field(() => [CurrencyGrowth])
+  @Field(() => [CurrencyGrowth], { description: 'Per currency.' })
   revenue!: CurrencyGrowth[];
 }
 
@@ -56,7 +56,7 @@ export class RetentionCohort {
   @Field(() => String, { description: 'The month of the sign-ups, YYYY-MM.' })
   month!: string;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many people signed up in that month.' })
   signUps!: number;
 
   @Field(() => [Int], { description: 'How many of them were active in that month, in the next, and so on.' })
@@ -65,16 +65,16 @@ export class RetentionCohort {
 
 @ObjectType({ description: 'How the site did on some days (UTC), both included.' })
 export class AdminReport {
-  @Field(() => GraphQLLocalDate)
+  @Field(() => GraphQLLocalDate, { description: 'The first day.' })
   start!: string;
 
-  @Field(() => GraphQLLocalDate)
+  @Field(() => GraphQLLocalDate, { description: 'The last day.' })
   end!: string;
 
-  @Field(() => ReportTotals)
+  @Field(() => ReportTotals, { description: 'How much there was at the end of the period.' })
   totals!: ReportTotals;
 
-  @Field(() => ReportGrowth)
+  @Field(() => ReportGrowth, { description: 'How it compares with before.' })
   growth!: ReportGrowth;
 
   @Field(() => SubscriptionCounts, { description: 'At the end of the period.' })

@@ -13,13 +13,13 @@ export class RevenueStats {
 
 @ObjectType({ description: DEFINITIONS.tiers })
 export class SubscriptionCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Accounts on the Free plan.' })
   free!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Accounts on the Standard plan.' })
   standard!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Accounts on the Premium plan.' })
   premium!: number;
 }
 
@@ -40,6 +40,6 @@ export class AdminStats {
   @Field(() => RevenueStats, { description: DEFINITIONS.revenue })
   revenueStats!: RevenueStats;
 
-  @Field(() => SubscriptionCounts)
+  @Field(() => SubscriptionCounts, { description: 'Accounts by their plan.' })
   subscriptionCounts!: SubscriptionCounts;
 }

@@ -10,12 +10,16 @@ const END = 'YYYY-MM-DD, in UTC and included; without it, today.';
 
 @Resolver()
 export class ReportsResolver {
-  @Query(() => AdminStats, { description: 'For administrators.' })
+  @Query(() => AdminStats, {
+    description: 'How the site is doing now. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
   adminStats(@Ctx() { services, viewer }: RequestContext) {
     return services.reports.stats(viewer);
   }
 
-  @Query(() => AdminReport, { description: `For administrators: at most ${MOST_DAYS} days.` })
+  @Query(() => AdminReport, {
+    description: `How the site did over a period of at most ${MOST_DAYS} days. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT.`,
+  })
   adminReport(
     @Arg('start', () => String, { nullable: true, description: START }) start: string | null,
     @Arg('end', () => String, { nullable: true, description: END }) end: string | null,
@@ -25,19 +29,24 @@ export class ReportsResolver {
   }
 
   @Query(() => Statistics, {
-    description: `For administrators: the figures of a period as a series of at most ${MOST_DAYS} points.`,
+    description: `The figures of a period as a series of at most ${MOST_DAYS} points. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT.`,
   })
   statistics(
     @Arg('start', () => String, { nullable: true, description: START }) start: string | null,
     @Arg('end', () => String, { nullable: true, description: END }) end: string | null,
-    @Arg('interval', () => StatisticsInterval, { defaultValue: StatisticsInterval.DAY }) interval: StatisticsInterval,
+    @Arg('interval', () => StatisticsInterval, {
+      defaultValue: StatisticsInterval.DAY,
+      description: 'What one point covers.',
+    })
+    interval: StatisticsInterval,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.reports.statistics(viewer, { start, end }, interval);
   }
 
   @Subscription(() => AdminStats, {
-    description: 'For administrators: the figures as they are, then again whenever they have changed.',
+    description:
+      'The figures as they are, then again whenever they have changed. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
     subscribe: ({ context }) => {
       const { services, viewer } = context as RequestContext;
       return services.reports.watchStats(viewer);

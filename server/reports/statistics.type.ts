@@ -8,14 +8,18 @@ export type StatisticsInterval = keyof typeof StatisticsInterval;
 registerEnumType(StatisticsInterval, {
   name: 'StatisticsInterval',
   description: 'What one point of a series covers: a day or a calendar month, in UTC.',
+  valuesConfig: {
+    DAY: { description: 'One day.' },
+    MONTH: { description: 'One calendar month; the first and the last may be cut short by the period.' },
+  },
 });
 
 @ObjectType({ description: 'What was counted from one day to another (UTC), both included.' })
 export class StatisticsPoint {
-  @Field(() => GraphQLLocalDate)
+  @Field(() => GraphQLLocalDate, { description: 'The first day of the point.' })
   start!: string;
 
-  @Field(() => GraphQLLocalDate)
+  @Field(() => GraphQLLocalDate, { description: 'The last day of the point.' })
   end!: string;
 
   @Field(() => Int, { description: `At the end. ${DEFINITIONS.users}` })
@@ -45,10 +49,10 @@ export class StatisticsPoint {
   @Field(() => Int, { description: 'Different people who made a request while signed in.' })
   activeUsers!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Lists that were made, without demo lists.' })
   newLists!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Items that were added, without those of demo lists.' })
   newItems!: number;
 
   @Field(() => Int, { description: DEFINITIONS.purchases })
@@ -66,13 +70,13 @@ export class StatisticsPoint {
 
 @ObjectType({ description: 'The figures of the site over a period, point by point.' })
 export class Statistics {
-  @Field(() => GraphQLLocalDate)
+  @Field(() => GraphQLLocalDate, { description: 'The first day.' })
   start!: string;
 
-  @Field(() => GraphQLLocalDate)
+  @Field(() => GraphQLLocalDate, { description: 'The last day.' })
   end!: string;
 
-  @Field(() => StatisticsInterval)
+  @Field(() => StatisticsInterval, { description: 'What one point covers.' })
   interval!: StatisticsInterval;
 
   @Field(() => [StatisticsPoint], { description: 'Without gaps, the earliest first.' })

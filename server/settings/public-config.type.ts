@@ -10,7 +10,7 @@ export class PublicConfigType {
   @Field(() => String, { description: 'Empty when the contact form is the way.' })
   contactEmail!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether plans can be bought.' })
   paymentsEnabled!: boolean;
 
   @Field(() => SocialLinks, { description: 'Where nothing is set, the page on which a network shares this site.' })

@@ -4,61 +4,79 @@ import { type SiteSettings, siteSettings } from './settings.rules.ts';
 
 @ObjectType({ description: 'A figure for each plan; -1 is without end.' })
 class PlanFigures {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Of the Free plan.' })
   free!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Of the Standard plan.' })
   standard!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Of the Premium plan.' })
   premium!: number;
 }
 
-@InputType()
+@InputType({ description: 'A figure for each plan; what is left out stays.' })
 class PlanFiguresInput {
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'At least 1. For `maxUsersPerPlan` also -1, which is without end.' })
   free?: number;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'At least 1. For `maxUsersPerPlan` also -1, which is without end.' })
   standard?: number;
 
   @Field(() => Int, { nullable: true, description: '-1 is without end.' })
   premium?: number;
 }
 
-@ObjectType()
+@ObjectType({ description: 'Where the site is on social networks.' })
 export class SocialLinks {
-  @Field(() => String)
+  @Field(() => String, { description: 'An address at Facebook.' })
   facebook!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'An address at X.' })
   x!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'An address at Pinterest.' })
   pinterest!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'An address at WhatsApp.' })
   whatsapp!: string;
 }
 
-@InputType()
+@InputType({ description: 'What is left out stays; empty takes an address away.' })
 class SocialLinksInput {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'An http or https address of at most 2000 characters.' })
   facebook?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'An http or https address of at most 2000 characters.' })
   x?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'An http or https address of at most 2000 characters.' })
   pinterest?: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'An http or https address of at most 2000 characters.' })
   whatsapp?: string;
 }
 
 type Setting = keyof SiteSettings;
 
 export const ALL_SETTINGS: readonly Setting[] = siteSettings.keyof().options;
+
+const DESCRIPTIONS: Record<Setting, string> = {
+  siteName: 'What the site calls itself: 1 to 50 characters.',
+  siteUrl:
+    'Where the site is reached, without a slash at its end: at most 2000 characters. Empty is the configured address.',
+  adminEmail: 'Where people can write to: an address of at most 254 characters. Empty is the contact form.',
+  allowRegistration: 'Whether new accounts are taken.',
+  requireEmailVerification: 'Whether lists and items can be changed only with a verified address.',
+  maintenanceMode: 'Whether only administrators are let in.',
+  emailNotifications: 'Whether digests of notifications are sent by mail.',
+  stripeEnabled: 'Whether plans can be bought.',
+  stripePublishableKey: 'Begins with pk_; at most 255 characters. Empty where none is set.',
+  maxListsPerUser: 'How many lists somebody may have on each plan: at least 1; on Premium -1 is without end.',
+  maxItemsPerList:
+    'How many items a list may have on each plan of its owner: at least 1; on Premium -1 is without end.',
+  maxUsersPerPlan: 'How many accounts each plan takes: at least 1, or -1 without end.',
+  socialLinks: 'Where the site is on social networks.',
+};
 
 /** Gives an object type a field for each of these settings, as their rules say, so that a setting is written once. */
 export function addSettingFields(
@@ -67,7 +85,7 @@ export function addSettingFields(
   descriptions: Partial<Record<Setting, string>> = {},
 ): void {
   for (const name of settings) {
-    const description = descriptions[name];
+    const description = descriptions[name] ?? DESCRIPTIONS[name];
     Field(() => typeOf(name, PlanFigures, SocialLinks), { description })(type.prototype, name);
   }
 }
@@ -75,7 +93,11 @@ export function addSettingFields(
 /** Gives an input type a field for every setting, of which none need be sent. */
 export function addSettingInputs(type: { prototype: object }): void {
   for (const name of ALL_SETTINGS) {
-    Field(() => typeOf(name, PlanFiguresInput, SocialLinksInput), { nullable: true })(type.prototype, name);
+    const description = DESCRIPTIONS[name];
+    Field(() => typeOf(name, PlanFiguresInput, SocialLinksInput), { nullable: true, description })(
+      type.prototype,
+      name,
+    );
   }
 }
 

@@ -6,27 +6,33 @@ import { SettingsChangesInput, SettingsType } from './settings.type.ts';
 
 @Resolver()
 export class SettingsResolver {
-  @Query(() => PublicConfigType)
+  @Query(() => PublicConfigType, { description: 'What everybody may know of how the site is run.' })
   publicConfig(@Ctx() { services }: RequestContext) {
     return services.settings.publicConfig();
   }
 
   @Subscription(() => PublicConfigType, {
-    description: 'First as it is, then after each change.',
+    description: 'What everybody may know of how the site is run: first as it is, then after each change.',
     subscribe: ({ context }) => (context as RequestContext).services.settings.watchPublicConfig(),
   })
   publicConfigChanged(@Root() config: PublicConfig) {
     return config;
   }
 
-  @Query(() => SettingsType, { description: 'For administrators: how the site is run.' })
+  @Query(() => SettingsType, {
+    description: 'How the site is run. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
   adminSettings(@Ctx() { services, viewer }: RequestContext) {
     return services.settings.settingsFor(viewer);
   }
 
-  @Mutation(() => SettingsType, { description: 'For administrators. Only what is sent is changed.' })
+  @Mutation(() => SettingsType, {
+    description:
+      'Changes how the site is run. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT or CONFLICT (somebody else has changed the same setting since `base`).',
+  })
   saveSettings(
-    @Arg('changes', () => SettingsChangesInput) changes: SettingsChanges,
+    @Arg('changes', () => SettingsChangesInput, { description: 'Only what is sent is changed.' })
+    changes: SettingsChanges,
     @Arg('base', () => SettingsChangesInput, {
       nullable: true,
       description: 'What the changed settings were when they were read; what differs by now is a CONFLICT.',

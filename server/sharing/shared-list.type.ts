@@ -19,28 +19,31 @@ import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'An item as seen through the share link.' })
 export class SharedItem implements Pick<ItemColumns, ShownColumn> {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The same as `Item.id`.' })
   readonly id!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 200 characters.' })
   readonly title!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 1000 characters; empty when there is none.' })
   readonly description!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 1000 characters, such as a size or a colour.' })
   readonly notes!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Empty for none. Items of one category are shown together.' })
   readonly category!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'ISO 4217, such as USD. Of the price.' })
   readonly currency!: string;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, { nullable: true, description: 'In units of the currency, as in 12.5; null when there is none.' })
   readonly price: number | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The link to follow to the shop, with our affiliate code where the shop has one.',
+  })
   readonly outgoingUrl: string | null;
 
   @Field(() => Boolean, {
@@ -49,7 +52,7 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   })
   readonly isAffiliateLink: boolean;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Another place to buy it.' })
   readonly secondaryUrl!: string | null;
 
   @Field(() => String, {
@@ -64,19 +67,23 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   })
   readonly imageSizes: string | null;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Items of a list are shown by it, from low to high.' })
   readonly orderIndex!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pieces are wanted: 1 to 99.' })
   readonly quantityDesired!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many pieces are bought. 0 for people who are to be surprised.' })
   readonly quantityPurchased: number;
 
-  @Field(() => Int)
+  @Field(() => Int, {
+    description: 'How many pieces are still wanted. All of them for people who are to be surprised.',
+  })
   readonly quantityRemaining: number;
 
-  @Field(() => [PurchaseEntry])
+  @Field(() => [PurchaseEntry], {
+    description: 'What was bought of it, the oldest first. Empty for people who are to be surprised.',
+  })
   readonly purchases: PurchaseEntry[];
 
   constructor(
@@ -103,34 +110,34 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
     'A list as seen through its share link. On wishlists and registries, what nobody needs any more is left out.',
 })
 export class SharedList {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The same as `List.id`.' })
   readonly id: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '2 to 50 characters.' })
   readonly name: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 500 characters; empty when there is none.' })
   readonly description: string;
 
-  @Field(() => ListTypeEnum)
+  @Field(() => ListTypeEnum, { description: 'What the list is for.' })
   readonly listType: ListType;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'What the list is for, as "Birthday".' })
   readonly eventType: string | null;
 
-  @Field(() => GraphQLLocalDate, { nullable: true })
+  @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })
   readonly eventDate: string | null;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who made the list.' })
   readonly ownerName: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is an example of the site, which nobody can buy from.' })
   readonly isDemo: boolean;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The token by which it was opened.' })
   readonly shareToken: string;
 
-  @Field(() => ViewerRoleEnum)
+  @Field(() => ViewerRoleEnum, { description: 'What you are to the list.' })
   readonly viewerRole: ViewerRole;
 
   @Field(() => Boolean, {
@@ -158,10 +165,12 @@ export class SharedList {
   @Field(() => Branding, { nullable: true, description: 'As long as the plan of the owner holds it.' })
   readonly branding: Branding | null;
 
-  @Field(() => Int)
+  @Field(() => Int, {
+    description: 'Rises by one with each change that you may know of. Send it as `since` when you watch the list.',
+  })
   readonly revision: number;
 
-  @Field(() => [SharedItem])
+  @Field(() => [SharedItem], { description: 'In the order of the list.' })
   readonly items: SharedItem[];
 
   constructor(

@@ -4,12 +4,18 @@ import { SharedList } from './shared-list.type.ts';
 
 @Resolver()
 export class SharedListsResolver {
-  @Query(() => SharedList)
-  sharedList(@Arg('token', () => String) token: string, @Ctx() { services, linkViewer }: RequestContext) {
+  @Query(() => SharedList, {
+    description:
+      'A list by its share link, for everybody if it is public, else for those who work on it. Fails with NOT_FOUND or LIST_PRIVATE.',
+  })
+  sharedList(
+    @Arg('token', () => String, { description: 'The last part of the link, `shareToken`.' }) token: string,
+    @Ctx() { services, linkViewer }: RequestContext,
+  ) {
     return services.sharedLists.showSharedList(linkViewer, token);
   }
 
-  @Query(() => [SharedList], { description: 'The examples that everybody may look at.' })
+  @Query(() => [SharedList], { description: 'The examples of the site, which everybody may look at.' })
   demoLists(@Ctx() { services, linkViewer }: RequestContext) {
     return services.sharedLists.showDemoLists(linkViewer);
   }

@@ -6,43 +6,47 @@ import { User } from '../users/user.entity.ts';
 import { type MessageStatus, messageStatus } from './support-message.rules.ts';
 
 export const MessageStatusEnum = messageStatus.enum;
-registerEnumType(MessageStatusEnum, { name: 'MessageStatus' });
+registerEnumType(MessageStatusEnum, {
+  name: 'MessageStatus',
+  description: 'Whether somebody took care of a message.',
+  valuesConfig: { OPEN: { description: 'It waits for an answer.' }, DONE: { description: 'It is dealt with.' } },
+});
 
 /** What somebody wrote through the contact form. */
 @Entity({ tableName: 'support_messages' })
-@ObjectType()
+@ObjectType({ description: 'What somebody wrote through the contact form.' })
 export class SupportMessage {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'For `setMessageStatus`.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Who wrote it, as they say.' })
   @Property({ type: 'string', length: 100 })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where to answer.' })
   @Property({ type: 'string', length: 254 })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 200 characters.' })
   @Property({ type: 'string', length: 200 })
   subject!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'At most 5000 characters.' })
   @Property({ type: 'text' })
   message!: string;
 
   /** From a person whose plan says that they are answered first. */
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: "Whether the sender's plan says that they are answered first." })
   @Property({ type: 'boolean' })
   isPriority: Opt<boolean> = false;
 
-  @Field(() => MessageStatusEnum)
+  @Field(() => MessageStatusEnum, { description: 'Whether somebody took care of it.' })
   @Enum({ items: () => MessageStatusEnum })
   status: Opt<MessageStatus> = 'OPEN';
 
   @Index()
-  @Field(() => GraphQLISODateTime)
+  @Field(() => GraphQLISODateTime, { description: 'When it was sent.' })
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 

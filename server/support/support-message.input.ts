@@ -2,17 +2,17 @@ import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { contactMessage } from './support-message.rules.ts';
 
-@InputType()
+@InputType({ description: 'A message to those who run the site.' })
 export class ContactMessageInput implements z.input<typeof contactMessage> {
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 100 characters.' })
   name!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Where to answer.' })
   email!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 200 characters.' })
   subject!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: '1 to 5000 characters.' })
   message!: string;
 }

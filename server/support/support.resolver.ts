@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { IDEMPOTENCY_KEY, PAGE } from '../argument-descriptions.ts';
 import type { RequestContext } from '../request-context.ts';
 import { MessageStatusEnum, SupportMessage } from './support-message.entity.ts';
 import { ContactMessageInput } from './support-message.input.ts';
@@ -7,21 +8,30 @@ import { SupportMessagePage } from './support-message-page.type.ts';
 
 @Resolver()
 export class SupportResolver {
-  @Mutation(() => Boolean)
+  @Mutation(() => Boolean, {
+    description:
+      'Writes to those who run the site, with or without an account. Always true. Fails with BAD_USER_INPUT or RATE_LIMITED: 5 an hour for an address, 20 from a network.',
+  })
   async sendContactMessage(
-    @Arg('input', () => ContactMessageInput) input: ContactMessageInput,
-    @Arg('idempotencyKey', () => String, { nullable: true }) idempotencyKey: string | null,
+    @Arg('input', () => ContactMessageInput, { description: 'What to say.' }) input: ContactMessageInput,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
+      | string
+      | null,
     @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
     await services.support.send(viewerOrGuest, input, idempotencyKey);
     return true;
   }
 
-  @Query(() => SupportMessagePage, { description: 'For administrators; newest first.' })
+  @Query(() => SupportMessagePage, {
+    description:
+      'Messages from the contact form, newest first. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
   supportMessages(
-    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('page', () => Int, { defaultValue: 1, description: PAGE }) page: number,
     @Arg('limit', () => Int, { defaultValue: 10, description: 'At most 100.' }) limit: number,
-    @Arg('status', () => MessageStatusEnum, { nullable: true }) status: MessageStatus | null,
+    @Arg('status', () => MessageStatusEnum, { nullable: true, description: 'Only messages in this state.' })
+    status: MessageStatus | null,
     @Arg('search', () => String, {
       nullable: true,
       description: 'Part of the name, the address or the subject; the first 100 characters count.',
@@ -32,10 +42,13 @@ export class SupportResolver {
     return services.support.messages(viewer, page, limit, { status, search });
   }
 
-  @Mutation(() => SupportMessage, { description: 'For administrators.' })
+  @Mutation(() => SupportMessage, {
+    description:
+      'Says whether somebody took care of a message. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
+  })
   setMessageStatus(
-    @Arg('id', () => ID) id: string,
-    @Arg('status', () => MessageStatusEnum) status: MessageStatus,
+    @Arg('id', () => ID, { description: 'Which message.' }) id: string,
+    @Arg('status', () => MessageStatusEnum, { description: 'DONE when it is dealt with.' }) status: MessageStatus,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.support.setStatus(viewer, id, status);

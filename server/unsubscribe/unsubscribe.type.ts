@@ -2,11 +2,19 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { Unsubscription } from './unsubscribe-links.ts';
 
 const UnsubscriptionKindEnum = { DIGEST: 'DIGEST', GIFT_NEWS: 'GIFT_NEWS', INVITATIONS: 'INVITATIONS' } as const;
-registerEnumType(UnsubscriptionKindEnum, { name: 'UnsubscriptionKind' });
+registerEnumType(UnsubscriptionKindEnum, {
+  name: 'UnsubscriptionKind',
+  description: 'Which mails an unsubscribe link ends.',
+  valuesConfig: {
+    DIGEST: { description: 'The digest of notifications.' },
+    GIFT_NEWS: { description: 'News of gifts that the person has bought.' },
+    INVITATIONS: { description: 'Invitations to work on lists.' },
+  },
+});
 
 @ObjectType({ description: 'What the unsubscribe link in a mail is about.' })
 export class MailSubscription {
-  @Field(() => UnsubscriptionKindEnum)
+  @Field(() => UnsubscriptionKindEnum, { description: 'Which mails it is about.' })
   kind!: Unsubscription['kind'];
 
   @Field(() => Boolean, { description: 'Whether such mails still come.' })

@@ -6,17 +6,17 @@ import type { EmailFrequency, Theme } from './preferences.rules.ts';
 
 /** In the row of their user: signing in shows the theme at once. */
 @Embeddable()
-@ObjectType()
+@ObjectType({ description: 'How somebody wants to be told of things, and what the site looks like.' })
 export class Preferences {
   @Field(() => Boolean, { description: 'Whether to be told, here and in a digest by mail, what others do.' })
   @Property({ type: 'boolean', default: true })
   notifications: Opt<boolean> = true;
 
-  @Field(() => EmailFrequencyEnum)
+  @Field(() => EmailFrequencyEnum, { description: 'How often a digest of notifications comes by mail.' })
   @Enum({ items: () => EmailFrequencyEnum, default: 'WEEKLY' })
   emailFrequency: Opt<EmailFrequency> = 'WEEKLY';
 
-  @Field(() => ThemeEnum)
+  @Field(() => ThemeEnum, { description: 'What the site looks like on all devices of the person.' })
   @Enum({ items: () => ThemeEnum, default: 'SYSTEM' })
   theme: Opt<Theme> = 'SYSTEM';
 }

@@ -34,13 +34,13 @@ import { Preferences } from './preferences.embeddable.ts';
   name: 'users_search_index',
   expression: `create index "users_search_index" on "users" using gin (trigrams_of(lower("name" || ' ' || "email")))`,
 })
-@ObjectType()
+@ObjectType({ description: 'Somebody with an account, as others see them.' })
 export class User extends Timestamps {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'The same as `Account.id`.' })
   @PrimaryKey({ type: 'uuid' })
   readonly id: Opt<string> = newId();
 
-  @Field(() => String)
+  @Field(() => String, { description: 'As the person wrote it.' })
   @Property({ type: 'string', length: 100 })
   name!: string;
 

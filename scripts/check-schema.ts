@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isSpecifiedDirective,
+  isSpecifiedScalarType,
+} from 'graphql';
+
+/** Fails where schema.graphql has a type, field, argument, input field or enum value without a description. */
+export function checkSchema(file = 'schema.graphql'): void {
+  const problems = undescribed(readFileSync(file, 'utf8'));
+  if (problems.length > 0) throw new Error(`Not described in ${file}:\n${problems.join('\n')}`);
+}
+
+/** What of a schema has no description, by its coordinate: `Query.list(id:)`. */
+export function undescribed(sdl: string): string[] {
+  const schema = buildSchema(sdl);
+  const types = Object.values(schema.getTypeMap());
+  const ours = types.filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type));
+  const directives = schema.getDirectives().filter((directive) => !isSpecifiedDirective(directive));
+  return [...ours.flatMap(partsOf), ...directives.flatMap((each) => withArgs(`@${each.name}`, each))].flatMap(
+    ([name, { description }]) => (description?.trim() ? [] : [name]),
+  );
+}
+
+type Part = [name: string, described: { description?: string | null }];
+
+function partsOf(type: GraphQLNamedType): Part[] {
+  const members = membersOf(type).flatMap((member) => withArgs(`${type.name}.${member.name}`, member));
+  return [[type.name, type], ...members];
+}
+
+function withArgs(name: string, member: Member): Part[] {
+  const args = member.args ?? [];
+  return [[name, member], ...args.map((arg): Part => [`${name}(${arg.name}:)`, arg])];
+}
+
+interface Member {
+  name: string;
+  description?: string | null;
+  args?: readonly { name: string; description?: string | null }[];
+}
+
+function membersOf(type: GraphQLNamedType): readonly Member[] {
+  if (isEnumType(type)) return type.getValues();
+  if (isInputObjectType(type)) return Object.values(type.getFields());
+  return 'getFields' in type ? Object.values(type.getFields()) : [];
+}
+
+if (import.meta.main) checkSchema();

@@ -1,0 +1,11 @@
+// What arguments of many operations have in common, in the words of the schema.
+
+export const IDEMPOTENCY_KEY =
+  'Any text of at most 255 characters that names this one call. Sent again within 24 hours, it gives the first answer instead of doing the work twice.';
+
+export const BASE =
+  'For each changed field the value that it was read with. If somebody else has changed it since, nothing is changed and this is a CONFLICT that names both values.';
+
+export const PAGE = 'Counted from 1.';
+
+export const LIMIT = 'At most 100.';
