@@ -4,6 +4,7 @@ import fastify, { type FastifyRequest, type FastifyServerOptions, LogController 
 import { tellsByWebhook } from './billing/payment-provider.ts';
 import type { Origin, SignedIn } from './caller.ts';
 import { registerGraphQL } from './graphql/endpoint.ts';
+import { GuestBudget } from './graphql/guest-budget.ts';
 import { createSchema } from './graphql/schema.ts';
 import { SOCKET_LIMITS, type SocketLimitSettings } from './graphql/socket-limits.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connections.ts';
@@ -59,6 +60,8 @@ interface AppOptions {
   logger?: FastifyServerOptions['logger'];
   /** How much may be open at once; null lets anything be. */
   socketLimits?: SocketLimitSettings | null;
+  /** What guests of one address may ask over GraphQL in a minute, in the cost of their queries; null for anything. */
+  guestCostPerMinute?: number | null;
   connectionLimits?: ConnectionLimits;
 }
 
@@ -76,6 +79,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     trustProxy = false,
     logger = false,
     socketLimits = SOCKET_LIMITS,
+    guestCostPerMinute,
     connectionLimits = CONNECTION_LIMITS,
   } = options;
   const app = fastify({
@@ -132,6 +136,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       liveSockets,
       settings,
       socketLimits,
+      guestBudget: new GuestBudget(guestCostPerMinute),
       signedInBy,
       openContext,
       originOf,

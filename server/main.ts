@@ -181,7 +181,7 @@ async function serve(config: Config): Promise<void> {
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
     logger: logSettings(config.LOG_LEVEL, config.LOG_FORMAT),
-    ...(config.RATE_LIMIT === 'off' && { socketLimits: null }),
+    ...(config.RATE_LIMIT === 'off' && { socketLimits: null, guestCostPerMinute: null }),
   });
   shutdown.defer('requests', () => app.close());
   report = (problem) => app.log.error(problem);

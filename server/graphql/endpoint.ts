@@ -18,6 +18,7 @@ import type { CurrentSettings } from '../settings/current-settings.ts';
 import { refusalOf } from '../settings/maintenance.ts';
 import { isTooLarge, tooLarge } from './answer-size.ts';
 import { errorFormat } from './errors.ts';
+import type { GuestBudget } from './guest-budget.ts';
 import { limitRules, MOST_TOKENS } from './limits.ts';
 import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
 import { GraphQLSockets } from './sockets.ts';
@@ -31,6 +32,7 @@ interface Endpoint {
   settings: CurrentSettings;
   /** Null lets anything be open. */
   socketLimits: SocketLimitSettings | null;
+  guestBudget: GuestBudget;
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
@@ -55,6 +57,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       maintenance,
+      budgetOfGuests(endpoint.guestBudget),
       answerSize,
       statusOfErrors,
     ],
@@ -103,6 +106,20 @@ const maintenance: ApolloServerPlugin<RequestContext> = {
     };
   },
 };
+
+/** Sockets ask the same before they execute. */
+function budgetOfGuests(budget: GuestBudget): ApolloServerPlugin<RequestContext> {
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ operation, contextValue: { viewerOrGuest, origin } }) {
+          const refusal = viewerOrGuest ? null : await budget.refusalOf(origin.address, operation);
+          if (refusal) throw refusal;
+        },
+      };
+    },
+  };
+}
 
 /** Sockets ask the same in executeWithin. */
 const answerSize: ApolloServerPlugin<RequestContext> = {

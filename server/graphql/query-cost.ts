@@ -5,13 +5,16 @@ import {
   GraphQLError,
   type GraphQLField,
   type GraphQLNamedType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
-  isInterfaceType,
+  isAbstractType,
   isListType,
   isObjectType,
   Kind,
+  type NamedTypeNode,
+  type OperationDefinitionNode,
   OperationTypeNode,
   SchemaMetaFieldDef,
   type SelectionSetNode,
@@ -20,28 +23,41 @@ import {
 } from 'graphql';
 import { LARGEST_CONNECTION_PAGE } from '../keyset.ts';
 
-/** In values of an answer, as they are expected. Tools that ask for the whole schema need half of it, our own app a sixth. */
-export const HIGHEST_COST = 30_000;
+/** In values of an answer, as they are expected. Tools that ask for the whole schema need most of it, our own app less than half. */
+export const HIGHEST_COST = 40_000;
 
 /** Entries that a list is expected to have, unless it says itself how many it may have. What it really has, AnswerSize sees. */
 const EXPECTED_ENTRIES = 25;
 
+/** Items of a long list, where they come all at once. */
+const LONG_LIST = 300;
+
+/** In values: what looking something up takes beside what it answers with, so that aliases are not for nothing. */
+const COST_OF_LOOKUP = 150;
+
 /** In values: what a change takes beside what it answers with. */
 const COST_OF_CHANGE = 200;
 
-/** Tells what a query asks for, before any of it is looked up: every alias counts, every list, and what is asked of the schema. */
+/** Tells what a query can return, before any of it is looked up: every alias counts, every list, and what is asked of the schema. */
 export function costRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(operation) {
       const schema = context.getSchema();
       const root = schema.getRootType(operation.operation);
       if (!root) return;
-      const costs = new Costs(schema, (name) => context.getFragment(name));
-      const changes = operation.operation === OperationTypeNode.MUTATION ? costs.changesIn(operation.selectionSet) : 0;
-      const cost = costs.ofSelection(operation.selectionSet, root) + changes * COST_OF_CHANGE;
+      const cost = new Costs(schema, (name) => context.getFragment(name)).ofOperation(operation, root);
+      costs.set(operation, cost);
       if (cost > HIGHEST_COST) context.reportError(tooDear(cost));
     },
   };
+}
+
+/** As it was found when the document was checked, which is once for many requests. */
+const costs = new WeakMap<OperationDefinitionNode, number>();
+
+/** Of an operation that was checked; 0 of one that needed no check. */
+export function costOf(operation: OperationDefinitionNode): number {
+  return costs.get(operation) ?? 0;
 }
 
 function tooDear(cost: number): GraphQLError {
@@ -52,12 +68,13 @@ function tooDear(cost: number): GraphQLError {
   });
 }
 
-type Fields = Record<string, GraphQLField<unknown, unknown>>;
+/** Fields of one place in an answer, by the name that they have there. */
+type FieldsByName = Map<string, [FieldNode, ...FieldNode[]]>;
 
 class Costs {
-  /** Of each fragment, looked at once, however often it is spread. */
-  private readonly ofFragments = new Map<string, number>();
   private readonly entries: Record<string, number>;
+  /** Selections looked at. A query whose fragments multiply is given up when it is surely too much. */
+  private looks = 0;
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -66,52 +83,81 @@ class Costs {
     this.entries = expectedEntries(schema);
   }
 
-  ofSelection(selectionSet: SelectionSetNode, type: GraphQLNamedType): number {
-    let cost = 0;
-    for (const selection of selectionSet.selections) {
-      if (selection.kind === Kind.FIELD) cost += this.ofField(selection, type);
-      else if (selection.kind === Kind.FRAGMENT_SPREAD) cost += this.ofFragment(selection.name.value);
-      else
-        cost += this.ofSelection(selection.selectionSet, this.typeNamed(selection.typeCondition?.name.value) ?? type);
-    }
-    return cost;
+  ofOperation({ operation, selectionSet }: OperationDefinitionNode, root: GraphQLObjectType): number {
+    const { size } = this.fieldsOf([selectionSet], root);
+    const each = operation === OperationTypeNode.MUTATION ? COST_OF_CHANGE : COST_OF_LOOKUP;
+    const cost = this.ofSelections([selectionSet], root) + size * each;
+    return this.isGivenUp ? Math.max(cost, this.looks) : cost;
   }
 
-  /** How many changes a mutation makes, one after the other. */
-  changesIn({ selections }: SelectionSetNode): number {
-    return selections.length;
+  private get isGivenUp(): boolean {
+    return this.looks > HIGHEST_COST;
   }
 
-  private ofField(field: FieldNode, parent: GraphQLNamedType): number {
+  /** Of what can be one of several types, the dearest counts: an answer is of one. */
+  private ofSelections(selectionSets: SelectionSetNode[], type: GraphQLNamedType): number {
+    const types = isAbstractType(type) ? this.schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
+    return Math.max(0, ...types.map((each) => this.ofObject(selectionSets, each)));
+  }
+
+  private ofObject(selectionSets: SelectionSetNode[], type: GraphQLObjectType): number {
+    const fields = [...this.fieldsOf(selectionSets, type).values()];
+    return fields.reduce((cost, nodes) => cost + this.ofField(nodes, type), 0);
+  }
+
+  private ofField(nodes: [FieldNode, ...FieldNode[]], parent: GraphQLObjectType): number {
+    const [field] = nodes;
     const name = field.name.value;
     const definition = this.fieldOf(parent, name);
-    if (!definition || !field.selectionSet) return 1;
+    const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    if (!definition || selectionSets.length === 0) return 1;
     const type = getNamedType(definition.type);
     const isList = isListType(getNullableType(definition.type));
     const entries = this.entries[`${parent.name}.${name}`] ?? (isList ? EXPECTED_ENTRIES : pagesOf(field, definition));
-    return 1 + Math.ceil(entries * this.ofSelection(field.selectionSet, type));
+    return 1 + Math.ceil(entries * this.ofSelections(selectionSets, type));
   }
 
-  private ofFragment(name: string): number {
-    const known = this.ofFragments.get(name);
-    if (known !== undefined) return known;
-    this.ofFragments.set(name, 0); // one that spreads itself is refused by another rule
-    const fragment = this.fragmentOf(name);
-    const type = this.typeNamed(fragment?.typeCondition.name.value);
-    const cost = fragment && type ? this.ofSelection(fragment.selectionSet, type) : 0;
-    this.ofFragments.set(name, cost);
-    return cost;
+  /** Once each, however many fragments ask for it, as in the answer. */
+  private fieldsOf(selectionSets: SelectionSetNode[], type: GraphQLObjectType): FieldsByName {
+    const fields: FieldsByName = new Map();
+    for (const selectionSet of selectionSets) this.collect(selectionSet, type, fields, new Set());
+    return fields;
   }
 
-  private typeNamed(name: string | undefined): GraphQLNamedType | undefined {
-    return name === undefined ? undefined : this.schema.getType(name);
+  private collect(
+    { selections }: SelectionSetNode,
+    type: GraphQLObjectType,
+    fields: FieldsByName,
+    spread: Set<string>,
+  ) {
+    for (const selection of selections) {
+      this.looks += 1;
+      if (this.isGivenUp) return;
+      if (selection.kind === Kind.FIELD) {
+        const name = (selection.alias ?? selection.name).value;
+        const known = fields.get(name);
+        if (known) known.push(selection);
+        else fields.set(name, [selection]);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        if (this.isOf(type, selection.typeCondition)) this.collect(selection.selectionSet, type, fields, spread);
+      } else if (!spread.has(selection.name.value)) {
+        spread.add(selection.name.value);
+        const fragment = this.fragmentOf(selection.name.value);
+        if (fragment && this.isOf(type, fragment.typeCondition))
+          this.collect(fragment.selectionSet, type, fields, spread);
+      }
+    }
   }
 
-  private fieldOf(parent: GraphQLNamedType, name: string) {
+  private isOf(type: GraphQLObjectType, condition: NamedTypeNode | undefined): boolean {
+    const wanted = condition && this.schema.getType(condition.name.value);
+    return !wanted || wanted === type || (isAbstractType(wanted) && this.schema.isSubType(wanted, type));
+  }
+
+  private fieldOf(parent: GraphQLObjectType, name: string) {
     if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
     if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
-    const fields: Fields = isObjectType(parent) || isInterfaceType(parent) ? parent.getFields() : {};
-    return fields[name];
+    return parent.getFields()[name];
   }
 }
 
@@ -132,6 +178,18 @@ function expectedEntries(schema: GraphQLSchema): Record<string, number> {
   return counted;
 }
 
+/** Fields that give all items of a list at once. */
+const WHOLE_LISTS = [
+  'List.items',
+  'ListChanged.items',
+  'ListOpened.items',
+  'ItemsReordered.items',
+  'SharedList.items',
+  'SharedListChanged.items',
+  'SharedListOpened.items',
+  'SharedItemsReordered.items',
+];
+
 function countEntries(schema: GraphQLSchema): Record<string, number> {
   const types = Object.values(schema.getTypeMap());
   const objects = types.filter((type) => isObjectType(type));
@@ -140,6 +198,7 @@ function countEntries(schema: GraphQLSchema): Record<string, number> {
   const atMost = Math.max(...objects.map((type) => Object.keys(type.getFields()).length));
   const args = Math.ceil(fields.reduce((sum, field) => sum + field.args.length, 0) / fields.length);
   return {
+    ...Object.fromEntries(WHOLE_LISTS.map((name) => [name, LONG_LIST])),
     'Item.purchases': 3,
     'SharedItem.purchases': 3,
     'Query.__type': atMost / perType, // a query for one type may ask for the largest

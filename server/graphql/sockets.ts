@@ -1,5 +1,11 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { type DocumentNode, GraphQLError, type GraphQLSchema } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { CloseCode, type Context, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Origin, SignedIn } from '../caller.ts';
@@ -12,6 +18,7 @@ import { refusalOf } from '../settings/maintenance.ts';
 import { isAdministrator } from '../users/user.policy.ts';
 import { executeWithin } from './answer-size.ts';
 import { type errorFormat, socketErrors } from './errors.ts';
+import type { GuestBudget } from './guest-budget.ts';
 import { parseWithin, validateWithin } from './limits.ts';
 import type { SocketLimits } from './socket-limits.ts';
 
@@ -28,6 +35,7 @@ interface Needs {
   schema: GraphQLSchema;
   liveSockets: LiveSockets;
   limits: SocketLimits;
+  guestBudget: GuestBudget;
   settings: CurrentSettings;
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
@@ -59,9 +67,11 @@ export class GraphQLSockets {
       execute: executeWithin,
       subscribe: subscribeShared(executeWithin),
       onConnect: (context) => this.connect(context),
-      onSubscribe: ({ extra }, _id, { query, operationName, variables }) => {
+      onSubscribe: async ({ extra }, _id, { query, operationName, variables }) => {
         const asked = this.examine(extra, query);
         if (Array.isArray(asked)) return asked;
+        const refusal = await this.refusalToGuest(extra, getOperationAST(asked, operationName));
+        if (refusal) return [refusal];
         return { schema, document: asked, operationName, variableValues: variables };
       },
       context: ({ extra }) => openContext(originOf(extra.request), extra.signedIn ?? null, extra.accessToken),
@@ -128,6 +138,12 @@ export class GraphQLSockets {
       this.needs.liveSockets.add(signedIn.sessionId, socket, signedIn.expiresAt);
     } else socket.close(NOT_SIGNED_IN, 'Unauthorized');
     return true;
+  }
+
+  /** As over HTTP. */
+  private async refusalToGuest({ signedIn, request }: Extra, operation: OperationDefinitionNode | null | undefined) {
+    if (signedIn) return null;
+    return this.needs.guestBudget.refusalOf(this.needs.originOf(request).address, operation);
   }
 
   /** What is to be executed, or why it is not. */

@@ -1,12 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { buildSchema, getIntrospectionQuery, Kind, parse, validate } from 'graphql';
+import { buildSchema, getIntrospectionQuery, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
 import { describe, expect } from 'vitest';
-import { costRule, HIGHEST_COST } from '../../server/graphql/query-cost.ts';
+import { createApp } from '../../server/app.ts';
+import { costOf, costRule, HIGHEST_COST } from '../../server/graphql/query-cost.ts';
 import { Item } from '../../server/items/item.entity.ts';
 import type { User } from '../../server/users/user.entity.ts';
 import { aList, anItem } from '../builders/lists.ts';
-import { bearer, listen } from './graphql.ts';
+import { bearer, listen, world as worlds } from './graphql.ts';
 import { test } from './server-test.ts';
 
 /** As often as fits into so many characters, each time under another name. */
@@ -58,13 +59,41 @@ describe('what an answer would cost is known before it is looked up', () => {
     ],
     [
       'fragments within fragments',
-      `{ ...f0 } ${Array.from({ length: 30 }, (_, index) => `fragment f${index} on Query { a${index}: demoLists { id } ...f${index + 1} ...f${index + 1} }`).join(' ')} fragment f30 on Query { demoLists { id } }`,
+      `{ __type(name: "List") { ...f0 } } ${Array.from({ length: 8 }, (_, depth) => `fragment f${depth} on __Type { ${Array.from({ length: 8 }, (_, index) => `a${index}: ofType { ...f${depth + 1} }`).join(' ')} }`).join(' ')} fragment f8 on __Type { name }`,
     ],
   ] as const)('%s: refused, with cost and limit', async ([, query], { app }) => {
     const { errors, bytes } = await post(app, query);
 
     expect(errors).toMatchObject([refusal]);
     expect(bytes).toBeLessThan(10_000);
+  });
+
+  test('a hundred aliases of a long list: refused, though each asks for one value of an item', async ({ app, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const field = `sharedList(token: "${list.shareToken}") { items { title } }`;
+    const query = (count: number) =>
+      `{ ${Array.from({ length: count }, (_, index) => `a${index}: ${field}`).join(' ')} }`;
+
+    expect((await post(app, query(100))).errors).toMatchObject([refusal]);
+    expect((await post(app, query(3))).errors).toBeUndefined();
+  });
+
+  test('a field counts once, however many fragments ask for it, and of several kinds of change the dearest', () => {
+    const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+    const costOfQuery = (query: string) => {
+      const document = parse(query);
+      expect(validate(schema, document, [costRule])).toEqual([]);
+      return costOf(document.definitions[0] as OperationDefinitionNode);
+    };
+    const once = costOfQuery('{ list(id: "1") { items { title notes } } }');
+    const again = 'fragment f on List { items { title } } fragment g on Item { notes title }';
+    expect(costOfQuery(`{ list(id: "1") { items { title ...g } ...f ...f } } ${again}`)).toBe(once);
+
+    const change = (kinds: string) => costOfQuery(`subscription { listChanged(listId: "1") { change { ${kinds} } } }`);
+    const items = 'items { title }';
+    expect(
+      change(`... on ListOpened { ${items} } ... on ItemsReordered { ${items} } ... on ItemAdded { itemId }`),
+    ).toBe(change(`... on ListOpened { ${items} }`));
   });
 
   test('over a socket too', async ({ app }) => {
@@ -114,6 +143,42 @@ describe('what an answer would cost is known before it is looked up', () => {
       const problems = validate(schema, { kind: Kind.DOCUMENT, definitions: [twice, ...fragments] }, [costRule]);
       expect(problems, operation.name?.value).toEqual([]);
     }
+  });
+});
+
+describe('guests of one address', () => {
+  test('have a budget per minute, over sockets too, and are told cost and limit', async ({
+    orm,
+    infrastructure,
+    em,
+  }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const member = list.owner.unwrap();
+    const shared = `sharedList(token: "${list.shareToken}") { items { title } }`;
+    const app = await createApp(orm, infrastructure, { guestCostPerMinute: 1000 });
+    worlds.set(app, { orm, infrastructure });
+    const spent = [
+      {
+        message: expect.stringMatching(
+          /^This query costs 4\d\d, and without signing in your network can ask for 1,000 a minute\./,
+        ),
+        extensions: {
+          code: 'RATE_LIMITED',
+          cost: expect.any(Number),
+          limit: 1000,
+          retryAfterSeconds: expect.any(Number),
+        },
+      },
+    ];
+
+    expect((await post(app, `{ ${shared} }`)).data).toEqual({ sharedList: { items: [] } });
+    expect((await post(app, `{ ${shared} }`)).data).toEqual({ sharedList: { items: [] } });
+    expect((await post(app, `{ ${shared} }`)).errors).toMatchObject(spent);
+    const { next, close } = await listen(app, `{ ${shared} }`);
+    expect(await next().catch((problems) => problems)).toMatchObject(spent);
+    expect((await post(app, `{ ${shared} }`, member)).data).toEqual({ sharedList: { items: [] } });
+    await close();
+    await app.close();
   });
 });
 
