@@ -99,12 +99,8 @@ export function graphqlAnswer(list: ListRow): string {
 }
 
 function progressOf({ items }: ListRow) {
-  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
-  return {
-    __typename: 'ListProgress',
-    wanted: sum(items.map(({ quantityDesired }) => quantityDesired)),
-    given: sum(items.map(({ quantityPurchased, quantityDesired }) => Math.min(quantityPurchased, quantityDesired))),
-  };
+  const given = items.filter(({ quantityPurchased, quantityDesired }) => quantityPurchased >= quantityDesired);
+  return { __typename: 'ListProgress', wanted: items.length, given: given.length };
 }
 
 /** What Kindlist answers to API clients, to the letter. */

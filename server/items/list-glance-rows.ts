@@ -31,7 +31,7 @@ export const selectPictures = statement<PictureRow, Lists>(
 export const selectProgress = statement<ListProgressRow & { listId: string }, Lists>(
   'progress of lists',
   `
-    select list_id as "listId", sum(quantity_desired)::int as wanted,
-      sum(least(quantity_purchased, quantity_desired))::int as given
+    select list_id as "listId", count(*)::int as wanted,
+      (count(*) filter (where quantity_purchased >= quantity_desired))::int as given
     from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id`,
 );

@@ -1,17 +1,17 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-/** How much of what a list asks for somebody has bought, in pieces. */
+/** How many of the items on a list are given. Items are what a person sees and counts, however many pieces of each are wanted. */
 export interface ListProgressRow {
   wanted: number;
   given: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How much of what a list asks for is given.' })
+@ObjectType({ simpleResolvers: true, description: 'How many of the items on a list are given. `given` and what is still wanted add up to `wanted`.' })
 export class ListProgress implements ListProgressRow {
-  @Field(() => Int, { description: 'Pieces asked for, of all items that are not archived.' })
+  @Field(() => Int, { description: 'Items on the list, without archived ones.' })
   readonly wanted: number;
 
-  @Field(() => Int, { description: 'Pieces of them that somebody bought.' })
+  @Field(() => Int, { description: 'Items of them of which nothing more is needed.' })
   readonly given: number;
 
   constructor({ wanted, given }: ListProgressRow) {

@@ -46,7 +46,7 @@ export const DEMO_CONTENTS: Record<ListType, DemoContents> = {
         given: 1,
         category: 'Indoors',
       },
-      { title: 'Picture book about the deep sea', drawing: 'deep-sea-book', price: 17.99, category: 'Indoors' },
+      { title: 'Picture book about the deep sea', drawing: 'deep-sea-book', price: 17.99, given: 1, category: 'Indoors' },
       {
         title: 'Rain boots, size 30',
         drawing: 'rain-boots',
@@ -74,7 +74,7 @@ export const DEMO_CONTENTS: Record<ListType, DemoContents> = {
       { title: 'Linen tablecloth, natural', drawing: 'linen-tablecloth', price: 79, category: 'Dining' },
       { title: 'Wine glasses', drawing: 'wine-glasses', price: 12.5, quantity: 12, given: 4, category: 'Dining' },
       { title: 'Cast iron casserole, 24 cm', drawing: 'casserole', price: 149, category: 'Home and away' },
-      { title: 'Hand-woven picnic blanket', drawing: 'picnic-blanket', price: 95, category: 'Home and away' },
+      { title: 'Hand-woven picnic blanket', drawing: 'picnic-blanket', price: 95, given: 1, category: 'Home and away' },
       {
         title: 'A share of our train trip to Lisbon',
         drawing: 'train-to-lisbon',

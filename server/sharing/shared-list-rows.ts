@@ -91,8 +91,7 @@ export const LIST = `
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */
 export const progressUnless = (isBlind: string) => `case when not ${isBlind} then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress`;
 

@@ -305,8 +305,7 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
@@ -340,8 +339,7 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
@@ -359,8 +357,7 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
@@ -395,8 +392,7 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
@@ -430,8 +426,7 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
@@ -449,8 +444,7 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
@@ -485,8 +479,7 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
@@ -520,8 +513,7 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
@@ -539,8 +531,7 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, (
   select json_agg(json_build_object(
@@ -1149,8 +1140,7 @@ from points left join during using (first) cross join before order by points.fir
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
-  select json_build_object('wanted', coalesce(sum(i.quantity_desired), 0),
-    'given', coalesce(sum(least(i.quantity_purchased, i.quantity_desired)), 0))
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, p.items, p."pictureKeys", g.gifts, g.count, g.wanted
     from lists l join users o on o.id = l.owner_id cross join lateral (
@@ -1181,8 +1171,8 @@ from points left join during using (first) cross join before order by points.fir
     where l.share_token = $shareToken;
 
 -- progress of lists
-select list_id as "listId", sum(quantity_desired)::int as wanted,
-  sum(least(quantity_purchased, quantity_desired))::int as given
+select list_id as "listId", count(*)::int as wanted,
+  (count(*) filter (where quantity_purchased >= quantity_desired))::int as given
 from items where list_id = any($listIds::uuid[]) and not is_archived group by list_id;
 
 -- purchase that somebody may know of

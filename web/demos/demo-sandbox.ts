@@ -102,12 +102,13 @@ function purchasesOn(token: string): readonly DemoPurchase[] {
 /** As the server has it: a gift that nobody needs any more leaves the list, and a shopping list keeps what was bought. */
 function withPurchases(list: DemoList, token: string): DemoList {
   const items = list.items.map((item) => itemWithPurchases(item, token));
-  const bought = purchasesOn(token).reduce((sum, { quantity }) => sum + quantity, 0);
+  const isNeeded = ({ quantityRemaining }: DemoItem) => quantityRemaining > 0;
+  const completed = list.items.filter(isNeeded).length - items.filter(isNeeded).length;
   const { progress } = list;
   return {
     ...list,
-    ...(progress && { progress: { ...progress, given: progress.given + bought } }),
-    items: list.listType === 'SHOPPING' ? items : items.filter(({ quantityRemaining }) => quantityRemaining > 0),
+    ...(progress && { progress: { ...progress, given: progress.given + completed } }),
+    items: list.listType === 'SHOPPING' ? items : items.filter(isNeeded),
   };
 }
 

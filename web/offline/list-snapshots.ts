@@ -157,12 +157,11 @@ function glanceOf({ items, purchasesHidden }: KnownList) {
   const pictures = items.flatMap(({ effectiveImageUrl: url }) =>
     url ? [{ __typename: 'ListPicture', url, sizes: null }] : [],
   );
-  const wanted = items.reduce((sum, { quantityDesired }) => sum + quantityDesired, 0);
-  const given = items.reduce((sum, item) => sum + Math.min(item.quantityPurchased, item.quantityDesired), 0);
+  const given = items.filter((item) => item.quantityPurchased >= item.quantityDesired).length;
   return {
     itemCount: items.length,
     pictures: pictures.slice(0, 4),
-    progress: purchasesHidden ? null : { __typename: 'ListProgress', wanted, given },
+    progress: purchasesHidden ? null : { __typename: 'ListProgress', wanted: items.length, given },
   };
 }
 

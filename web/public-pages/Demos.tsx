@@ -9,7 +9,7 @@ import { Picture } from '../design/Picture.tsx';
 const DEMOS: { kind: ListType; shown: string[]; text: string }[] = [
   {
     kind: 'WISHLIST',
-    shown: ['marble-run', 'deep-sea-book', 'rain-boots'],
+    shown: ['marble-run', 'bug-jar', 'rain-boots'],
     text: 'What a guest sees when the link arrives in the chat.',
   },
   {

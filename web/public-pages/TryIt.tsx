@@ -7,8 +7,6 @@ import { SharedItemFace } from '../sharing/SharedItemFace.tsx';
 
 const { name, eventType, items } = DEMO_CONTENTS.WISHLIST;
 const SHOWN = ['red-bicycle', 'star-stickers'];
-const wanted = items.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
-const givenBefore = items.reduce((sum, { given = 0 }) => sum + given, 0);
 
 /** The product itself: the cards that guests find, to press. What is pressed stays on this page. */
 export function TryIt() {
@@ -32,7 +30,7 @@ export function TryIt() {
           </h2>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <span className="font-semibold">{eventType}</span>
-            <GivenSoFar given={givenBefore + bought.length} wanted={wanted} />
+            <GivenSoFar given={items.filter((item) => isGiven(item, bought)).length} wanted={items.length} />
           </div>
         </div>
         <ul className={GRID_LAYOUTS.pair.look}>
@@ -52,6 +50,10 @@ export function TryIt() {
       </div>
     </section>
   );
+}
+
+function isGiven({ title, quantity = 1, given = 0 }: DemoItem, bought: readonly string[]): boolean {
+  return given + (bought.includes(title) ? 1 : 0) >= quantity;
 }
 
 interface WishProps {
