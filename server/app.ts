@@ -172,7 +172,10 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     async describePage(request) {
       const [path = ''] = request.url.split('?');
       try {
-        return await pages.describe(site(), forStranger(request), path);
+        return await pages.describe(site(), forStranger(request), {
+          path,
+          acceptLanguage: request.headers['accept-language'],
+        });
       } catch (problem) {
         request.log.error(problem, 'a page went out without saying what is on it');
         return pages.describeAny(site(), path); // it opens all the same, and says itself what is wrong

@@ -175,8 +175,9 @@ async function serve(config: Config): Promise<void> {
   const app = await createApp(orm, infrastructure, {
     webFolder: join(import.meta.dirname, '../web'),
     pageDrawer: {
-      drawPage: async (path, site) => (await servedPages()).drawPage(path, site),
-      drawSharedList: async (list, site) => (await servedPages()).drawSharedList(list, site),
+      localeFor: async (acceptLanguage) => (await servedPages()).localeFor(acceptLanguage),
+      drawPage: async (...page) => (await servedPages()).drawPage(...page),
+      drawSharedList: async (...list) => (await servedPages()).drawSharedList(...list),
     },
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,

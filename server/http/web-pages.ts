@@ -86,9 +86,9 @@ export async function registerWebPages(
   });
 }
 
-/** What compresses the answers of routes knows nothing of addresses that are none. */
+/** What compresses the answers of routes knows nothing of addresses that are none. Dates are written as the reader writes them. */
 async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
-  reply.header('vary', 'accept-encoding');
+  reply.header('vary', 'accept-encoding, accept-language');
   if (!/\bgzip\b/.test(`${headers['accept-encoding'] ?? ''}`)) return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(await compressed(html));
 }

@@ -23,15 +23,19 @@ interface DrawnPage {
 
 /** Draws pages as visitors find them. */
 export interface PageDrawer {
+  /** How dates and numbers are written for a browser that sends this Accept-Language header; there are about a hundred ways. */
+  localeFor(acceptLanguage: string | undefined): Promise<string>;
   /** A public page, or for any other path the one that says that there is none. */
-  drawPage(path: string, site: PublicConfig): Promise<DrawnPage>;
-  drawSharedList(list: SharedListPreview, site: PublicConfig): Promise<string>;
+  drawPage(path: string, site: PublicConfig, locale: string): Promise<DrawnPage>;
+  drawSharedList(list: SharedListPreview, site: PublicConfig, locale: string): Promise<string>;
 }
 
 const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
 const PROFILE = /^\/u\/([^/?]+)\/?$/;
 /** In characters of drawn lists: some hundred of them. */
 const MOST_KEPT = 10_000_000;
+/** Of one site: the dozen public pages, for the readers of some places. */
+const MOST_PAGES_KEPT = 100;
 const NOWHERE = '/nowhere';
 
 /** The site itself, where a page says nothing else. */
@@ -46,10 +50,16 @@ interface Sources {
   publicProfiles: PublicProfilesService;
 }
 
+interface Visit {
+  path: string;
+  /** The header, as it was sent. */
+  acceptLanguage?: string;
+}
+
 /** What the pages of one site say of themselves to a stranger. */
 export class PageDescriptions {
   /** Drawn once for settings, however many ask. */
-  private readonly drawn = new WeakMap<PublicConfig, Map<string, Promise<PageDescription>>>();
+  private readonly drawn = new WeakMap<PublicConfig, LRUCache<string, Promise<PageDescription>>>();
   /** By all that is on them: a list that many open at once is drawn once. */
   private readonly drawnLists = new LRUCache<string, string>({
     maxSize: MOST_KEPT,
@@ -58,12 +68,16 @@ export class PageDescriptions {
 
   constructor(private readonly drawer: PageDrawer | undefined) {}
 
-  async describe(site: PublicConfig, { sharedLists, publicProfiles }: Sources, path: string): Promise<PageDescription> {
+  async describe(
+    site: PublicConfig,
+    { sharedLists, publicProfiles }: Sources,
+    { path, acceptLanguage }: Visit,
+  ): Promise<PageDescription> {
     if (site.maintenanceMode) return closedSite(site);
     const shareToken = SHARED_LIST.exec(path)?.[1];
     if (shareToken !== undefined) {
       const preview = await sharedLists.previewOf(shareToken);
-      return preview ? sharedListPage(preview, await this.drawList(preview, site)) : CLOSED_LIST_PAGE;
+      return preview ? sharedListPage(preview, await this.drawList(preview, site, acceptLanguage)) : CLOSED_LIST_PAGE;
     }
     const userId = PROFILE.exec(path)?.[1];
     if (userId !== undefined) {
@@ -71,8 +85,8 @@ export class PageDescriptions {
       return profile ? profilePage(profile, site) : NOBODYS_PAGE;
     }
     const address = withoutEndSlashes(path) || '/';
-    if (isPublicPage(address)) return this.drawnOnce(site, address);
-    return isScreen(address) ? privateScreen(site) : this.drawnOnce(site, NOWHERE);
+    if (isPublicPage(address)) return this.drawnOnce(site, address, acceptLanguage);
+    return isScreen(address) ? privateScreen(site) : this.drawnOnce(site, NOWHERE, acceptLanguage);
   }
 
   /** When it could not be found out what the page is to say: nothing that it should not. */
@@ -81,35 +95,52 @@ export class PageDescriptions {
     return SHARED_LIST.test(path) ? CLOSED_LIST_PAGE : privateScreen(site);
   }
 
-  private async drawList(list: SharedListPreview, site: PublicConfig): Promise<string | undefined> {
+  private async drawList(
+    list: SharedListPreview,
+    site: PublicConfig,
+    acceptLanguage: string | undefined,
+  ): Promise<string | undefined> {
     if (!this.drawer) return undefined;
+    const locale = await this.drawer.localeFor(acceptLanguage);
     const today = new Date().toDateString(); // it says how soon its day is
     const key = createHash('sha256')
-      .update(JSON.stringify([list, site, today]))
+      .update(JSON.stringify([list, site, locale, today]))
       .digest('base64');
     const known = this.drawnLists.get(key);
     if (known !== undefined) return known;
-    const html = await this.drawer.drawSharedList(list, site);
+    const html = await this.drawer.drawSharedList(list, site, locale);
     this.drawnLists.set(key, html);
     return html;
   }
 
-  private drawnOnce(site: PublicConfig, path: string): Promise<PageDescription> {
-    const pages = this.drawn.get(site) ?? new Map<string, Promise<PageDescription>>();
+  private async drawnOnce(
+    site: PublicConfig,
+    path: string,
+    acceptLanguage: string | undefined,
+  ): Promise<PageDescription> {
+    const locale = (await this.drawer?.localeFor(acceptLanguage)) ?? '';
+    const pages = this.drawn.get(site) ?? new LRUCache<string, Promise<PageDescription>>({ max: MOST_PAGES_KEPT });
     this.drawn.set(site, pages);
-    const known = pages.get(path);
+    const key = `${locale} ${path}`;
+    const known = pages.get(key);
     if (known) return known;
-    const page = this.draw(site, path);
-    pages.set(path, page);
-    page.catch(() => pages.delete(path)); // the next one who asks may have more luck
+    const page = this.draw(site, path, locale);
+    pages.set(key, page);
+    page.catch(() => pages.delete(key)); // the next one who asks may have more luck
     return page;
   }
 
-  private async draw(site: PublicConfig, path: string): Promise<PageDescription> {
+  private async draw(site: PublicConfig, path: string, locale: string): Promise<PageDescription> {
     const isThere = path !== NOWHERE;
     const status = isThere ? 200 : 404;
     if (!this.drawer) return { ...privateScreen(site), status };
-    const { title, description, unlisted = false, structuredData, html } = await this.drawer.drawPage(path, site);
+    const {
+      title,
+      description,
+      unlisted = false,
+      structuredData,
+      html,
+    } = await this.drawer.drawPage(path, site, locale);
     return {
       ...ANY_PAGE,
       title,

@@ -249,3 +249,38 @@ function holdPurchase(page: Page): Promise<() => Promise<void>> {
     });
   });
 }
+
+test('on a small phone the first gift and its button are on the first screen, however much the list says of itself', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Clara Whitcombe');
+  const categories = ['Out and about', 'Nursery', 'Books'];
+  const list = await owner.shareList(
+    {
+      name: 'Clara & Tom’s little one',
+      purchaseVisibility: 'SURPRISE',
+      eventType: 'Baby shower',
+      eventDate: '2999-06-19',
+      description: 'We are expecting a little one, and our flat is tiny: bring nothing, or one of these. '.repeat(6),
+    },
+    Array.from({ length: 9 }, (_, place) => ({
+      title: `Hand-woven picnic blanket, wool, with a waterproof underside ${place}`,
+      category: categories[place % 3],
+      price: 95,
+      currency: 'GBP',
+      primaryUrl: 'https://shop.example/blanket',
+    })),
+  );
+  const { page } = await aPerson({ viewport: { width: 360, height: 740 } });
+
+  await page.goto(`/shared/${list.shareToken}`);
+
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  await expect(page.getByText(/won’t see any of this/)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('9 gifts still wanted')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Mark as Purchased' }).first()).toBeInViewport({ ratio: 1 });
+  const description = page.getByText(/^We are expecting/);
+  const heightBefore = (await description.boundingBox())?.height ?? 0;
+  await page.getByRole('button', { name: /^More about Clara/ }).click();
+  expect((await description.boundingBox())?.height).toBeGreaterThan(3 * heightBefore);
+});

@@ -28,7 +28,10 @@ test('a list shows the pictures of its first four items that have one, in its or
   ]);
 });
 
-test('a list says how many of its items are given, and counts an item when nothing more of it is needed', async ({ em, app }) => {
+test('a list says how many of its items are given, and counts an item when nothing more of it is needed', async ({
+  em,
+  app,
+}) => {
   const list = await aList(em);
   await anItem(em, { list, quantityDesired: 3, quantityPurchased: 1 });
   await anItem(em, { list, quantityDesired: 1, quantityPurchased: 4 });

@@ -382,6 +382,26 @@ describe('a shared list, before the app has come', () => {
   });
 });
 
+describe('dates and numbers, before the app has come', () => {
+  test.for([
+    ['en-GB,en;q=0.9', '24 December 2999', 'US$12.50'],
+    ['de-AT,de;q=0.9,en;q=0.8', '24 December 2999', 'US$ 12,50'],
+    ['en-US', 'December 24, 2999', '$12.50'],
+    ['x'.repeat(5000), 'December 24, 2999', '$12.50'],
+    [undefined, 'December 24, 2999', '$12.50'],
+  ])('are written as the browser writes them, that asks for %s', async ([language, day, price], { page, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC', eventDate: '2999-12-24' });
+    await anItem(em, { list, priceMinor: 1250, currency: 'USD' });
+    await page(`/shared/${list.shareToken}`, { 'accept-language': 'fr' }); // somebody else, before
+
+    const { headers, body } = await page(`/shared/${list.shareToken}`, language ? { 'accept-language': language } : {});
+
+    expect(textOf(body)).toContain(day);
+    expect(textOf(body)).toContain(price);
+    expect(headers.vary).toContain('accept-language');
+  });
+});
+
 test('a page travels compressed', async ({ page }) => {
   const { headers, body } = await page('/', { 'accept-encoding': 'gzip' });
   expect(headers['content-encoding']).toBe('gzip');

@@ -1,12 +1,12 @@
-import { locale } from './locale.ts';
+import { locale, perLocale } from './locale.ts';
 
-const formats = new Map<string, Intl.NumberFormat>();
+const formats = perLocale(() => new Map<string, Intl.NumberFormat>());
 
 function formatFor(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency);
+  const known = formats().get(currency);
   if (known) return known;
   const made = new Intl.NumberFormat(locale(), { style: 'currency', currency });
-  formats.set(currency, made);
+  formats().set(currency, made);
   return made;
 }
 

@@ -1,5 +1,5 @@
 import { lazyValue } from './lazy-value.ts';
-import { locale } from './locale.ts';
+import { perLocale } from './locale.ts';
 
 const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['year', 31_557_600],
@@ -10,12 +10,16 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
+/** Eleven months. */
+const MAX_NEAR_DAYS = 330;
+
 const words = lazyValue(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
-const full = lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'full', timeStyle: 'short' }));
-const fullDay = lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'full' }));
+const full = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }));
+const fullDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }));
 const DAY_STYLES = {
-  long: lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' })),
-  medium: lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'medium' })),
+  long: perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long' })),
+  medium: perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })),
+  near: perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })),
 };
 
 /** "3 days ago", "in 2 hours", "just now". */
@@ -61,15 +65,23 @@ export function countdownText(date: string, now = new Date()): string {
 interface DayProps {
   /** YYYY-MM-DD. */
   date: string;
+  /** A day that is near needs no year; one that is not has it all the same. */
   style?: keyof typeof DAY_STYLES;
 }
 
 /** A calendar date, which is the same day everywhere. */
 export function Day({ date, style = 'long' }: DayProps) {
   const local = startOfDay(date);
+  const shown = style === 'near' && !isNear(date) ? 'long' : style;
   return (
     <time dateTime={date} title={fullDay().format(local)}>
-      {DAY_STYLES[style]().format(local)}
+      {DAY_STYLES[shown]().format(local)}
     </time>
   );
+}
+
+/** Whether a day and a month can mean no other year. */
+function isNear(date: string): boolean {
+  const days = daysUntil(date);
+  return days >= 0 && days < MAX_NEAR_DAYS;
 }

@@ -8,7 +8,7 @@ export function SurpriseNote({ until }: { until: string | null }) {
       <Gift aria-hidden className="mt-0.5 size-5 shrink-0 text-wishlist-ink" />
       <span>
         Purchases are kept a surprise until{' '}
-        {until ? <Day date={until} /> : 'you choose otherwise in the list’s settings'}.
+        {until ? <Day date={until} style="near" /> : 'you choose otherwise in the list’s settings'}.
       </span>
     </p>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { TERMS_VERSION } from '#rules/users/account';
-import { locale } from '../design/locale.ts';
+import { perLocale } from '../design/locale.ts';
 import { Page } from '../page/Page.tsx';
 import { useSite } from '../page/site.ts';
 import { TextLink } from '../page/TextLink.tsx';
 
-const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' });
+const day = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** Both texts are dated by the version that sign-up stores as accepted. */
 interface LegalPageProps {
@@ -21,7 +21,7 @@ export function LegalPage({ title, summary, children }: LegalPageProps) {
       <header className="grid gap-3 border-b border-line pb-6">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <p className="text-muted">
-          In force since <time dateTime={TERMS_VERSION}>{day.format(new Date(TERMS_VERSION))}</time>
+          In force since <time dateTime={TERMS_VERSION}>{day().format(new Date(TERMS_VERSION))}</time>
         </p>
         <p className="text-lg leading-relaxed wrap-anywhere">{summary}</p>
       </header>

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { localeOfHeader, setLocale } from '../design/locale.ts';
 import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
 import { type Head, HeadContext } from '../page/page-head.ts';
 import { type Site, setSite } from '../page/site.ts';
@@ -32,24 +33,35 @@ const routes: RouteObject[] = [
 ];
 const handler = createStaticHandler(routes);
 
+/** Whose dates and numbers are drawn for a browser that sends this Accept-Language header. */
+export async function localeFor(acceptLanguage: string | undefined): Promise<string> {
+  return localeOfHeader(acceptLanguage);
+}
+
 /** Draws a public page, or for any other path the one that says that there is none. */
-export async function drawPage(path: string, site: Site): Promise<DrawnPage> {
-  return draw(path, site);
+export async function drawPage(path: string, site: Site, locale: string): Promise<DrawnPage> {
+  return draw(path, { site, locale });
 }
 
 /** Draws a shared list as guests find it. */
-export async function drawSharedList(list: ListToDraw, site: Site): Promise<string> {
-  return (await draw(SHARED_LIST, site, list)).html;
+export async function drawSharedList(list: ListToDraw, site: Site, locale: string): Promise<string> {
+  return (await draw(SHARED_LIST, { site, locale }, list)).html;
 }
 
-async function draw(path: string, site: Site, requestContext?: ListToDraw): Promise<DrawnPage> {
+interface Surroundings {
+  site: Site;
+  locale: string;
+}
+
+async function draw(path: string, { site, locale }: Surroundings, requestContext?: ListToDraw): Promise<DrawnPage> {
   const context = await handler.query(new Request(new URL(path, 'https://any.site')), { requestContext });
   if (context instanceof Response) throw new Error(`${path} is no page`);
   let head: Head = { title: '' };
   const onHead = (next: Head) => {
     head = next;
   };
-  setSite(site); // what follows is drawn in one go: nobody else's site comes between
+  setSite(site); // what follows is drawn in one go: nobody else's site or language comes between
+  setLocale(locale);
   const html = renderToString(
     <HeadContext value={onHead}>
       <StaticRouterProvider

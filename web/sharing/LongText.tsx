@@ -2,27 +2,41 @@ import { useId, useState } from 'react';
 
 const LONG_TEXT_LENGTH = 160;
 
+/** What takes more than two lines of a phone. */
+const BRIEF_TEXT_LENGTH = 76;
+
+interface LongTextProps {
+  children: string;
+  about: string;
+  /** Keeps to one line on a phone, where what comes below is more important. */
+  isBrief?: boolean;
+}
+
 /** Shows the beginning of what somebody wrote at length, and the rest when asked. */
-export function LongText({ children, about }: { children: string; about: string }) {
+export function LongText({ children, about, isBrief = false }: LongTextProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isLong = children.length > LONG_TEXT_LENGTH || children.split('\n').length > 3;
+  const isLongOnPhone = isLong || (isBrief && (children.length > BRIEF_TEXT_LENGTH || children.includes('\n')));
+  const beginning = `${isBrief && isLongOnPhone ? 'max-sm:line-clamp-1' : ''} ${isLong ? 'line-clamp-3' : ''}`;
   return (
-    <div className="grid min-w-0 justify-items-start">
+    <div
+      className={`grid min-w-0 justify-items-start ${isBrief && !isOpen ? 'max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-2' : ''}`}
+    >
       <p
         id={id}
-        className={`w-full wrap-anywhere whitespace-pre-line text-muted sm:leading-relaxed ${isLong && !isOpen ? 'line-clamp-3' : ''}`}
+        className={`w-full wrap-anywhere whitespace-pre-line text-muted sm:leading-relaxed ${isOpen ? '' : beginning}`}
       >
         {children}
       </p>
-      {isLong && (
+      {isLongOnPhone && (
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={id}
           aria-label={`${isOpen ? 'Less' : 'More'} about ${about}`}
           onClick={() => setOpen(!isOpen)}
-          className="min-h-11 rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
+          className={`min-h-11 rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? 'max-sm:-my-2.5' : ''} ${isLong ? '' : 'sm:hidden'}`}
         >
           {isOpen ? 'Less' : 'More'}
         </button>

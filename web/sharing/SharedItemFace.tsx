@@ -59,7 +59,7 @@ interface SharedItemFaceProps {
   cell: Cell;
 }
 
-const PICTURE_WIDTHS = '(min-width: 64rem) 21rem, (min-width: 40rem) 45vw, 6.5rem';
+const PICTURE_WIDTHS = '(min-width: 64rem) 21rem, (min-width: 40rem) 45vw, 5.5rem';
 
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({
@@ -86,7 +86,7 @@ export function SharedItemFace({
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
           >
             <div className={isFaded ? 'opacity-60 grayscale' : ''}>
               <Picture
@@ -105,7 +105,7 @@ export function SharedItemFace({
               >
                 {title}
               </h3>
-              <p className="flex flex-wrap items-baseline gap-x-3 empty:hidden">
+              <div className="flex flex-wrap items-center gap-x-3 empty:hidden">
                 {price !== null && (
                   <span className="font-semibold">
                     <Money amount={price} currency={currency} />
@@ -114,17 +114,14 @@ export function SharedItemFace({
                 {purchases === 'hidden' && quantityDesired > 1 && (
                   <span className="text-sm text-muted tabular-nums">{`Quantity: ${quantityDesired}`}</span>
                 )}
-              </p>
-              {purchases !== 'hidden' && quantityDesired > 1 && (
-                <QuantityMeter given={quantityPurchased} wanted={quantityDesired} />
-              )}
-              {isPartlyBought && <Badge tone="warm">{`${quantityRemaining} still needed`}</Badge>}
-              <div className="-my-1 flex flex-wrap gap-x-4 empty:hidden">
                 {outgoingUrl && <ShopLink to={outgoingUrl} label="View Item" about={title} affiliateOf={affiliateOf} />}
                 {secondaryUrl && (
                   <ShopLink to={secondaryUrl} label={outgoingUrl ? 'Other Shop' : 'View Item'} about={title} />
                 )}
               </div>
+              {purchases !== 'hidden' && quantityDesired > 1 && (
+                <QuantityMeter given={quantityPurchased} wanted={quantityDesired} remaining={quantityRemaining} />
+              )}
             </div>
             <div className="col-span-full grid content-start gap-3 empty:hidden">
               {description && <LongText about={title}>{description}</LongText>}
@@ -182,11 +179,20 @@ function GivenByYou({ quantity, isUndoing, onUndo, title }: OwnPurchase & { titl
   );
 }
 
-function QuantityMeter({ given, wanted }: { given: number; wanted: number }) {
+interface QuantityMeterProps {
+  given: number;
+  wanted: number;
+  remaining: number;
+}
+
+function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) {
   const text = `${Math.min(given, wanted)} of ${wanted} given`;
   return (
-    <div className="grid max-w-48 gap-1 text-sm text-muted tabular-nums">
-      {text}
+    <div className="grid max-w-56 gap-1.5 text-sm text-muted tabular-nums">
+      <p className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        {text}
+        {given > 0 && remaining > 0 && <Badge tone="warm">{`${remaining} still needed`}</Badge>}
+      </p>
       <span aria-hidden>
         <ProgressBar label={text} value={given} max={wanted} />
       </span>
@@ -212,7 +218,7 @@ function ShopLink({ to, label, about, affiliateOf }: ShopLinkProps) {
       rel="noopener noreferrer"
       {...(affiliateOf && affiliateLink(affiliateOf))}
       aria-label={`${label}: ${about}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
-      className="inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
+      className="-my-2 inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
     >
       <span className="truncate">{shop ?? label}</span>
       <ExternalLink aria-hidden className="size-4 shrink-0" />

@@ -34,8 +34,8 @@ export function SharedListCover({ list, isDemo, isForGuest }: SharedListCoverPro
       <PageHead title={name} description={about} unlisted={!isDemo} />
       {branding && <Banner {...branding} />}
       <KindRibbon kind={listType} />
-      <div className="grid gap-2 px-4 py-4 sm:gap-3 sm:p-8">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-12 text-muted sm:pr-14">
+      <div className="grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-3 sm:p-8">
+        <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-10 text-sm text-muted sm:pr-14 sm:text-base">
           <KindLabel kind={listType} />
           <span className="wrap-anywhere">by {ownerName}</span>
         </p>
@@ -43,7 +43,9 @@ export function SharedListCover({ list, isDemo, isForGuest }: SharedListCoverPro
         <Occasion {...list} />
         {description && (
           <div className="max-w-prose">
-            <LongText about={name}>{description}</LongText>
+            <LongText about={name} isBrief>
+              {description}
+            </LongText>
           </div>
         )}
         {isForGuest && <HowItWorks {...list} />}
@@ -76,7 +78,7 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
         <span className="min-w-0 wrap-anywhere">
           {eventType}
           {eventType && eventDate && ', '}
-          {eventDate && <Day date={eventDate} />}
+          {eventDate && <Day date={eventDate} style="near" />}
         </span>
       </span>
       {soon && <span className="text-sm text-muted">{soon}</span>}
@@ -87,7 +89,7 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
 /** One sentence, and on a surprise the promise that makes it safe to answer. */
 function HowItWorks({ listType, ownerName, keepsSurprise, eventDate }: Cover) {
   return (
-    <p className="max-w-prose border-t border-line pt-2 sm:pt-3">
+    <p className="max-w-prose border-t border-line pt-2 leading-snug sm:pt-3 sm:leading-normal">
       {listType === 'SHOPPING'
         ? 'Tick off what you bought, so nobody buys it twice.'
         : 'Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.'}
@@ -98,7 +100,7 @@ function HowItWorks({ listType, ownerName, keepsSurprise, eventDate }: Cover) {
           {eventDate ? (
             <>
               {' '}
-              until <Day date={eventDate} />
+              until <Day date={eventDate} style="near" />
             </>
           ) : (
             ' until they choose to'

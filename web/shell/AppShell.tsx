@@ -51,7 +51,12 @@ export function AppShell() {
       <Travelling />
       <OfflineNote />
       <Suspense>{hasOutcomes && <FrameOutcomes />}</Suspense>
-      <main ref={main} id="main" tabIndex={-1} className="flex min-h-[calc(100dvh-4rem)] grow flex-col outline-none">
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className="flex min-h-[calc(100dvh-3.5rem)] sm:min-h-[calc(100dvh-4rem)] grow flex-col outline-none"
+      >
         {isShutOut ? (
           <Suspense>
             <MaintenanceScreen />

@@ -77,15 +77,15 @@ function Columns() {
   );
 }
 
-/** Whose site it is, and its places and rules. A narrow window shows the beginning of it; the rest is a swipe away. */
+/** Whose site it is, and its places and rules: a line, which wraps on a phone. */
 function Line() {
   return (
-    <div className="mx-auto flex max-w-6xl items-center gap-x-4 overflow-x-auto px-4 py-1 text-sm whitespace-nowrap text-muted sm:px-6">
-      <p className="shrink-0">
+    <div className="mx-auto flex max-w-6xl items-center flex-wrap gap-x-4 px-4 py-1 text-sm text-muted sm:px-6">
+      <p className="min-w-0">
         <Copyright />
       </p>
-      <nav aria-label="Links" className="grow">
-        <ul className="flex gap-x-4">
+      <nav aria-label="Links" className="contents">
+        <ul className="contents">
           {[...LINKS, ...LEGAL, PLAYGROUND].map((entry) => (
             <li key={entry.to}>
               <FooterLink entry={entry} />
@@ -93,7 +93,9 @@ function Line() {
           ))}
         </ul>
       </nav>
-      <Theme />
+      <div className="ml-auto empty:hidden">
+        <Theme />
+      </div>
     </div>
   );
 }
