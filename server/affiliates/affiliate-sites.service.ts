@@ -4,6 +4,7 @@ import DataLoader from 'dataloader';
 import type { z } from 'zod';
 import type { AuditAction } from '../audit/audit.rules.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { nameEditors } from '../audit/name-editors.ts';
 import { EditConflict, findConflicts } from '../database/edit-conflict.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
@@ -134,7 +135,7 @@ export class AffiliateSitesService {
       const before = factsOf(site);
       const conflicts = findConflicts({ stored: before, changes, base: read });
       if (conflicts.length > 0) {
-        throw new EditConflict(conflicts.map((conflict) => ({ ...conflict, by: null, isYours: false })));
+        throw new EditConflict(await nameEditors(em, viewer, { subjectId: id }, conflicts));
       }
       const isNewLogo = changes.defaultLogoUrl !== undefined && changes.defaultLogoUrl !== site.defaultLogoUrl;
       em.assign(site, { ...changes, ...patterns }, { ignoreUndefined: true });

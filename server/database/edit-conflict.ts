@@ -4,13 +4,13 @@ import { Conflict } from '../errors.ts';
 
 export type Values = Record<string, unknown>;
 
-interface FieldConflict {
+export interface FieldConflict {
   field: string;
   theirs: unknown;
   yours: unknown;
 }
 
-interface NamedConflict extends FieldConflict {
+export interface NamedConflict extends FieldConflict {
   /** The person who changed the field, if that is known. */
   by: string | null;
   /** Whether that was the same person, elsewhere. */

@@ -6,7 +6,10 @@ export interface ListProgressRow {
   given: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'How many of the items on a list are given. `given` and what is still wanted add up to `wanted`.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'How many of the items on a list are given. `given` and what is still wanted add up to `wanted`.',
+})
 export class ListProgress implements ListProgressRow {
   @Field(() => Int, { description: 'Items on the list, without archived ones.' })
   readonly wanted: number;

@@ -46,7 +46,13 @@ export const DEMO_CONTENTS: Record<ListType, DemoContents> = {
         given: 1,
         category: 'Indoors',
       },
-      { title: 'Picture book about the deep sea', drawing: 'deep-sea-book', price: 17.99, given: 1, category: 'Indoors' },
+      {
+        title: 'Picture book about the deep sea',
+        drawing: 'deep-sea-book',
+        price: 17.99,
+        given: 1,
+        category: 'Indoors',
+      },
       {
         title: 'Rain boots, size 30',
         drawing: 'rain-boots',

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { AuditEntry } from '../audit/audit-entry.entity.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { nameEditors } from '../audit/name-editors.ts';
 import { EditConflict, findConflicts } from '../database/edit-conflict.ts';
 import { announceEvent } from '../events/announce.ts';
 import { parseByPath } from '../parse.ts';
@@ -67,9 +67,6 @@ export class SettingsService {
   }
 }
 
-/** How far back it is looked up who changed a setting. */
-const ENTRIES_LOOKED_AT = 50;
-
 async function assertNoConflict(
   em: EntityManager,
   viewer: User,
@@ -78,11 +75,5 @@ async function assertNoConflict(
   const base = flatSettings(read);
   const conflicts = findConflicts({ stored: flatSettings(stored), changes: flatSettings(sent), base });
   if (conflicts.length === 0) return;
-  const where = { action: 'SETTINGS_SAVED', subjectKind: 'SETTINGS' } as const;
-  const entries = await em.find(AuditEntry, where, { orderBy: { id: 'desc' }, limit: ENTRIES_LOOKED_AT });
-  const named = conflicts.map((conflict) => {
-    const entry = entries.find(({ changes }) => changes[conflict.field.split('.')[0] ?? '']);
-    return { ...conflict, by: entry?.actorName ?? null, isYours: entry?.actorId === viewer.id };
-  });
-  throw new EditConflict(named);
+  throw new EditConflict(await nameEditors(em, viewer, { action: 'SETTINGS_SAVED' }, conflicts));
 }

@@ -261,7 +261,7 @@ test('on a small phone the first gift and its button are on the first screen, ho
       purchaseVisibility: 'SURPRISE',
       eventType: 'Baby shower',
       eventDate: '2999-06-19',
-      description: 'We are expecting a little one, and our flat is tiny: bring nothing, or one of these. '.repeat(6),
+      description: 'We are expecting a little one, and our flat is tiny: bring nothing, or one of these. '.repeat(5),
     },
     Array.from({ length: 9 }, (_, place) => ({
       title: `Hand-woven picnic blanket, wool, with a waterproof underside ${place}`,

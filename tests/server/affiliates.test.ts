@@ -561,8 +561,8 @@ test('two administrators who change the same of a site are told, and neither cha
 
   expect(errors[0].extensions).toMatchObject({
     code: 'CONFLICT',
-    conflicts: [{ field: 'urlFormats', theirs: format('amazon.de'), yours: format('amazon.fr') }],
-    fields: { urlFormats: ['Someone else changed this.'] },
+    conflicts: [{ field: 'urlFormats', theirs: format('amazon.de'), yours: format('amazon.fr'), by: admin.name }],
+    fields: { urlFormats: [`${admin.name} changed this.`] },
   });
   expect(besides.data.updateAffiliateSite).toMatchObject({
     name: 'Amazon',

@@ -139,7 +139,7 @@ test('what another administrator changed meanwhile is shown beside one’s own, 
   const conflict = new GraphQLError('Someone else changed this in the meantime.', {
     extensions: {
       code: 'CONFLICT',
-      conflicts: [{ field: 'urlFormats', theirs, yours: mine, by: null, isYours: false }],
+      conflicts: [{ field: 'urlFormats', theirs, yours: mine, by: 'Ada', isYours: false }],
     },
   });
   const sent: object[] = [];
@@ -161,7 +161,7 @@ test('what another administrator changed meanwhile is shown beside one’s own, 
   await userEvent.type(screen.getByLabelText('URL pattern'), 'amazon.fr');
   await userEvent.click(screen.getByRole('button', { name: 'Update' }));
   expect(await screen.findByText('amazon.de (priority 5)')).toBeDefined();
-  expect(screen.getByText(/URL patterns: somebody else changed this in the meantime/)).toBeDefined();
+  expect(screen.getByText(/URL patterns: Ada changed this in the meantime/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
 
   await waitFor(() => expect(toast.success).toHaveBeenCalledWith('Affiliate site updated'));

@@ -38,7 +38,7 @@ export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false,
         }
       >
         <p>
-          {label}: {isYours ? 'you changed this elsewhere' : `${name ?? 'somebody else'} changed this`} in the meantime.
+          {label}: {isYours ? 'you changed this elsewhere' : `${name ?? 'someone else'} changed this`} in the meantime.
         </p>
         <dl className="mt-1 grid gap-0.5 font-normal text-ink wrap-anywhere">
           <div className="flex gap-2">
