@@ -74,7 +74,9 @@ test('a shopping list is filled by keyboard alone', async ({ aPerson }) => {
   await expect(page.getByRole('article').filter({ hasText: 'Milk' })).toContainText('1 l');
 });
 
-test('several pasted lines become several rows, which wait while the dialog is closed', async ({ aPerson }) => {
+test('several pasted lines become several rows, which are there after a reload and wait while the dialog is closed', async ({
+  aPerson,
+}) => {
   const ida = await (await aPerson({ viewport: { width: 360, height: 740 } })).signUp('Ida');
   const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
   const { page } = ida;
@@ -97,6 +99,8 @@ test('several pasted lines become several rows, which wait while the dialog is c
 
   await page.getByRole('button', { name: 'Remove row 4' }).click();
   await expect(rowOf(page, 3).getByLabel('Name')).toBeFocused();
+  await page.reload();
+  await expect(rowOf(page, 3).getByLabel('Name')).toHaveValue('flour');
   await page.keyboard.press('Escape');
   await chooseInMenu(page, 'Bulk Add');
   await expect(rowOf(page, 3).getByLabel('Name')).toHaveValue('flour');

@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { toast } from '../page/toast.ts';
-import { session, useSession } from '../session/session.ts';
+import { useSession } from '../session/session.ts';
 import { baseOf, changedFields } from './conflicts.ts';
 import { restoreDraft, storeDraft } from './drafts.ts';
+import { useInterruption } from './useInterruption.ts';
 
 /**
  * Brings back what was typed into a form that nobody meant to give up: that a reload, the browser's way back or the end
@@ -31,23 +32,15 @@ export function useDraft<Input extends FieldValues, Output extends FieldValues>(
     for (const [field, value] of typed)
       latest.current.setValue(field as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
     if (typed.length > 0) toast('What you had typed is back.');
+  }, [owner, address, read]);
 
-    const keep = () => {
-      const { getValues, formState } = latest.current;
+  useInterruption({
+    owner,
+    keep() {
+      const { getValues, formState } = form;
       const typed = changedFields<FieldValues>(getValues(), { ...formState.defaultValues });
       storeDraft(owner, address, { typed, base: read ? baseOf<FieldValues>(typed, read.current) : {} });
-    };
-    const forget = () => void restoreDraft(owner, address); // a page that comes back whole has it still
-    window.addEventListener('pagehide', keep);
-    window.addEventListener('pageshow', forget);
-    window.addEventListener('popstate', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      window.removeEventListener('pageshow', forget);
-      window.removeEventListener('popstate', keep);
-      const { status, leaveTo } = session.getState();
-      const hasSessionEnded = owner !== 'guest' && status === 'signedOut' && leaveTo !== '/';
-      if (hasSessionEnded) keep();
-    };
-  }, [owner, address, read]);
+    },
+    forget: () => void restoreDraft(owner, address),
+  });
 }

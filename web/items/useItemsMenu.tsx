@@ -1,14 +1,14 @@
 import type { FragmentType } from '@apollo/client';
 import { Link2, ListPlus, MonitorUp, Plus, SlidersHorizontal, Store } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Kind } from '../design/kinds.ts';
 import { MenuCheckbox, MenuItem, MenuLine } from '../design/Menu.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
-import type { BulkRow } from './bulk-rows.ts';
 import type { ShopOrder_listFragment } from './ShopOrder.generated.ts';
 import { ShopOrderDialog, ShopOrderEntry } from './ShopOrder.tsx';
+import { useBulkDraft } from './useBulkDraft.ts';
 import { canKeepScreenOn, useWakeLock } from './useWakeLock.ts';
 
 const AddFromUrlDialog = lazy(async () => ({
@@ -34,7 +34,7 @@ interface ItemsMenuOptions {
 export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen }: ItemsMenuOptions) {
   const [open, setOpen] = useState<'link' | 'bulk' | 'order' | null>(null);
   const close = () => setOpen(null);
-  const draft = useRef<BulkRow[]>([]);
+  const draft = useBulkDraft(listId, { isOpen: open === 'bulk', onRestored: () => setOpen('bulk') });
   const isShopping = listType === 'SHOPPING';
   const [isScreenOn, setScreenOn] = useWakeLock(isShopping);
 

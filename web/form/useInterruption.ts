@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { session } from '../session/session.ts';
+
+interface InterruptionOptions {
+  /** Whose it is: 'guest' for nobody who is signed in. */
+  owner: string;
+  /** Called when a reload, the browser's way back or the end of the session takes the screen away. */
+  keep: () => void;
+  /** Called when the page comes back whole, with everything still on it. */
+  forget: () => void;
+}
+
+/** Tells a screen when it is taken away by what nobody meant as giving up what was typed on it. */
+export function useInterruption({ owner, ...handlers }: InterruptionOptions): void {
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    const keep = () => latest.current.keep();
+    const forget = () => latest.current.forget();
+    window.addEventListener('pagehide', keep);
+    window.addEventListener('pageshow', forget);
+    window.addEventListener('popstate', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pageshow', forget);
+      window.removeEventListener('popstate', keep);
+      const { status, leaveTo } = session.getState();
+      const hasSessionEnded = owner !== 'guest' && status === 'signedOut' && leaveTo !== '/';
+      if (hasSessionEnded) keep();
+    };
+  }, [owner]);
+}
