@@ -17,7 +17,7 @@ interface SharedGiftsProps {
 /** Everything on a shared list below its heading, as the server draws it, too. */
 export function SharedGifts({ title, titleRef, progress, finder, children }: SharedGiftsProps) {
   return (
-    <section aria-labelledby="items-heading" className="grid gap-3 sm:gap-5">
+    <section aria-labelledby="items-heading" className="grid gap-2.5 sm:gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 sm:items-end">
         <div className="grid gap-0.5">
           <h2
