@@ -1,11 +1,12 @@
 import type { FragmentType } from '@apollo/client';
-import { format } from 'date-fns';
 import { type ReactNode, useState } from 'react';
 import { minorText } from '#rules/money';
 import { type PlanId, planNamed } from '#rules/plans/plan';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
+import { lazyValue } from '../design/lazy-value.ts';
+import { locale } from '../design/locale.ts';
 import { Notice } from '../design/Notice.tsx';
 import { type CurrentPlan_subscriptionFragment, useCurrentPlan_subscriptionFragment } from './CurrentPlan.generated.ts';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
@@ -44,11 +45,15 @@ export function CurrentPlan({ subscription, pages }: CurrentPlanProps) {
           )}
           {data.isGranted && <span className="block text-base text-muted">A gift from us</span>}
         </Row>
-        <Row label="Billing period">
-          {currentPeriodStart && end ? `${day(currentPeriodStart)} – ${end}` : NOT_APPLICABLE}
-        </Row>
-        <Row label="Next billing">{isPaid && end && !data.cancelAtPeriodEnd ? end : NOT_APPLICABLE}</Row>
-        <Row label="Payment method">{paymentMethod ? methodText(paymentMethod) : NOT_APPLICABLE}</Row>
+        {!data.isGranted && (
+          <>
+            <Row label="Billing period">
+              {currentPeriodStart && end ? `${day(currentPeriodStart)} – ${end}` : NOT_APPLICABLE}
+            </Row>
+            <Row label="Next billing">{isPaid && end && !data.cancelAtPeriodEnd ? end : NOT_APPLICABLE}</Row>
+            <Row label="Payment method">{paymentMethod ? methodText(paymentMethod) : NOT_APPLICABLE}</Row>
+          </>
+        )}
       </dl>
       {data.graceEndsAt && (
         <div className="mt-5">
@@ -112,7 +117,9 @@ function methodText({
   return `${brand}${number}${expiry}`;
 }
 
+const longDay = lazyValue(() => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }));
+
 /** As in November 22, 2026. */
 export function day(at: string): string {
-  return format(new Date(at), 'MMMM d, yyyy');
+  return longDay().format(new Date(at));
 }

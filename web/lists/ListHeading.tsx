@@ -6,6 +6,7 @@ import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { KindLabel } from '../design/KindRibbon.tsx';
+import { LongText } from '../design/LongText.tsx';
 import { Day } from '../design/RelativeTime.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { listName } from '../text/list-name.ts';
@@ -57,11 +58,11 @@ export function ListHeading({ list, progress, menuEntries, onDelete }: ListHeadi
         {isShopping && actions}
       </div>
       {description && (
-        <p
-          className={`max-w-prose text-muted wrap-anywhere whitespace-pre-line ${isShopping ? 'max-sm:line-clamp-1 max-sm:text-sm' : 'max-sm:line-clamp-2 sm:text-lg'}`}
-        >
-          {description}
-        </p>
+        <div className={`max-w-prose ${isShopping ? 'max-sm:text-sm' : ''}`}>
+          <LongText about={listName(data)} isBrief>
+            {description}
+          </LongText>
+        </div>
       )}
       <p
         className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : ''}`}
@@ -93,7 +94,7 @@ function EventLine({ list: { listType, eventType, eventDate } }: { list: ListHea
     <span className="text-ink wrap-anywhere">
       <CalendarDays aria-hidden className="mr-1.5 inline size-4.5 align-[-0.2em] text-muted" />
       {eventType && `${displayText(eventType)}, `}
-      {eventDate ? <Day date={eventDate as string} /> : 'Date TBD'}
+      {eventDate ? <Day date={eventDate as string} style="near" /> : 'Date TBD'}
     </span>
   );
 }

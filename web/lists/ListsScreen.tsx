@@ -16,7 +16,7 @@ import { ListCard } from './ListCard.tsx';
 import { ListsFilters } from './ListsFilters.tsx';
 import { type ListsScreenQuery, useListsScreenQuery } from './ListsScreen.generated.ts';
 import { type Filters, isFiltered, isMatch, NO_FILTERS } from './lists-filters.ts';
-import { nextFirst } from './next-first.ts';
+import { nextFirst } from '../text/next-first.ts';
 import { useHasPartialLists } from './partial-lists.ts';
 import { useLiveMyLists } from './useLiveMyLists.ts';
 

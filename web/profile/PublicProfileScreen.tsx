@@ -4,6 +4,7 @@ import { Avatar } from '../design/Avatar.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
+import { nextFirst } from '../text/next-first.ts';
 import { hasCode } from '../network/problems.ts';
 import { LoadProblem } from '../page/LoadProblem.tsx';
 import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
@@ -51,7 +52,7 @@ function Profile({ profile }: { profile: PublicProfileScreenQuery['publicProfile
           Public lists
         </h2>
         {lists.length > 0 ? (
-          <Grid layout="lists" name="Public lists" groups={[{ heading: null, things: lists }]}>
+          <Grid layout="lists" name="Public lists" groups={[{ heading: null, things: nextFirst(lists) }]}>
             {(list, _index, cell) => <PublicListCard key={list.id} list={list} cell={cell} />}
           </Grid>
         ) : (

@@ -60,7 +60,7 @@ export function NothingListed({ listType, purchasesHidden, progress }: NothingLi
       <p>
         {isAllGiven
           ? 'Everything on this list has been taken care of. Thank you for looking!'
-          : 'Nothing has been put on this list yet.'}
+          : 'Nothing’s on this list yet. Look in again soon.'}
       </p>
     </EmptyState>
   );

@@ -8,12 +8,12 @@ import { Card } from '../design/Card.tsx';
 import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import type { Kind } from '../design/kinds.ts';
+import { LongText } from '../design/LongText.tsx';
 import { Money } from '../design/Money.tsx';
 import { Picture } from '../design/Picture.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { shopNameOf } from '../text/shop-name.ts';
-import { LongText } from './LongText.tsx';
 
 /** What a visitor may know and do about purchases: buy, or nothing at all. */
 export type Purchases = 'open' | 'hidden';

@@ -1,9 +1,9 @@
 import { CalendarHeart } from 'lucide-react';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../design/kinds.ts';
+import { LongText } from '../design/LongText.tsx';
 import { countdownText, Day, daysUntil } from '../design/RelativeTime.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import { LongText } from './LongText.tsx';
 
 /** What the heading of a shared list tells of it. */
 export interface Cover {
@@ -34,12 +34,14 @@ export function SharedListCover({ list, isDemo, isForGuest }: SharedListCoverPro
       <PageHead title={name} description={about} unlisted={!isDemo} />
       {branding && <Banner {...branding} />}
       <KindRibbon kind={listType} />
-      <div className="grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-3 sm:p-8">
+      <div className="grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7">
         <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-10 text-sm text-muted sm:pr-14 sm:text-base">
           <KindLabel kind={listType} />
           <span className="wrap-anywhere">by {ownerName}</span>
         </p>
-        <h1 className="pr-12 text-2xl leading-tight wrap-anywhere sm:pr-14 sm:text-5xl sm:leading-[1.08]">{name}</h1>
+        <h1 className="pr-12 text-2xl leading-tight wrap-anywhere sm:pr-14 sm:text-4xl lg:text-5xl lg:leading-[1.08]">
+          {name}
+        </h1>
         <Occasion {...list} />
         {description && (
           <div className="max-w-prose">
@@ -89,7 +91,7 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
 /** One sentence, and on a surprise the promise that makes it safe to answer. */
 function HowItWorks({ listType, ownerName, keepsSurprise, eventDate }: Cover) {
   return (
-    <p className="max-w-prose border-t border-line pt-2 leading-snug sm:pt-3 sm:leading-normal">
+    <p className="border-t border-line pt-2 leading-snug sm:pt-3 sm:leading-normal">
       {listType === 'SHOPPING'
         ? 'Tick off what you bought, so nobody buys it twice.'
         : 'Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.'}

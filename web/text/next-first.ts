@@ -2,7 +2,8 @@ import { daysUntil } from '../design/RelativeTime.tsx';
 
 interface Dated {
   eventDate: string | null;
-  createdAt: string;
+  /** Without it they keep their order. */
+  createdAt?: string;
 }
 
 /** The next event first; then what has no day, the newest first; last what is over. */
@@ -11,7 +12,7 @@ export function nextFirst<List extends Dated>(lists: readonly List[], now = new 
     const [rankA, rankB] = [rankOf(a, now), rankOf(b, now)];
     if (rankA !== rankB) return rankA - rankB;
     const byDay = (a.eventDate ?? '').localeCompare(b.eventDate ?? '');
-    return (rankA === COMING ? byDay : -byDay) || b.createdAt.localeCompare(a.createdAt);
+    return (rankA === COMING ? byDay : -byDay) || (b.createdAt ?? '').localeCompare(a.createdAt ?? '');
   });
 }
 
