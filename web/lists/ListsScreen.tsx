@@ -7,6 +7,7 @@ import { Grid } from '../design/Grid.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
+import { nextFirst } from '../page/next-first.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { ReadProblem } from '../page/ReadProblem.tsx';
@@ -16,7 +17,6 @@ import { ListCard } from './ListCard.tsx';
 import { ListsFilters } from './ListsFilters.tsx';
 import { type ListsScreenQuery, useListsScreenQuery } from './ListsScreen.generated.ts';
 import { type Filters, isFiltered, isMatch, NO_FILTERS } from './lists-filters.ts';
-import { nextFirst } from '../text/next-first.ts';
 import { useHasPartialLists } from './partial-lists.ts';
 import { useLiveMyLists } from './useLiveMyLists.ts';
 
