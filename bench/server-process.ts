@@ -1,5 +1,5 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -40,6 +40,11 @@ export class ServerProcess {
   /** In MB: what the process keeps in memory, without its children. */
   get residentMemory(): number {
     return Number(/VmRSS:\s*(\d+)/.exec(readFileSync(`/proc/${this.child.pid}/status`, 'utf8'))?.[1]) / 1024;
+  }
+
+  /** Files, sockets and the like that the process has open. */
+  get handles(): number {
+    return readdirSync(`/proc/${this.child.pid}/fd`).length;
   }
 
   /** In milliseconds: what the process has computed so far. */

@@ -11,6 +11,7 @@ import { extractionTimes, readsBesideLinks } from '../bench/product-links.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { reportTimes } from '../bench/reports.ts';
 import { ServerProcess } from '../bench/server-process.ts';
+import { soak } from '../bench/soak.ts';
 import { startScratchServer } from '../server/postgres/scratch-server.ts';
 import { ensureBuilt } from './build.ts';
 import { ensureChromium } from './chromium.ts';
@@ -18,8 +19,11 @@ import { ensureChromium } from './chromium.ts';
 const STARTS = 3;
 const SECONDS = Number(process.env.BENCH_SECONDS || 4);
 
-/** `npm run bench` measures everything; `npm run bench -- purchase` only what has that in its name. */
-const [wanted = ''] = process.argv.slice(2);
+/**
+ * `npm run bench` measures everything; `npm run bench -- purchase` only what has that in its name; `npm run bench -- soak 60`
+ * an hour of everything at once.
+ */
+const [wanted = '', minutes = '60'] = process.argv.slice(2);
 const isWanted = (name: string) => name.includes(wanted);
 
 await ensureBuilt();
@@ -54,6 +58,8 @@ async function measureAll(): Promise<Figure[]> {
     seconds: SECONDS,
   };
   await assertSameAnswers(world);
+
+  if (wanted === 'soak') return soak(world, Number(minutes));
 
   const { product } = world;
   const idle = product.residentMemory;
