@@ -85,8 +85,9 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
         'access accounts api-keys billing caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
       admin: 'api-keys audit database email events images plans profile sessions users',
       purchases: 'access caller.ts database email events gift-news images items lists rate-limits sharing users',
+      safety: 'access admin audit caller.ts database email events lists rate-limits sharing users',
       graphql:
-        'accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications products profile purchases reports sessions settings sharing support unsubscribe users',
+        'accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications products profile purchases reports safety sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',
       'public-pages': 'access link-pictures profile settings sharing',
       'rest/v1':

@@ -37,6 +37,7 @@ import { GuardedPageFetcher } from './products/guarded-page-fetcher.ts';
 import { ProductPages } from './products/product-pages.ts';
 import { RateLimits } from './rate-limits/rate-limits.ts';
 import { LiveStats } from './reports/live-stats.ts';
+import { AddressKeys } from './safety/address-keys.ts';
 import { refuseDevelopmentPeople } from './seeds/development.seed.ts';
 import { AccessTokens } from './sessions/access-token.ts';
 import { CurrentSettings } from './settings/current-settings.ts';
@@ -158,6 +159,7 @@ async function serve(config: Config): Promise<void> {
         })
       : null,
     listVisits,
+    addressKeys: new AddressKeys(secret),
     activity,
     liveStats: new LiveStats(orm, (stripe ?? testPayments).name, (problem) => report(problem)),
     imageStore,

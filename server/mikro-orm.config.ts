@@ -37,6 +37,8 @@ import { Notification } from './notifications/notification.entity.ts';
 import { PageReading } from './products/page-reading.entity.ts';
 import { ShopDay } from './products/shop-day.entity.ts';
 import { RateLimit } from './rate-limits/rate-limit.entity.ts';
+import { ListReport } from './safety/list-report.entity.ts';
+import { ReportedList } from './safety/reported-list.entity.ts';
 import { RefreshToken } from './sessions/refresh-token.entity.ts';
 import { Session } from './sessions/session.entity.ts';
 import { StoredSettings } from './settings/stored-settings.entity.ts';
@@ -60,6 +62,8 @@ export default defineConfig({
   entities: [
     User,
     Session,
+    ListReport,
+    ReportedList,
     RefreshToken,
     EmailToken,
     ApiKey,

@@ -58,6 +58,9 @@ import { ThanksService } from './purchases/thanks.service.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { LiveStats } from './reports/live-stats.ts';
 import { ReportsService } from './reports/reports.service.ts';
+import type { AddressKeys } from './safety/address-keys.ts';
+import { ListModerationService } from './safety/list-moderation.service.ts';
+import { ListReportsService } from './safety/list-reports.service.ts';
 import type { AccessTokens } from './sessions/access-token.ts';
 import { KnownDevices } from './sessions/known-devices.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
@@ -87,6 +90,7 @@ export interface Infrastructure {
   /** Null while signing in with Google is not set up. */
   googleTokens: GoogleTokens | null;
   listVisits: ListVisits;
+  addressKeys: AddressKeys;
   activity: Activity;
   liveStats: LiveStats;
   imageStore: ImageStore;
@@ -246,6 +250,8 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     adminUsers: new AdminUsersService(em, sessions, profile, images, mailQueue, audit),
     affiliates,
     affiliateClicks,
+    listReports: new ListReportsService(em, sharedLists, rateLimits, infrastructure.addressKeys, origin),
+    listModeration: new ListModerationService(em, mailQueue, audit),
     health: infrastructure.health,
   };
 }

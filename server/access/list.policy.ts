@@ -11,6 +11,8 @@ export interface ListAccess {
   /** When the day of the event begins, where the owner is; null without one. */
   eventStartsAt?: Date | null;
   isDemo: boolean;
+  /** Administrators have taken it from everybody who does not work on it. */
+  isHidden: boolean;
   shareLinkExpiresAt?: Date | null;
 }
 
@@ -20,6 +22,14 @@ export function viewerRole(viewer: Viewer, list: Pick<ListAccess, 'ownerId' | 'c
   if (viewer === null) return 'VIEWER';
   if (list.ownerId === viewer.id) return 'OWNER';
   return list.collaboratorIds.includes(viewer.id) ? 'COLLABORATOR' : 'VIEWER';
+}
+
+/** Whether there is such a list for this viewer: one that is hidden is gone for all who do not work on it. */
+export function isThereFor(
+  viewer: Viewer,
+  list: Pick<ListAccess, 'ownerId' | 'collaboratorIds' | 'isHidden'>,
+): boolean {
+  return !list.isHidden || canWorkOn(viewer, list);
 }
 
 /** Seeing the list as those do who work on it. */

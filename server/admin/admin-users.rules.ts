@@ -10,16 +10,21 @@ const TOO_LONG = `The reason must be no more than ${LONGEST_REASON} characters l
 const REQUIRED = 'Please say why: the person gets to read it';
 
 /** Why something is done to somebody, in the words that they get to read. */
-export const moderationReason = z.object({
-  reason: z
+export const moderationReason = z.object({ reason: reasonOf(3) });
+
+/** The same where it may be left out. */
+export const optionalModerationReason = z.object({ reason: reasonOf(0).optional() });
+
+function reasonOf(shortest: number) {
+  return z
     .string({ error: REQUIRED })
     .max(LONGEST_UNCLEANED_TEXT, { error: TOO_LONG })
     .transform(cleanText)
     .pipe(
       z
         .string()
-        .min(3, { error: REQUIRED })
+        .min(shortest, { error: REQUIRED })
         .max(LONGEST_REASON, { error: TOO_LONG })
         .refine((value) => !hasControlCharacters(value), { error: 'The reason contains invalid content' }),
-    ),
-});
+    );
+}

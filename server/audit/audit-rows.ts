@@ -22,7 +22,8 @@ const COLUMNS = `e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e
   coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent"`;
 
 /** Of a list its owner alone is named, as what they call it is not for administrators. */
-const SUBJECT = `left join users s on s.id = e.subject_id and e.subject_kind = 'USER'`;
+const SUBJECT = `left join lists sl on sl.id = e.subject_id and e.subject_kind = 'LIST'
+  left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end`;
 
 const KNOWN = `($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
   and ($subjectId::uuid is null or e.subject_id = $subjectId)`;

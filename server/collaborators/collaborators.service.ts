@@ -3,14 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { addDays, isPast } from 'date-fns';
 import type { z } from 'zod';
-import { canWorkOn, isOwner, viewerRole } from '../access/list.policy.ts';
+import { canWorkOn, isOwner, isThereFor, viewerRole } from '../access/list.policy.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotAllowed, NotFound } from '../errors.ts';
 import { announce, announceEvent } from '../events/announce.ts';
 import { Collaborator } from '../lists/collaborator.entity.ts';
-import { DemoListKept } from '../lists/errors.ts';
+import { DemoListKept, ListHidden } from '../lists/errors.ts';
 import { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
@@ -58,7 +58,7 @@ export class CollaboratorsService {
   ) {}
 
   async getCollaborators(viewer: User, listId: string): Promise<CollaboratorEntry[]> {
-    const list = await this.findList(this.em, listId);
+    const list = await this.findList(this.em, viewer, listId);
     if (!canWorkOn(viewer, list)) throw new NotAllowed();
     return this.collaboratorsOf(viewer, list);
   }
@@ -90,8 +90,9 @@ export class CollaboratorsService {
 
     const { result, list } = await this.em.transactional(async (em) => {
       await holdAddress(em, email);
-      const list = await this.lockList(em, listId);
+      const list = await this.lockList(em, viewer, listId);
       if (!isOwner(viewer, list)) throw new NotAllowed();
+      if (list.isHidden) throw new ListHidden();
       if (email === viewer.email) throw new OwnAddress();
 
       const result = await once(
@@ -116,7 +117,7 @@ export class CollaboratorsService {
   /** Ends a membership or a pending invitation: the owner anybody's, a collaborator their own. */
   async remove(viewer: User, listId: string, id: string): Promise<Removal> {
     return this.em.transactional(async (em) => {
-      const list = await this.lockList(em, listId);
+      const list = await this.lockList(em, viewer, listId);
       const hasLeft = viewerRole(viewer, list) === 'COLLABORATOR' && id === viewer.id;
       if (!hasLeft && !isOwner(viewer, list)) throw new NotAllowed();
       if (!hasLeft) this.lists.assertMayWrite(viewer);
@@ -178,16 +179,17 @@ export class CollaboratorsService {
   }
 
   /** To change who works on a list: locked, so that two such changes come one after the other. */
-  private async lockList(em: EntityManager, id: string): Promise<List> {
-    const list = await this.findList(em, id, LockMode.PESSIMISTIC_WRITE);
+  private async lockList(em: EntityManager, viewer: User, id: string): Promise<List> {
+    const list = await this.findList(em, viewer, id, LockMode.PESSIMISTIC_WRITE);
     if (list.isDemo) throw new DemoListKept();
     return list;
   }
 
-  private async findList(em: EntityManager, id: string, lockMode?: LockMode): Promise<List> {
+  private async findList(em: EntityManager, viewer: User, id: string, lockMode?: LockMode): Promise<List> {
     const list = isId(id) ? await em.findOne(List, id, { lockMode, refresh: true }) : null;
     if (!list) throw new NotFound('List');
     await em.populate(list, ['collaborators'], { refresh: true });
+    if (!isThereFor(viewer, list)) throw new NotFound('List');
     return list;
   }
 

@@ -19,7 +19,7 @@ export class InvitationsService {
     private readonly links: InvitationLinks,
   ) {}
 
-  /** What the link of an invitation's mail opens; null once it is accepted, withdrawn or over. */
+  /** What the link of an invitation's mail opens; null once it is accepted, withdrawn or over, and while the list is hidden. */
   async showInvitation(token: string): Promise<OpenInvitation | null> {
     const invitation = await this.findByLink(this.em, token, ['list.owner']);
     if (!invitation) return null;
@@ -50,7 +50,7 @@ export class InvitationsService {
 
   /** How many lists wait until the viewer has proved to have their address. What they are, only the mails tell. */
   async countWaiting({ email, emailVerifiedAt }: User): Promise<number> {
-    return emailVerifiedAt ? 0 : this.em.count(Invitation, { email, expiresAt: { $gt: new Date() } });
+    return emailVerifiedAt ? 0 : this.em.count(Invitation, isOpen({ email }));
   }
 
   /** Whether having this link proves that a person reads the mail of this address. Part of signing up: nobody invites there meanwhile. */
@@ -69,9 +69,10 @@ export class InvitationsService {
       user.emailVerifiedAt = now;
       await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
     }
-    const isOpen = { email: user.email, expiresAt: { $gt: now } };
     // Lists are locked in one order, so that two people who accept at once do not wait for each other.
-    const invitations = await em.find(Invitation, isOpen, { orderBy: { list: { id: 'asc' } } });
+    const invitations = await em.find(Invitation, isOpen({ email: user.email }, now), {
+      orderBy: { list: { id: 'asc' } },
+    });
 
     for (const invitation of invitations) {
       const list = await em.findOne(List, invitation.list.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -87,7 +88,11 @@ export class InvitationsService {
 
   private async findByLink(em: EntityManager, token: string, populate: ['list.owner'] | [] = []) {
     const signed = this.links.read(token);
-    const isOpen = signed && { id: signed.invitationId, expiresAt: { $gt: new Date() } };
-    return isOpen && em.findOne(Invitation, isOpen, { populate, refresh: true });
+    return signed && em.findOne(Invitation, isOpen({ id: signed.invitationId }), { populate, refresh: true });
   }
+}
+
+/** To a list that is hidden nobody is let in; its invitations wait. */
+function isOpen<Which extends object>(which: Which, now = new Date()) {
+  return { ...which, expiresAt: { $gt: now }, list: { hiddenAt: null } };
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../database/prepared.ts';
 import type { ListEvent, LiveEvent } from './live-event.ts';
-import type { MembershipChange, NotificationKind } from './notification-kinds.ts';
+import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
 import { EDIT_NOTICES, noticeKind, PURCHASE_NOTICES, UNDONE_NOTICES } from './write-notices.ts';
 
 export const CHANNEL = 'kindlist_events';
@@ -27,6 +27,7 @@ interface About {
   moved?: 'ARCHIVED' | 'RESTORED';
   /** Of a purchase that was taken back: how many pieces, and how many are needed now. */
   pieces?: { quantity: number; remaining: number };
+  moderation?: Moderation;
 }
 
 /**
@@ -40,10 +41,10 @@ export async function announce(
   em: EntityManager,
   kind: Announced,
   list: { id: string },
-  { itemId, actorId, formerMemberId, purchaseId, buyerId, membership, moved, pieces }: About = {},
+  { itemId, actorId, formerMemberId, purchaseId, buyerId, membership, moved, moderation, pieces }: About = {},
 ): Promise<void> {
   await em.flush(); // items are locked before their list, always: one order, no deadlock
-  const notice = noticeKind(kind, { membership, moved });
+  const notice = noticeKind(kind, { membership, moved, moderation });
   const aboutId = membership?.userId;
   const values = {
     ...announcementValues(kind, { listId: list.id, itemId, actorId, action: notice ?? undefined, aboutId, ...pieces }),
@@ -83,7 +84,7 @@ function announcing({ counter, notices, after, facts }: Announcement): string {
   return `
     changed as (
       update lists set ${counter} = ${counter} + 1 ${after ? `from ${after}` : ''} where lists.id = $listId::uuid
-      returning lists.id, owner_id, name, list_type, privacy, purchase_visibility, event_starts_at, revision, purchase_revision
+      returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
     ), members as (
       select owner_id as id from changed
       union select c.user_id from collaborators c join changed on c.list_id = changed.id

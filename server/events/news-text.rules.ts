@@ -9,6 +9,8 @@ export const NEWS_ACTIONS = {
   ITEM_REMOVED: 'ITEM_REMOVED',
   LIST_EDITED: 'LIST_EDITED',
   LIST_REMOVED: 'LIST_REMOVED',
+  LIST_HIDDEN: 'LIST_HIDDEN',
+  LIST_RESTORED: 'LIST_RESTORED',
   COLLABORATOR_ADDED: 'COLLABORATOR_ADDED',
   COLLABORATOR_JOINED: 'COLLABORATOR_JOINED',
   COLLABORATOR_LEFT: 'COLLABORATOR_LEFT',
@@ -76,6 +78,10 @@ export function newsText({ action, itemTitle, count = 1, quantity = 1, isShoppin
       return `${who} changed the details of ${list}`;
     case 'LIST_REMOVED':
       return `${who} deleted ${list}`;
+    case 'LIST_HIDDEN':
+      return `We’ve hidden ${list} from everybody who doesn’t work on it`;
+    case 'LIST_RESTORED':
+      return `${list.charAt(0).toUpperCase()}${list.slice(1)} is no longer hidden`;
     case 'COLLABORATORS_CHANGED':
       return `${who} changed who is invited to ${list}`;
     case 'COLLABORATOR_ADDED':

@@ -5,5 +5,8 @@ export const NOTIFICATION_KINDS = { ...NEWS_ACTIONS, ...PERSONAL_ACTIONS } as co
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS;
 
+/** What administrators do to a list. */
+export type Moderation = 'HIDDEN' | 'RESTORED';
+
 /** How somebody came to work on a list, or ceased to. */
 export type MembershipChange = 'ADDED' | 'JOINED' | 'LEFT' | 'REMOVED';

@@ -1,7 +1,7 @@
 import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import type { ListEvent } from './live-event.ts';
 import type { NEWS_ACTIONS } from './news-text.rules.ts';
-import type { MembershipChange, NotificationKind } from './notification-kinds.ts';
+import type { MembershipChange, Moderation, NotificationKind } from './notification-kinds.ts';
 
 /** Of edits that people are told about; nobody is told of a new order. */
 const KINDS: Partial<Record<ListEvent['kind'], keyof typeof NEWS_ACTIONS>> = {
@@ -12,12 +12,19 @@ const KINDS: Partial<Record<ListEvent['kind'], keyof typeof NEWS_ACTIONS>> = {
   LIST_REMOVED: 'LIST_REMOVED',
 };
 
+interface Circumstances {
+  membership?: { change: MembershipChange };
+  moved?: 'ARCHIVED' | 'RESTORED';
+  moderation?: Moderation;
+}
+
 /** What people are told of an edit, if anything. */
 export function noticeKind(
   event: ListEvent['kind'],
-  { membership, moved }: { membership?: { change: MembershipChange }; moved?: 'ARCHIVED' | 'RESTORED' },
+  { membership, moved, moderation }: Circumstances,
 ): keyof typeof NEWS_ACTIONS | null {
   if (membership) return `COLLABORATOR_${membership.change}`;
+  if (moderation) return `LIST_${moderation}`;
   return moved ? `ITEM_${moved}` : (KINDS[event] ?? null);
 }
 
@@ -65,7 +72,7 @@ export const UNDONE_NOTICES = `
     insert into notifications (id, user_id, kind, who_id, list_name, news_at)
     select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
     from changed l join users u on u.id = $buyerId::uuid
-    where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC'
+    where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC' and l.hidden_at is null
     returning user_id
   ), undone as (
     delete from notifications where purchase_id = $purchaseId::uuid returning user_id
@@ -73,6 +80,9 @@ export const UNDONE_NOTICES = `
     select user_id from noticed union select user_id from buyer_noticed
     union select user_id from undone, changed l where not ${KEEPS_SURPRISE}
   )`;
+
+/** What administrators do to a list: by nobody in particular, and told to all who work on it, whatever they want to hear. */
+const BY_THE_SITE = `('LIST_HIDDEN', 'LIST_RESTORED')`;
 
 /** Of edits all are told who work on the list; $aboutId is whom a change of collaborators is about. */
 export const EDIT_NOTICES = `
@@ -86,7 +96,7 @@ export const EDIT_NOTICES = `
         when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
         when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
         else $notice::text end as kind) told
-    where $notice::text is not null and u.preferences_notifications and u.id <> $actorId::uuid
+    where $notice::text is not null and (u.preferences_notifications and u.id <> $actorId::uuid or $notice::text in ${BY_THE_SITE})
     ${OR_COUNT}
   ), undone as (
     delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id

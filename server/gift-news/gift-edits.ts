@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { worksOn } from '../access/list.policy.ts';
 import { EVENT_IS_OVER } from '../access/purchase.policy.ts';
+import { LINK_IS_OPEN } from '../access/shared-list.policy.ts';
 import { statement } from '../database/prepared.ts';
 
 /** What is about to change: a purchase, an item, a list with all of its items, or all lists of somebody. */
@@ -34,11 +35,9 @@ export function mattersToBuyers(item: Gift, { title, primaryUrl, quantityDesired
   );
 }
 
-const IS_OPEN = `(l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true))`;
-
 /** Whether the list `l` is still open to people who bought through its link: it is public, and the link still holds. */
 export function isOpenSince(boughtAt: 'p.created_at' | 'd.bought_at'): string {
-  return `(${IS_OPEN} and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
+  return `(${LINK_IS_OPEN} and coalesce(l.share_link_replaced_at < ${boughtAt}, true))`;
 }
 
 /**
@@ -54,7 +53,7 @@ const keep = statement<never, { itemId: string }>(
   'keep item for buyers',
   `insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
    select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
-   from items i join lists l on l.id = i.list_id where i.id = $itemId and ${IS_OPEN}`,
+   from items i join lists l on l.id = i.list_id where i.id = $itemId and ${LINK_IS_OPEN}`,
 );
 
 /** Turns edits that wait into notices for those who bought before them. Belongs inside a transaction. */

@@ -25,6 +25,7 @@ import { AvatarsResolver, ProfileResolver } from '../profile/profile.resolver.ts
 import { PublicProfilesResolver } from '../profile/public-profiles.resolver.ts';
 import { PurchasesResolver } from '../purchases/purchases.resolver.ts';
 import { ReportsResolver } from '../reports/reports.resolver.ts';
+import { SafetyResolver } from '../safety/safety.resolver.ts';
 import { SessionsResolver } from '../sessions/sessions.resolver.ts';
 import { SettingsResolver } from '../settings/settings.resolver.ts';
 import { ShareLinksResolver } from '../sharing/share-links.resolver.ts';
@@ -68,6 +69,7 @@ export async function createSchema() {
       AffiliatesResolver,
       AuditResolver,
       AdminUsersResolver,
+      SafetyResolver,
       ReportsResolver,
     ],
     directives: [...specifiedDirectives, semanticNonNull],

@@ -50,7 +50,7 @@ export class ItemsService {
 
   async getItem(viewer: User | null, id: string): Promise<Item> {
     const item = await this.findItem(viewer, id);
-    await this.lists.getList(viewer, item.list.id);
+    await this.lists.getList(viewer, item.list.id, 'Item');
     return item;
   }
 
@@ -96,7 +96,7 @@ export class ItemsService {
     const changes = parse(itemChanges, input);
     const read = base && parse(itemChanges, base);
     const { list: its } = await this.findItem(viewer, id);
-    const list = await this.lists.getChangeableList(viewer, its.id, 'changing');
+    const list = await this.lists.getChangeableList(viewer, its.id, 'changing', 'Item');
     const upload = picture ?? (await this.findUpload(viewer, changes.imageUrl));
 
     await this.em.transactional(async (em) => {
@@ -127,7 +127,7 @@ export class ItemsService {
   /** Shows an uploaded picture, in place of the one before. */
   async setImage(viewer: User, id: string, file: UploadedFile, key?: string | null): Promise<Item> {
     const { list } = await this.findItem(viewer, id);
-    await this.lists.getChangeableList(viewer, list.id, 'changing');
+    await this.lists.getChangeableList(viewer, list.id, 'changing', 'Item');
     const upload = await this.images.keep(viewer, file, 'items');
 
     await this.em.transactional(async (em) => {
@@ -146,7 +146,7 @@ export class ItemsService {
   /** The uploaded picture goes, with its files. A link to a picture elsewhere stays, and is shown instead. */
   async removeImage(viewer: User, id: string): Promise<Item> {
     const { list } = await this.findItem(viewer, id);
-    await this.lists.getChangeableList(viewer, list.id, 'changing');
+    await this.lists.getChangeableList(viewer, list.id, 'changing', 'Item');
 
     await this.em.transactional(async (em) => {
       const item = await this.lockItem(em, id);
@@ -169,7 +169,7 @@ export class ItemsService {
   /** Its picture and its purchases go with it, and their buyers are told. Returns the list it was on. */
   async deleteItem(viewer: User, id: string): Promise<List> {
     const { list } = await this.findItem(viewer, id);
-    await this.lists.getChangeableList(viewer, list.id, 'deleting');
+    await this.lists.getChangeableList(viewer, list.id, 'deleting', 'Item');
 
     await this.em.transactional(async (em) => {
       await this.lockItem(em, id);

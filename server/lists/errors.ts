@@ -14,6 +14,14 @@ export class DemoListKept extends NotAllowed {
   }
 }
 
+/** What administrators have hidden is opened to nobody else until they show it again. */
+export class ListHidden extends NotAllowed {
+  override readonly code = 'LIST_HIDDEN';
+  constructor() {
+    super('This list is hidden, so it can’t be opened to anybody else.');
+  }
+}
+
 export class TooManyLists extends PlanLimit {
   constructor(limit: number) {
     super(`Your plan allows up to ${limit} lists. Please upgrade to create more.`);

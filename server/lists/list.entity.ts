@@ -43,6 +43,10 @@ const COUNT_DELETED = `insert into count_changes (day, lists)
   description: 'A list as those see it who work on it. Behind the share link people get `SharedList` instead.',
 })
 @Index({ name: 'lists_demo_index', expression: 'create index "lists_demo_index" on "lists" ("id") where "is_demo"' })
+@Index({
+  name: 'lists_hidden_index',
+  expression: 'create index "lists_hidden_index" on "lists" ("hidden_at", "id") where "hidden_at" is not null',
+})
 export class List extends Timestamps {
   @Field(() => ID, { description: 'Never changes. The share link holds `shareToken` instead.' })
   @PrimaryKey({ type: 'uuid' })
@@ -145,12 +149,29 @@ export class List extends Timestamps {
   @Property({ type: 'timestamptz', nullable: true })
   shareLinkReplacedAt?: Date | null;
 
+  /** Since when administrators keep it from everybody who does not work on it. */
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description:
+      'Since when it is open to nobody but those who work on it, because an administrator hid it; null: it is not hidden.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  hiddenAt?: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it is hidden, in the words of an administrator.' })
+  @Property({ type: 'string', length: 500, nullable: true })
+  hiddenReason?: string | null;
+
   /** Kept when the owner's plan ends, though not shown any more. */
   @Enum({ items: () => AccentColorEnum, nullable: true })
   accentColor?: AccentColor | null;
 
   @OneToOne(() => Image, { ref: true, nullable: true, deleteRule: 'set null' })
   banner?: Ref<Image> | null;
+
+  get isHidden(): Opt<boolean> {
+    return this.hiddenAt != null;
+  }
 
   get ownerId(): Opt<string> {
     return this.owner.id;

@@ -1,7 +1,7 @@
 import { type FilterQuery, LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { canRead, canWorkOn, isOwner } from '../access/list.policy.ts';
+import { canRead, canWorkOn, isOwner, isThereFor } from '../access/list.policy.ts';
 import type { ListType } from '../access/list-access.rules.ts';
 import { assertUnlocked, limitsOf } from '../billing/plan-limits.ts';
 import { once } from '../database/once.ts';
@@ -16,7 +16,7 @@ import type { SiteSettings } from '../settings/settings.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { assertMayWrite } from '../users/user.policy.ts';
 import { Collaborator } from './collaborator.entity.ts';
-import { DemoListKept, TooManyLists } from './errors.ts';
+import { DemoListKept, ListHidden, TooManyLists } from './errors.ts';
 import { assertNoConflict, noteFieldEdits } from './field-edits.ts';
 import { List } from './list.entity.ts';
 import {
@@ -64,9 +64,13 @@ export class ListsService {
     );
   }
 
-  /** A guest may read demo lists only. */
-  getList(viewer: User | null, id: string): Promise<List> {
-    return this.findList(viewer, id, (list) => canRead(viewer, list));
+  /** A guest may read demo lists only. Of what is said to be missing, `what` was asked for. */
+  async getList(viewer: User | null, id: string, what: 'List' | 'Item' = 'List'): Promise<List> {
+    const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaborators'] }) : null;
+    if (!viewer && !list?.isDemo) throw new NotSignedIn(); // a guest learns nothing of which lists there are
+    if (!list || !isThereFor(viewer, list)) throw new NotFound(what);
+    if (!canRead(viewer, list)) throw new NotAllowed();
+    return list;
   }
 
   /** A list that the viewer may change; `attempt` words the refusal of a demo list. */
@@ -74,8 +78,9 @@ export class ListsService {
     viewer: User,
     id: string,
     attempt?: ConstructorParameters<typeof DemoListKept>[0],
+    what: 'List' | 'Item' = 'List',
   ): Promise<List> {
-    const list = await this.getList(viewer, id);
+    const list = await this.getList(viewer, id, what);
     if (list.isDemo) throw new DemoListKept(attempt);
     this.assertMayWrite(viewer);
     return list;
@@ -194,14 +199,6 @@ export class ListsService {
     return memberships.map(({ list }) => list.id);
   }
 
-  private async findList(viewer: User | null, id: string, allowed: (list: List) => boolean): Promise<List> {
-    const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaborators'] }) : null;
-    if (!viewer && !list?.isDemo) throw new NotSignedIn(); // a guest learns nothing of which lists there are
-    if (!list) throw new NotFound('List');
-    if (!allowed(list)) throw new NotAllowed();
-    return list;
-  }
-
   private async lockOwnerWithRoom(em: EntityManager, { id }: User): Promise<User> {
     const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const; // one new list at a time
     const owner = await em.findOneOrFail(User, id, lock);
@@ -218,6 +215,7 @@ function assertOwnersFields(viewer: User, list: List, changes: Changes): void {
   if (!canWorkOn(viewer, list)) throw new NotAllowed();
   const isChanged = OWNERS_FIELDS.some((field) => changes[field] !== undefined && changes[field] !== list[field]);
   if (isChanged && !isOwner(viewer, list)) throw new NotAllowed();
+  if (list.isHidden && list.privacy === 'PRIVATE' && changes.privacy === 'PUBLIC') throw new ListHidden();
 }
 
 function assertFits(viewer: User, list: List, changes: Changes): void {

@@ -56,7 +56,7 @@ const NOTICE = `n.id, n.kind, n.list_id as "listId", coalesce(l.name, n.list_nam
     'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
   ) end as purchase,
   case when l.id is not null then json_build_object(
-    'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+    'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
     'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
     'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
   ) end as access`;

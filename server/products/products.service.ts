@@ -77,7 +77,7 @@ export class ProductsService {
   /** Looks at an item's page again, and says what it says otherwise. Nothing is changed. */
   async checkItem(viewer: User, itemId: string): Promise<ItemCheck> {
     const item = await this.items.getItem(viewer, itemId);
-    await this.lists.getChangeableList(viewer, item.list.id, 'changing');
+    await this.lists.getChangeableList(viewer, item.list.id, 'changing', 'Item');
     const link = productLink.safeParse({ url: item.primaryUrl ?? '' });
     if (!link.success) throw new InvalidInput({ primaryUrl: [NO_LINK] });
     const { url } = link.data;
@@ -94,7 +94,7 @@ export class ProductsService {
     base?: z.input<typeof itemChanges> | null,
   ): Promise<Item> {
     const item = await this.items.getItem(viewer, itemId);
-    await this.lists.getChangeableList(viewer, item.list.id, 'changing');
+    await this.lists.getChangeableList(viewer, item.list.id, 'changing', 'Item');
     const { imageUrl } = parse(itemChanges, changes);
     if (!imageUrl) return this.items.updateItem(viewer, itemId, changes, base);
     await this.rateLimits.consume('scrape', [viewer.id]);

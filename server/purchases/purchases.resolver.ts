@@ -32,9 +32,9 @@ export class PurchasesResolver {
   purchaseOfReceipt(
     @Arg('purchaseId', () => ID, { description: 'The purchase.' }) purchaseId: string,
     @Arg('undoToken', () => String, { description: 'The secret of its receipt.' }) undoToken: string,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { services, linkViewer }: RequestContext,
   ) {
-    return services.purchases.purchaseOfReceipt(purchaseId, undoToken);
+    return services.purchases.purchaseOfReceipt(linkViewer, purchaseId, undoToken);
   }
 
   @Mutation(() => UndonePurchase, {

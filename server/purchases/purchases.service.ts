@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
-import { canWorkOn, type ListAccess } from '../access/list.policy.ts';
+import { canWorkOn, isThereFor, type ListAccess } from '../access/list.policy.ts';
 import { canPurchase, keepsSurprise } from '../access/purchase.policy.ts';
 import { isOpenTo } from '../access/shared-list.policy.ts';
 import type { Origin } from '../caller.ts';
@@ -89,7 +89,7 @@ export class PurchasesService {
     const parsed = parse(memberPurchase, { quantity });
     this.lists.assertMayWrite(viewer);
     const { list: ref } = await this.findItem(itemId);
-    const list = await this.lists.getList(viewer, ref.id);
+    const list = await this.lists.getList(viewer, ref.id, 'Item');
     assertMayPurchase(viewer, list);
 
     const buying = { itemId, quantity: parsed.quantity, email: viewer.email, name: viewer.name, buyer: viewer };
@@ -126,7 +126,7 @@ export class PurchasesService {
       if (!canPurchase(viewer, open)) throw new SurpriseKept(); // whether or not there is such a purchase
       if (!purchase || purchase.item.unwrap().list.id !== open.id) throw new NotFound('Resource');
     }
-    if (!purchase) throw new NotFound('Resource');
+    if (!purchase || !(await this.isThereFor(viewer, purchase))) throw new NotFound('Resource');
     await takeBack(this.em, viewer, purchase, { holdsSecret, keeping });
 
     const { id: itemId, list } = purchase.item.unwrap();
@@ -138,9 +138,14 @@ export class PurchasesService {
   }
 
   /** For anyone who holds the secret of a receipt; null when the purchase was taken back. */
-  async purchaseOfReceipt(purchaseId: string, undoToken: string): Promise<UndoablePurchase | null> {
+  async purchaseOfReceipt(
+    viewer: LinkViewer<User>,
+    purchaseId: string,
+    undoToken: string,
+  ): Promise<UndoablePurchase | null> {
     const purchase = await this.findPurchase(purchaseId);
     if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
+    if (!(await this.isThereFor(viewer, purchase))) return null;
     return { id: purchase.id, title: purchase.item.unwrap().title, quantity: purchase.quantity };
   }
 
@@ -186,6 +191,13 @@ export class PurchasesService {
     return { purchase, item, remaining, completed: remaining === 0, listId: row.id, shareToken };
   }
 
+  /** A purchase is gone with its list, and so for most people with one that is hidden. */
+  private async isThereFor(viewer: LinkViewer<User>, { item }: Purchase): Promise<boolean> {
+    const list = item.unwrap().list.unwrap();
+    if (list.isHidden) await this.em.populate(list, ['collaborators']);
+    return !list.isHidden || isThereFor(memberOf(viewer), list);
+  }
+
   private async findItem(itemId: string): Promise<Item> {
     const item = isId(itemId) ? await this.em.findOne(Item, itemId) : null;
     if (!item) throw new NotFound('Item');
@@ -193,7 +205,7 @@ export class PurchasesService {
   }
 
   private findPurchase(id: string): Promise<Purchase | null> {
-    return isId(id) ? this.em.findOne(Purchase, id, { populate: ['item'] }) : Promise.resolve(null);
+    return isId(id) ? this.em.findOne(Purchase, id, { populate: ['item.list'] }) : Promise.resolve(null);
   }
 }
 

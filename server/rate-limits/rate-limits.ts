@@ -17,6 +17,7 @@ export type Limited =
   | 'picture'
   | 'export'
   | 'contact'
+  | 'report'
   | 'linkClick'
   | 'checkout'
   | 'apiKey'
@@ -48,6 +49,7 @@ const LIMITS: Record<Limited, Limit[]> = {
   ],
   apiKey: [API_KEY_LIMIT],
   apiKeyCreation: [{ points: 20, duration: 60 * 60 }], // nobody gets on by new ones; each is a mail, too
+  report: [{ points: 60, duration: 60 * 60 }], // families, offices and schools share an address
   linkClick: [{ points: 300, duration: 60 }], // families, offices and schools share an address
   purchase: [{ points: 120, duration: 60 }],
   export: [{ points: 5, duration: 60 * 60 }], // each reads everything that somebody has

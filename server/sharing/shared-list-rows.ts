@@ -83,7 +83,7 @@ export const BARE_ITEM = itemWith({ purchases: 'null', quantityPurchased: 'i.qua
 export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,

@@ -7,6 +7,7 @@ import { InvitationLinks } from '../../server/collaborators/invitation-links.ts'
 import { hashSecret } from '../../server/database/secret-token.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import { Purchase } from '../../server/items/purchase.entity.ts';
+import { List } from '../../server/lists/list.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
@@ -40,6 +41,7 @@ const STATUS = {
   DEMO_LIST: /^403$/,
   INVITATION_FOR_ANOTHER: /^403$/,
   NOT_FOUND: /^404$/,
+  CONFLICT: /^409$/,
 };
 
 /** `others` are signed in and have nothing to do with the list: invited, stranger, administrator. */
@@ -49,6 +51,7 @@ interface Expected {
   others: Outcome;
   /** As the others, unless it says otherwise. */
   invited?: Outcome;
+  administrator?: Outcome;
   guest: Outcome;
 }
 
@@ -67,7 +70,7 @@ interface Action {
   /** As of a private list, unless it says otherwise. */
   public?: Expected;
   /** Nobody who signs in owns a demo list or works on it. */
-  demo: Pick<Expected, 'others' | 'invited' | 'guest'>;
+  demo: Pick<Expected, 'others' | 'invited' | 'administrator' | 'guest'>;
 }
 
 const UNCHANGED = { others: 'DEMO_LIST', guest: 'UNAUTHENTICATED' } as const;
@@ -82,6 +85,14 @@ const BY_LINK = {
   private: { owner: 'OK', collaborator: 'OK', others: 'LIST_PRIVATE', guest: 'LIST_PRIVATE' },
   public: OPEN_TO_ALL,
   demo: { others: 'OK', guest: 'OK' },
+} as const;
+
+const MODERATING = {
+  owner: 'FORBIDDEN',
+  collaborator: 'FORBIDDEN',
+  others: 'FORBIDDEN',
+  administrator: 'OK',
+  guest: 'UNAUTHENTICATED',
 } as const;
 
 const SECRET = 'what stands in the receipt';
@@ -366,11 +377,33 @@ const ACTIONS: Record<string, Action> = {
     private: OPEN_TO_ALL,
     demo: { others: 'OK', guest: 'OK' },
   },
+
+  'report it by its link': {
+    graphql: (w) => `mutation { reportList(token: "${w.list.shareToken}", input: { reason: SPAM }) }`,
+    private: { ...BY_LINK.private, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN' },
+    public: { ...OPEN_TO_ALL, owner: 'FORBIDDEN', collaborator: 'FORBIDDEN' },
+    demo: { others: 'DEMO_LIST', guest: 'DEMO_LIST' },
+  },
+  'hide it': {
+    graphql: (w) => `mutation { hideList(listId: "${w.list.id}", reason: "It is spam") { id } }`,
+    private: MODERATING,
+    demo: { others: 'FORBIDDEN', administrator: 'CONFLICT', guest: 'UNAUTHENTICATED' },
+  },
+  'show it again': {
+    graphql: (w) => `mutation { restoreList(listId: "${w.list.id}") { id } }`,
+    private: MODERATING,
+    demo: MODERATING,
+  },
+  'close its reports': {
+    graphql: (w) => `mutation { closeListReports(listId: "${w.list.id}") { id } }`,
+    private: MODERATING,
+    demo: MODERATING,
+  },
 };
 
 /** Operations that are about no one list. */
 const ABOUT_NO_LIST = new Set(
-  `accountChanged adminSettings adminUser adminUsers auditLog deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
+  `accountChanged adminSettings adminUser adminUsers auditLog moderatedLists deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier
@@ -426,6 +459,28 @@ async function traceOf(em: EntityManager, { list }: World): Promise<unknown> {
 
 type Attempt = (app: FastifyInstance, world: World) => Promise<Outcome>;
 
+/** All that somebody is answered over each API that has the action. */
+async function answersTo(
+  { graphql, subscription, rest, upload: uploadTo }: Action,
+  app: FastifyInstance,
+  world: World,
+) {
+  const watch = async (document: string) => {
+    const socket = await listen(app, document, world.viewer);
+    const first = await socket.next();
+    await socket.close();
+    return first;
+  };
+  const [line = '', body] = rest?.(world) ?? [];
+  const file = await aPicture({ width: 8, height: 8 }).jpeg().toBuffer();
+  return {
+    graphql: graphql && (await send(app, graphql(world), world.viewer)),
+    socket: subscription && (await watch(subscription(world))),
+    rest: rest && (await call(app, line, { viewer: world.viewer, body })),
+    upload: uploadTo && (await upload(app, uploadTo(world), world.viewer, { file })),
+  };
+}
+
 /** An attempt over each API that has the action. */
 function attemptsAt({ graphql, subscription, rest, upload: uploadTo, finds }: Action): Record<string, Attempt> {
   const found = (data: unknown, world: World) => (finds && !finds(data, world) ? 'NOTHING' : 'OK');
@@ -465,8 +520,8 @@ function attemptsAt({ graphql, subscription, rest, upload: uploadTo, finds }: Ac
 
 function expectedOf(action: Action, kind: Kind): Partial<Record<Person, Outcome>> {
   const { others, ...known }: Partial<Expected> = kind === 'demo' ? action.demo : (action[kind] ?? action.private);
-  const { guest, invited = others, ...members } = known;
-  const signedIn = { ...members, invited, stranger: others, administrator: others };
+  const { guest, invited = others, administrator = others, ...members } = known;
+  const signedIn = { ...members, invited, stranger: others, administrator };
   return { ...signedIn, guest } as Partial<Record<Person, Outcome>>;
 }
 
@@ -515,6 +570,51 @@ describe('the permission table', () => {
 
     expect(operations.filter((operation) => !ABOUT_NO_LIST.has(operation) && !isTried(operation))).toEqual([]);
   });
+});
+
+describe('a list that is hidden', () => {
+  const isOfModerators = ({ private: { administrator } }: Action) => administrator === 'OK';
+  const actions = Object.entries(ACTIONS).filter(([, action]) => !isOfModerators(action));
+
+  test.for(actions)(
+    'answers whoever does not work on it as one that is gone to: %s',
+    async ([, action], { em, app, productPages }) => {
+      const people = await somePeople(em);
+      const link = productPages.add('<title>Cup</title>');
+      for (const person of ['invited', 'administrator', 'guest'] as const) {
+        const world = { ...(await aWorld(em, people, 'public', link)), viewer: people[person] };
+        await em.nativeUpdate(List, { id: world.list.id }, { hiddenAt: new Date() });
+        const before = await traceOf(em, world);
+
+        const answers = await answersTo(action, app, world);
+
+        expect(await traceOf(em, world), `${PEOPLE[person]} changed something`).toEqual(before);
+        await em.nativeDelete(List, { id: world.list.id });
+        expect(answers, PEOPLE[person]).toEqual(await answersTo(action, app, world));
+      }
+    },
+  );
+
+  const ofMembers = actions.filter(([name]) => !/invit|its privacy, type|change its privacy/.test(name));
+  test.for(ofMembers)(
+    'stays what it was to those who work on it: %s',
+    async ([name, action], { em, app, productPages }) => {
+      const people = await somePeople(em);
+      const link = productPages.add('<title>Cup</title>');
+      const expected = expectedOf(action, 'public');
+      for (const [api, attempt] of Object.entries(attemptsAt(action))) {
+        for (const person of ['owner', 'collaborator'] as const) {
+          const world = { ...(await aWorld(em, people, 'public', link)), viewer: people[person] };
+          await em.nativeUpdate(List, { id: world.list.id }, { hiddenAt: new Date() });
+          const isOnProfile = name.includes('profile');
+
+          expect(await attempt(app, world), `${PEOPLE[person]} over ${api}`).toBe(
+            isOnProfile ? 'NOTHING' : expected[person],
+          );
+        }
+      }
+    },
+  );
 });
 
 test.for([

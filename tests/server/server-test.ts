@@ -27,6 +27,7 @@ import { GuardedPageFetcher } from '../../server/products/guarded-page-fetcher.t
 import { ProductPages } from '../../server/products/product-pages.ts';
 import { RateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { LiveStats } from '../../server/reports/live-stats.ts';
+import { AddressKeys } from '../../server/safety/address-keys.ts';
 import { createServices, type Infrastructure } from '../../server/services.ts';
 import { AccessTokens } from '../../server/sessions/access-token.ts';
 import { CurrentSettings } from '../../server/settings/current-settings.ts';
@@ -104,6 +105,7 @@ export const test = base
       sellerAddress: null,
       settings,
       listVisits: new ListVisits(orm, SECRET),
+      addressKeys: new AddressKeys(SECRET),
       activity: new Activity(orm),
       liveStats: new LiveStats(orm, payments.name, () => {}, 50),
       imageStore: diskImageStore(pictures),

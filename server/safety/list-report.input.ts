@@ -1,0 +1,16 @@
+import { Field, InputType } from 'type-graphql';
+import type { z } from 'zod';
+import { ReportReasonEnum } from './list-report.entity.ts';
+import type { newListReport, ReportReason } from './list-report.rules.ts';
+
+@InputType({ description: 'What is wrong with a list.' })
+export class ListReportInput implements z.input<typeof newListReport> {
+  @Field(() => ReportReasonEnum, { description: 'What comes closest.' })
+  reason!: ReportReason;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'More about it, in at most 500 characters. Administrators read it.',
+  })
+  details?: string;
+}
