@@ -119,14 +119,14 @@ export class PurchasesService {
     input: z.input<typeof partialUndo> = {},
   ): Promise<UndonePurchase> {
     const { keeping } = parse(partialUndo, input);
-    const purchase = await this.findPurchase(purchaseId);
+    const purchase = await this.findPurchase(viewer, purchaseId);
     const holdsSecret = isSecret(undoToken, purchase?.undoTokenHash);
     if (!holdsSecret) {
       const open = await this.sharedLists.findOpen(viewer, shareToken, 'none');
       if (!canPurchase(viewer, open)) throw new SurpriseKept(); // whether or not there is such a purchase
       if (!purchase || purchase.item.unwrap().list.id !== open.id) throw new NotFound('Resource');
     }
-    if (!purchase || !(await this.isThereFor(viewer, purchase))) throw new NotFound('Resource');
+    if (!purchase) throw new NotFound('Resource');
     await takeBack(this.em, viewer, purchase, { holdsSecret, keeping });
 
     const { id: itemId, list } = purchase.item.unwrap();
@@ -143,16 +143,17 @@ export class PurchasesService {
     purchaseId: string,
     undoToken: string,
   ): Promise<UndoablePurchase | null> {
-    const purchase = await this.findPurchase(purchaseId);
+    const purchase = await this.findPurchase(viewer, purchaseId);
     if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
-    if (!(await this.isThereFor(viewer, purchase))) return null;
     return { id: purchase.id, title: purchase.item.unwrap().title, quantity: purchase.quantity };
   }
 
   /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. `itemId`, if given, must be its item. */
   async undoPurchase(viewer: User, purchaseId: string, itemId?: string): Promise<Item> {
     this.lists.assertMayWrite(viewer);
-    const purchase = (await mayKnowOf(this.em, viewer, purchaseId)) ? await this.findPurchase(purchaseId) : null;
+    const purchase = (await mayKnowOf(this.em, viewer, purchaseId))
+      ? await this.findPurchase(viewer, purchaseId)
+      : null;
     if (!purchase || (itemId !== undefined && purchase.item.id !== itemId)) throw new NotFound('Resource');
     const { id, list } = purchase.item.unwrap();
     if (!canPurchase(viewer, await this.lists.getList(viewer, list.id))) throw new NotFound('Resource');
@@ -191,21 +192,19 @@ export class PurchasesService {
     return { purchase, item, remaining, completed: remaining === 0, listId: row.id, shareToken };
   }
 
-  /** A purchase is gone with its list, and so for most people with one that is hidden. */
-  private async isThereFor(viewer: LinkViewer<User>, { item }: Purchase): Promise<boolean> {
-    const list = item.unwrap().list.unwrap();
-    if (list.isHidden) await this.em.populate(list, ['collaborators']);
-    return !list.isHidden || isThereFor(memberOf(viewer), list);
-  }
-
   private async findItem(itemId: string): Promise<Item> {
     const item = isId(itemId) ? await this.em.findOne(Item, itemId) : null;
     if (!item) throw new NotFound('Item');
     return item;
   }
 
-  private findPurchase(id: string): Promise<Purchase | null> {
-    return isId(id) ? this.em.findOne(Purchase, id, { populate: ['item.list'] }) : Promise.resolve(null);
+  /** A purchase goes with its list, and so for most people with one that is hidden. */
+  private async findPurchase(viewer: LinkViewer<User>, id: string) {
+    const purchase = isId(id) ? await this.em.findOne(Purchase, id, { populate: ['item.list'] }) : null;
+    const list = purchase?.item.unwrap().list.unwrap();
+    if (!list?.isHidden) return purchase;
+    await this.em.populate(list, ['collaborators']);
+    return isThereFor(memberOf(viewer), list) ? purchase : null;
   }
 }
 

@@ -28,6 +28,7 @@ const list = {
   isDemo: false,
   shareToken: 't1',
   shareLinkExpiresAt: null,
+  hiddenAt: null,
   purchaseVisibility: 'OWNER_SEES_BUYERS',
   purchasesHidden: false,
   pictures: [{ __typename: 'ListPicture', url: '/images/items/mug-s.webp', sizes: null }],

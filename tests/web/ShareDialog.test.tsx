@@ -23,6 +23,7 @@ const LIST = {
   privacy: 'PUBLIC',
   shareToken: 'old-token',
   shareLinkExpiresAt: null as string | null,
+  hiddenAt: null as string | null,
   viewerRole: 'OWNER',
 };
 

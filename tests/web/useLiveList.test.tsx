@@ -57,6 +57,7 @@ const heading = {
   isDemo: false,
   shareToken: 't1',
   shareLinkExpiresAt: null,
+  hiddenAt: null,
   owner: person,
   categoryOrder: [],
   pictures: [],

@@ -18,6 +18,7 @@ import { toast } from '../page/toast.ts';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
 import { listName } from '../text/list-name.ts';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
+import { HiddenNotice } from './HiddenNotice.tsx';
 import { ListHeading } from './ListHeading.tsx';
 import { useListScreenQuery } from './ListScreen.generated.ts';
 import { LiveNote } from './LiveNote.tsx';
@@ -95,6 +96,7 @@ function OneList({ listId }: { listId: string }) {
       <LiveNote activity={activity} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <VerificationAwaited />
+        {list.hiddenAt && <HiddenNotice reason={list.hiddenReason ?? null} isOwner={list.viewerRole === 'OWNER'} />}
         <Highlight change={revision} by={by} unframed>
           <ListHeading
             list={list}

@@ -12,8 +12,8 @@ export function PrintedList({ of: id }: { of: string }) {
   if (!data) return null;
 
   const { list } = data;
-  const { privacy, shareToken, shareLinkExpiresAt, items } = list;
-  const isOpen = privacy === 'PUBLIC' && !hasEnded(shareLinkExpiresAt);
+  const { privacy, shareToken, shareLinkExpiresAt, hiddenAt, items } = list;
+  const isOpen = privacy === 'PUBLIC' && !hiddenAt && !hasEnded(shareLinkExpiresAt);
   return (
     <PrintedSheet
       list={{

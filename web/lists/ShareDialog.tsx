@@ -39,7 +39,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   const openness = useTakesFocus<HTMLParagraphElement>(isMadePublic);
   if (!complete) return null;
 
-  const { id, privacy, shareToken, shareLinkExpiresAt, viewerRole } = data;
+  const { id, privacy, shareToken, shareLinkExpiresAt, hiddenAt, viewerRole } = data;
   const name = listName(data);
   const isOwner = viewerRole === 'OWNER';
   const makePublic = async () => {
@@ -56,7 +56,10 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   };
   return (
     <Dialog title="Share List" description={name} onClose={onClose}>
-      {privacy === 'PRIVATE' && (
+      {hiddenAt && (
+        <Notice tone="problem">We’ve hidden this list, so its link opens it for nobody else. The list says why.</Notice>
+      )}
+      {privacy === 'PRIVATE' && !hiddenAt && (
         <Notice
           action={
             isOwner && (
@@ -69,7 +72,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
           Only invited people can open this.{isOwner && ' Make it public?'}
         </Notice>
       )}
-      {hasEnded(shareLinkExpiresAt) && (
+      {hasEnded(shareLinkExpiresAt) && !hiddenAt && (
         <Notice tone="problem">This link has expired. Guests can't open the list.</Notice>
       )}
       {shareToken ? (
@@ -79,7 +82,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
           Share token not available. Please ensure the list has been properly created or try refreshing the page.
         </Notice>
       )}
-      {privacy === 'PUBLIC' && (
+      {privacy === 'PUBLIC' && !hiddenAt && (
         <p
           ref={openness}
           tabIndex={isMadePublic ? -1 : undefined}

@@ -10,6 +10,8 @@ import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
 import { nextFirst } from '../page/next-first.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { ReportButton } from '../safety/ReportButton.tsx';
+import { useSession } from '../session/session.ts';
 import { MemberSince } from './MemberSince.tsx';
 import { PublicListCard } from './PublicListCard.tsx';
 import { type PublicProfileScreenQuery, usePublicProfileScreenQuery } from './PublicProfileScreen.generated.ts';
@@ -35,6 +37,7 @@ export function PublicProfileScreen() {
 function Profile({ profile }: { profile: PublicProfileScreenQuery['publicProfile'] }) {
   const { avatarUrl, memberSince, lists } = profile;
   const name = displayText(profile.name);
+  const { account } = useSession();
   return (
     <Page>
       <PageHead title={name} unlisted />
@@ -61,6 +64,7 @@ function Profile({ profile }: { profile: PublicProfileScreenQuery['publicProfile
           </EmptyState>
         )}
       </section>
+      {lists.length > 0 && account?.id !== profile.id && <ReportButton lists={lists} />}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { Page } from '../page/Page.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
+import { ReportButton } from '../safety/ReportButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
 import { EVERYTHING, groupByCategory, groupForShopping } from './item-finder.ts';
 import { layoutOf, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
@@ -45,6 +46,7 @@ export function DrawnSharedList() {
         <SharedListEnd isDemo={isDemo}>
           <PrintButton load={inVain} of="" />
         </SharedListEnd>
+        {!isDemo && <ReportButton lists={[]} />}
       </div>
     </Page>
   );

@@ -6,6 +6,7 @@ import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { PrintButton } from '../printing/PrintButton.tsx';
+import { ReportButton } from '../safety/ReportButton.tsx';
 import { useSession } from '../session/session.ts';
 import { ItemFinder } from './ItemFinder.tsx';
 import {
@@ -164,6 +165,7 @@ function OpenList({ list, reload }: OpenListProps) {
           <PrintButton load={loadForMembers} of={id} />
         )}
       </SharedListEnd>
+      {viewerRole === 'VIEWER' && !isDemo && <ReportButton lists={[{ shareToken, name: list.name }]} />}
       <VisuallyHidden live>
         {departures.map(({ item, reason }) => `${item.title}: ${DEPARTURE_TEXTS[reason]}`).join('. ')}
       </VisuallyHidden>
