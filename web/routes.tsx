@@ -176,6 +176,10 @@ const screens: RouteObject[] = [
                 lazy: screen(() => import('./admin/MessagesScreen.tsx'), 'MessagesScreen'),
               },
               {
+                path: 'safety',
+                lazy: screen(() => import('./admin/SafetyScreen.tsx'), 'SafetyScreen'),
+              },
+              {
                 path: 'settings',
                 lazy: screen(() => import('./admin/SettingsScreen.tsx'), 'SettingsScreen'),
               },

@@ -30,6 +30,7 @@ export const SCREENS = [
   '/admin/shop-health',
   '/admin/audit-log',
   '/admin/messages',
+  '/admin/safety',
   '/admin/settings',
   '/admin/users',
   '/admin/users/:userId',

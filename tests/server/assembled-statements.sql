@@ -2,7 +2,7 @@
 with
   changed as (
     update lists set revision = revision + 1  where lists.id = $listId::uuid
-    returning lists.id, owner_id, name, list_type, privacy, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id
@@ -18,7 +18,7 @@ noticed as (
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
       else $notice::text end as kind) told
-  where $notice::text is not null and u.preferences_notifications and u.id <> $actorId::uuid
+  where $notice::text is not null and (u.preferences_notifications and u.id <> $actorId::uuid or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED'))
 on conflict (user_id, list_id, kind, who_id)
   where read_at is null and purchase_id is null and list_id is not null
   do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
@@ -39,7 +39,7 @@ select pg_notify($channel::text, payload) from unnest($payloads::text[]) payload
 with
   changed as (
     update lists set purchase_revision = purchase_revision + 1  where lists.id = $listId::uuid
-    returning lists.id, owner_id, name, list_type, privacy, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id
@@ -60,7 +60,7 @@ buyer_noticed as (
   insert into notifications (id, user_id, kind, who_id, list_name, news_at)
   select gen_random_uuid(), u.id, 'GIFT_PUT_BACK', $actorId::uuid, l.name, now()
   from changed l join users u on u.id = $buyerId::uuid
-  where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC'
+  where u.preferences_notifications and l.list_type <> 'SHOPPING' and l.privacy = 'PUBLIC' and l.hidden_at is null
   returning user_id
 ), undone as (
   delete from notifications where purchase_id = $purchaseId::uuid returning user_id
@@ -77,7 +77,8 @@ buyer_noticed as (
 -- audit entries
 select e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e.actor_name as "actorName",
 e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
-coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent" from audit_entries e left join users s on s.id = e.subject_id and e.subject_kind = 'USER' where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
+coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent" from audit_entries e left join lists sl on sl.id = e.subject_id and e.subject_kind = 'LIST'
+left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
 and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc limit $limit;
 
 -- beat of presences
@@ -111,6 +112,14 @@ select c.user_id as "userId", b.until as since from claimed c left join before b
 -- claim key
 insert into kept_answers (key, request_hash, answer) values ($key, $requestHash, $answer)
 on conflict do nothing returning key;
+
+-- close the reports of a list
+with closed as (
+  update list_reports set resolved_at = now() where list_id = $listId::uuid and resolved_at is null returning 1
+), counted as (
+  update reported_lists set open_reports = 0 where list_id = $listId::uuid
+)
+select count(*)::int as closed from closed;
 
 -- count a followed link
 insert into affiliate_click_days (site_id, day, clicks)
@@ -193,6 +202,22 @@ select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(
   sum(without_picture)::int as "withoutPicture", sum(without_price)::int as "withoutPrice"
 from shop_days where day >= current_date - $daysBack::int
 group by host order by sum(pages) desc, host limit $limit::int offset $offset::int;
+
+-- hidden lists
+select l.id,
+case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
+case when l.privacy = 'PUBLIC' and l.hidden_at is null then l.share_token end as "shareToken",
+l.privacy = 'PUBLIC' as "isPublic", l.is_demo as "isDemo", o.id as "ownerId", o.name as "ownerName",
+o.suspended_at is not null as "isOwnerSuspended",
+(select count(*)::int from api_keys k where k.user_id = o.id) as "ownerApiKeyCount",
+l.hidden_at as "hiddenAt", l.hidden_reason as "hiddenReason",
+coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "allReports", r.reported_at as "reportedAt",
+(select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
+  from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
+to_char(l.hidden_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key
+   from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id
+   where l.hidden_at is not null and ($at::timestamptz is null or (l.hidden_at, l.id) < ($at::timestamptz, $id::uuid))
+   order by l.hidden_at desc, l.id desc limit $limit;
 
 -- how many shops were read
 select count(distinct host)::int as total from shop_days where day >= current_date - $daysBack::int;
@@ -285,7 +310,7 @@ from items where list_id = any($listIds::uuid[]) group by list_id;
 -- keep item for buyers
 insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
 select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
-from items i join lists l on l.id = i.list_id where i.id = $itemId and (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true));
+from items i join lists l on l.id = i.list_id where i.id = $itemId and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
 
 -- leave all presences
   with gone as (delete from presences where process_id = $processId returning list_id)
@@ -296,7 +321,7 @@ from (select distinct list_id from (select list_id from gone) changed) lists;
 select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -330,7 +355,7 @@ select
 select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -348,7 +373,7 @@ select
 select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -383,7 +408,7 @@ select
 select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -417,7 +442,7 @@ select
 select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -435,7 +460,7 @@ select
 select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -470,7 +495,7 @@ select
 select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -504,7 +529,7 @@ select
 select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -522,7 +547,7 @@ select
 select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -552,6 +577,22 @@ select
   and i.id = $itemId
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
+
+-- lists whose reports are closed
+select l.id,
+case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
+case when l.privacy = 'PUBLIC' and l.hidden_at is null then l.share_token end as "shareToken",
+l.privacy = 'PUBLIC' as "isPublic", l.is_demo as "isDemo", o.id as "ownerId", o.name as "ownerName",
+o.suspended_at is not null as "isOwnerSuspended",
+(select count(*)::int from api_keys k where k.user_id = o.id) as "ownerApiKeyCount",
+l.hidden_at as "hiddenAt", l.hidden_reason as "hiddenReason",
+coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "allReports", r.reported_at as "reportedAt",
+(select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
+  from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
+to_char(r.reported_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key
+from reported_lists r join lists l on l.id = r.list_id join users o on o.id = l.owner_id
+where r.open_reports = 0 and ($at::timestamptz is null or (r.reported_at, r.list_id) < ($at::timestamptz, $id::uuid))
+order by r.reported_at desc, r.list_id desc limit $limit;
 
 -- lock an address
 select pg_advisory_xact_lock(hashtextextended($name, 0));
@@ -583,6 +624,19 @@ select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "cr
 -- mark notices read
 update notifications set read_at = now()
 where user_id = $userId::uuid and read_at is null and ($noticeIds::uuid[] is null or id = any($noticeIds::uuid[]));
+
+-- moderated list
+select l.id,
+case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
+case when l.privacy = 'PUBLIC' and l.hidden_at is null then l.share_token end as "shareToken",
+l.privacy = 'PUBLIC' as "isPublic", l.is_demo as "isDemo", o.id as "ownerId", o.name as "ownerName",
+o.suspended_at is not null as "isOwnerSuspended",
+(select count(*)::int from api_keys k where k.user_id = o.id) as "ownerApiKeyCount",
+l.hidden_at as "hiddenAt", l.hidden_reason as "hiddenReason",
+coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "allReports", r.reported_at as "reportedAt",
+(select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
+  from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
+to_char(l.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key from lists l join users o on o.id = l.owner_id left join reported_lists r on r.list_id = l.id where l.id = $id::uuid;
 
 -- move presences
   with come as (
@@ -635,7 +689,7 @@ insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, b
 select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
-where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
@@ -652,7 +706,7 @@ insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, b
 select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
-where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
@@ -669,7 +723,7 @@ insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, b
 select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
-where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
@@ -686,7 +740,7 @@ insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, b
 select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
-where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
   and not exists (
     select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
@@ -699,8 +753,8 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note for buyers by itemId
 insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where i.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -716,8 +770,8 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note for buyers by listId
 insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -733,8 +787,8 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note for buyers by ownerId
 insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.owner_id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -750,8 +804,8 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note for buyers by purchaseId
 insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1131,7 +1185,7 @@ from points left join during using (first) cross join before order by points.fir
     select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
-  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo",
+  l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
   o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
@@ -1177,14 +1231,14 @@ from items where list_id = any($listIds::uuid[]) and not is_archived group by li
 
 -- purchase that somebody may know of
 select from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
+where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
  or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid)));
 
 -- purchase to thank for
 select i.id as "itemId", l.id as "listId", p.buyer_id as "buyerId"
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
-where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
+where p.id = $purchaseId::uuid and (l.is_demo or (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) or (l.owner_id is not distinct from $viewerId::uuid
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) and not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid)));
 
@@ -1227,7 +1281,7 @@ case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
 case when l.id is not null then json_build_object(
-  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
   'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
 ) end as access, count(*) over ()::int as total,
@@ -1253,7 +1307,7 @@ case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
 case when l.id is not null then json_build_object(
-  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
   'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
 ) end as access from notifications n
@@ -1295,7 +1349,7 @@ from json_populate_recordset(null::mails, $mails::json) where exists (select fro
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
-    returning lists.id, owner_id, name, list_type, privacy, purchase_visibility, event_starts_at, revision, purchase_revision
+    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
   ), members as (
     select owner_id as id from changed
     union select c.user_id from collaborators c join changed on c.list_id = changed.id
@@ -1327,6 +1381,34 @@ update items set quantity_purchased = (select coalesce(sum(quantity), 0) from pu
 where id = $itemId::uuid
 returning quantity_purchased as purchased, greatest(0, quantity_desired - quantity_purchased) as remaining;
 
+-- report a list
+with reported as (
+  insert into list_reports (id, list_id, reason, details, reporter_key, created_at)
+  select $id::uuid, l.id, $reason, $details, $reporterKey, now() from lists l where l.id = $listId::uuid
+  on conflict (list_id, reporter_key) where resolved_at is null do nothing
+  returning list_id, created_at
+)
+insert into reported_lists (list_id, open_reports, all_reports, reported_at)
+select list_id, 1, 1, created_at from reported
+on conflict (list_id) do update set open_reports = reported_lists.open_reports + 1,
+  all_reports = reported_lists.all_reports + 1, reported_at = excluded.reported_at;
+
+-- reported lists
+select l.id,
+case when l.privacy = 'PUBLIC' then l.name end as name, case when l.privacy = 'PUBLIC' then l.list_type end as "listType",
+case when l.privacy = 'PUBLIC' and l.hidden_at is null then l.share_token end as "shareToken",
+l.privacy = 'PUBLIC' as "isPublic", l.is_demo as "isDemo", o.id as "ownerId", o.name as "ownerName",
+o.suspended_at is not null as "isOwnerSuspended",
+(select count(*)::int from api_keys k where k.user_id = o.id) as "ownerApiKeyCount",
+l.hidden_at as "hiddenAt", l.hidden_reason as "hiddenReason",
+coalesce(r.open_reports, 0) as "openReports", coalesce(r.all_reports, 0) as "allReports", r.reported_at as "reportedAt",
+(select json_agg(json_build_object('id', n.id, 'reason', n.reason, 'details', n.details, 'reportedAt', n.created_at) order by n.id desc)
+  from (select * from list_reports where list_id = l.id order by id desc limit 5) n) as reports,
+to_char(r.reported_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || l.id as key
+from reported_lists r join lists l on l.id = r.list_id join users o on o.id = l.owner_id
+where r.open_reports > 0 and ($at::timestamptz is null or (r.reported_at, r.list_id) < ($at::timestamptz, $id::uuid))
+order by r.reported_at desc, r.list_id desc limit $limit;
+
 -- revenue of periods
 select p.period::int as period, r.currency, sum(r.amount_minor)::float8 as "amountMinor"
  from unnest($firsts::date[], $lasts::date[]) with ordinality as p(first, last, period)
@@ -1354,7 +1436,8 @@ with found as (
  )
  select e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e.actor_name as "actorName",
 e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
-coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent" from found join audit_entries e on e.id = found.id left join users s on s.id = e.subject_id and e.subject_kind = 'USER'
+coalesce(nullif(e.subject_name, ''), s.name, '') as "subjectName", e.changes, e.reason, e.address, e.user_agent as "userAgent" from found join audit_entries e on e.id = found.id left join lists sl on sl.id = e.subject_id and e.subject_kind = 'LIST'
+left join users s on s.id = case e.subject_kind when 'USER' then e.subject_id else sl.owner_id end
  where ($before::uuid is null or e.id < $before) and ($action::text is null or e.action = $action)
 and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc limit $limit;
 
@@ -1408,9 +1491,9 @@ from unnest($listIds::uuid[]) as l (id);
 with due as (delete from purchase_notices where list_id = $listId returning *)
 select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
   d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
-  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
-  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",
-  case when ((l.privacy = 'PUBLIC' and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null then json_build_object(
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null then json_build_object(
     'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
     'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
   ) end as now

@@ -40,6 +40,16 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
     ends: null,
   },
   apiKeyEmail: { about: [{ name: 'Ann', keyName: 'Laptop' }], link: `${PUBLIC_URL}/profile/security`, ends: null },
+  listHiddenEmail: {
+    about: [{ name: 'Ann', listName: 'Birthday', listId: 'a-list', reason: 'It is spam' }],
+    link: `${PUBLIC_URL}/lists/a-list`,
+    ends: null,
+  },
+  listRestoredEmail: {
+    about: [{ name: 'Ann', listName: 'Birthday', listId: 'a-list', reason: 'A mistake of ours' }],
+    link: `${PUBLIC_URL}/lists/a-list`,
+    ends: null,
+  },
   addressChangedEmail: { about: [{ name: 'Ann' }], link: `${PUBLIC_URL}/contact`, ends: null },
   supportMessageEmail: {
     about: [{ name: 'Ann', email: ANN, subject: 'Hello', message: 'A question', isPriority: false }],

@@ -7,6 +7,8 @@ import { InvitationLinks } from '../../server/collaborators/invitation-links.ts'
 import { hashSecret } from '../../server/database/secret-token.ts';
 import { GoogleTokens } from '../../server/google/google-tokens.ts';
 import { Purchase } from '../../server/items/purchase.entity.ts';
+import { ListReport } from '../../server/safety/list-report.entity.ts';
+import { ReportedList } from '../../server/safety/reported-list.entity.ts';
 import { Session } from '../../server/sessions/session.entity.ts';
 import { SupportMessage } from '../../server/support/support-message.entity.ts';
 import { hashPassword } from '../../server/users/password-hash.ts';
@@ -95,7 +97,10 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const [undoTokenHash, guestEmail] = [hashSecret(UNDO_TOKEN), 'bob@example.test'];
   const bought = em.create(Purchase, { item, quantity: 1, guestEmail, guestName: 'Bob', buyer: friend, undoTokenHash });
   em.create(Purchase, { item, quantity: 1, guestEmail: 'guest@example.test', guestName: 'Ann' });
-  const registry = await aList(em, { owner });
+  const hidden = { hiddenAt: new Date(), hiddenReason: 'It was spam' };
+  const registry = await aList(em, { owner, ...hidden });
+  em.create(ListReport, { list, reason: 'OTHER', details: 'Odd', reporterKey: 'a reporter' });
+  em.create(ReportedList, { list, openReports: 1, allReports: 1, reportedAt: new Date() });
   const given = em.create(Purchase, {
     item: await anItem(em, { list: registry, quantityPurchased: 1 }),
     quantity: 1,
@@ -116,7 +121,20 @@ async function aWorld(em: EntityManager, productUrl: string) {
   const session = em.create(Session, { user: owner, isRemembered: true, expiresAt: new Date(SOON) });
   await em.flush();
   await em.execute('update counted_accounts set seen_at = now() where user_id = ?', [owner.id]); // else noted a while later
-  return { owner, friend: member, list, item, bought, given, message, site, session, invited, invitationToken };
+  return {
+    owner,
+    friend: member,
+    list,
+    registry,
+    item,
+    bought,
+    given,
+    message,
+    site,
+    session,
+    invited,
+    invitationToken,
+  };
 }
 
 interface Line {
@@ -138,11 +156,13 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   },
   createApiKey: { args: () => '(name: "Robot")' },
   createCheckout: { args: () => '(planId: "premium", isAnnual: true)', as: ({ invited }) => invited },
+  closeListReports: { args: ({ list }) => `(listId: "${list.id}", reason: "All is well")` },
   createItem: { args: ({ list }) => `(listId: "${list.id}", input: { title: "Cup" })` },
   createList: { args: () => '(input: { name: "Party" })' },
   deleteItem: { args: ({ item }) => `(id: "${item.id}")` },
   endOtherSessions: { args: () => '' },
   endSession: { args: ({ session }) => `(id: "${session.id}")` },
+  hideList: { args: ({ list }) => `(listId: "${list.id}", reason: "It is spam")` },
   inviteCollaborator: [
     { args: ({ list }) => `(listId: "${list.id}", input: { email: "${crypto.randomUUID()}@example.test" })` },
     { args: ({ list, friend }) => `(listId: "${list.id}", input: { email: "${friend.email}" })` },
@@ -155,7 +175,10 @@ const MUTATIONS: Record<string, Line | Line[]> = {
     },
     as: ({ invited }) => invited,
   },
-  orderCategories: { args: ({ list }) => `(listId: "${list.id}", categories: ["Toys"])` },
+  orderCategories: [
+    { args: ({ list }) => `(listId: "${list.id}", categories: ["Toys"])` },
+    { args: ({ registry }) => `(listId: "${registry.id}", categories: [])` },
+  ],
   purchaseItem: [
     { args: ({ item }) => `(itemId: "${item.id}")` },
     { args: ({ item }) => `(itemId: "${item.id}")`, as: ({ friend }) => friend },
@@ -171,6 +194,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   removeItemImage: { args: ({ item }) => `(itemId: "${item.id}")` },
   reorderItems: { args: ({ list, item }) => `(listId: "${list.id}", itemIds: ["${item.id}"])` },
   resubscribe: { args: ({ mailToken }) => `(token: "${mailToken}")`, as: NOBODY },
+  restoreList: { args: ({ registry }) => `(listId: "${registry.id}")` },
   restoreUser: { args: ({ invited }) => `(userId: "${invited.id}")` },
   revokeUserApiKeys: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Found in public")` },
   rotateShareLink: { args: ({ list }) => `(listId: "${list.id}")` },

@@ -65,6 +65,7 @@ const LIST_WRITES: Record<string, (world: World) => string> = {
 /** What else there is: for one's own account, for guests too, or for administrators. A new mutation belongs here or above. */
 const OTHERS = `acceptInvitation changePassword checkItem createAffiliateSite createApiKey createCheckout deleteAccount
   deleteAffiliateSite deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser endOtherSessions endSession markNotificationsRead openBillingPortal purchaseSharedItem
+  closeListReports hideList restoreList reportList
   refreshSession removeAvatar requestPasswordReset resendVerification resetPassword resubscribe revokeApiKey saveSettings
   scrapePage scrapeUrl sendContactMessage setAffiliateSiteActive setMessageStatus setUserTier signIn signInWithGoogle
   signOut signUp undoSharedPurchase unsubscribe updateAffiliateSite updatePreferences updateProfile verifyEmail`.split(

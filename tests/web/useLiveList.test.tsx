@@ -58,6 +58,7 @@ const heading = {
   shareToken: 't1',
   shareLinkExpiresAt: null,
   hiddenAt: null,
+  hiddenReason: null,
   owner: person,
   categoryOrder: [],
   pictures: [],

@@ -55,6 +55,7 @@ function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: En
       <>: a deleted account</>
     );
   if (subjectKind === 'SETTINGS') return null;
+  if (subjectKind === 'LIST') return <>{subjectName ? ` of ${subjectName}` : ', deleted since'}</>;
   return <>: {subjectName || SUBJECTS[subjectKind].toLowerCase()}</>;
 }
 

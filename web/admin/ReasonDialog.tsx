@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moderationReason } from '#rules/admin/admin-users';
+import { moderationReason, optionalModerationReason } from '#rules/admin/admin-users';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { TextArea } from '../design/TextArea.tsx';
@@ -11,15 +11,27 @@ interface ReasonDialogProps {
   /** What will happen. */
   description: string;
   action: string;
+  /** Whether it may be left empty. */
+  isOptional?: boolean;
+  /** Who gets to read it. */
+  hint?: string;
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** Asks why, before something is done to somebody: they get to read it. */
-export function ReasonDialog({ title, description, action, onConfirm, onClose }: ReasonDialogProps) {
-  const form = useRuleForm(moderationReason, { reason: '' });
+export function ReasonDialog({
+  title,
+  description,
+  action,
+  isOptional = false,
+  hint = 'The person gets this by mail, as you write it.',
+  onConfirm,
+  onClose,
+}: ReasonDialogProps) {
+  const form = useRuleForm(isOptional ? optionalModerationReason : moderationReason, { reason: '' });
   const [problem, setProblem] = useState<unknown>(null);
-  const submit = form.handleSubmit(async ({ reason }) => {
+  const submit = form.handleSubmit(async ({ reason = '' }) => {
     setProblem(null);
     try {
       await onConfirm(reason);
@@ -31,11 +43,11 @@ export function ReasonDialog({ title, description, action, onConfirm, onClose }:
   return (
     <Dialog title={title} description={description} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
-        <TextArea label="Reason" hint="The person gets this by mail, as you write it." {...form.field('reason')} />
-        {problem !== null && <SaveProblem error={problem} otherwise="Failed to update user. Please try again." />}
+        <TextArea label={isOptional ? 'Reason (optional)' : 'Reason'} hint={hint} {...form.field('reason')} />
+        {problem !== null && <SaveProblem error={problem} otherwise="That didn't work. Please try again." />}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="danger" working={form.formState.isSubmitting}>
+          <Button type="submit" look={isOptional ? 'primary' : 'danger'} working={form.formState.isSubmitting}>
             {action}
           </Button>
         </DialogActions>

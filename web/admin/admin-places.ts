@@ -10,6 +10,7 @@ import {
   Mail,
   ScrollText,
   Settings,
+  ShieldAlert,
   Users,
 } from 'lucide-react';
 
@@ -55,6 +56,12 @@ export const ADMIN_PLACES: AdminPlace[] = [
     icon: HeartPulse,
     title: 'Shop Health',
     about: 'How well product pages are read, shop by shop.',
+  },
+  {
+    to: '/admin/safety',
+    icon: ShieldAlert,
+    title: 'Safety',
+    about: 'Lists that people have reported, and what can be done about them.',
   },
   { to: '/admin/messages', icon: Inbox, title: 'Messages', about: 'What people wrote through the contact form.' },
   { to: '/admin/mail', icon: Mail, title: 'Mail', about: 'What became of the mails of the last 30 days.' },

@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+import { SegmentedControl } from '../design/SegmentedControl.tsx';
+import { Page } from '../page/Page.tsx';
+import { PageHead } from '../page/PageHead.tsx';
+import { ModeratedLists } from './ModeratedLists.tsx';
+
+const VIEWS = [
+  { value: 'REPORTED', label: 'Reported' },
+  { value: 'HIDDEN', label: 'Hidden' },
+  { value: 'CLOSED', label: 'Closed' },
+] as const;
+
+/** What may be misuse, and what administrators can do about it. */
+export function SafetyScreen() {
+  const [address, setAddress] = useSearchParams();
+  const view = VIEWS.find(({ value }) => value === address.get('view'))?.value ?? 'REPORTED';
+  return (
+    <Page>
+      <PageHead title="Safety" unlisted />
+      <header className="grid gap-2">
+        <h1 className="text-3xl sm:text-4xl">Safety</h1>
+        <p className="max-w-prose text-muted">
+          Lists that people have reported, and what you can do about them. Whoever it concerns is told why, and all of
+          it is in the audit log.
+        </p>
+      </header>
+      <SegmentedControl
+        label="What to look at"
+        options={VIEWS}
+        value={view}
+        onChange={(next) => setAddress(next === 'REPORTED' ? {} : { view: next })}
+      />
+      <ModeratedLists key={view} which={view} />
+    </Page>
+  );
+}
