@@ -1044,7 +1044,7 @@ case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
 case when l.id is not null then json_build_object(
-  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
   'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
@@ -1067,7 +1067,7 @@ case when p.id is not null then json_build_object(
   'quantity', p.quantity, 'guestName', p.guest_name, 'guestEmail', p.guest_email
 ) end as purchase,
 case when l.id is not null then json_build_object(
-  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+  'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo, 'isHidden', l.hidden_at is not null,
   'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
   'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
 ) end as access, (extract(epoch from n.news_at) * 1000000)::bigint::text as time from notifications n
