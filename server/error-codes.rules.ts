@@ -42,6 +42,7 @@ export const MEANING_BY_CODE: Readonly<Record<ErrorCode, string>> = {
   FORBIDDEN: 'Not for this person or, if the message names a scope, not for this API key.',
   LIST_PRIVATE: 'The list is open only to those who work on it.',
   DEMO_LIST: 'Demo lists stay as they are.',
+  LIST_HIDDEN: 'Administrators have hidden the list, so it cannot be opened to anybody else.',
   EMAIL_UNVERIFIED: 'The site asks for a verified address first.',
   REGISTRATION_CLOSED: 'The site takes no new accounts at the moment.',
   ACCOUNT_SUSPENDED: 'An administrator keeps the account out. The message says why.',
