@@ -200,7 +200,9 @@ export class ItemsService {
 
   private async show(em: EntityManager, item: Item, upload: Image): Promise<void> {
     const image = await this.images.claim(em, upload);
-    await this.images.release(em, item.image);
+    const before = await item.image?.loadOrFail();
+    if (before && this.images.isAddressOf(before, item.imageUrl)) item.imageUrl = null; // its file goes
+    await this.images.release(em, before);
     item.image = ref(image);
   }
 

@@ -64,7 +64,7 @@ describe('POST /auth/register', () => {
     expect(body).toEqual({
       ...refusal('BAD_USER_INPUT', 'Name must be at least 2 characters'),
       errors: [
-        { field: 'name', message: 'Name must be at least 2 characters' },
+        { field: 'full_name', message: 'Name must be at least 2 characters' },
         { field: 'email', message: 'Please enter a valid email address' },
         { field: 'password', message: 'Password must be at least 8 characters' },
       ],
@@ -219,7 +219,7 @@ describe('POST /auth/refresh and /auth/logout', () => {
 describe('nothing about an answer tells who has an account', () => {
   const said = async (app: FastifyInstance, url: string, payload: object) => {
     const { statusCode, headers, body } = await app.inject({ method: 'POST', url, payload });
-    const { date: _date, 'retry-after': wait, ...rest } = headers; // both are times
+    const { date: _date, 'x-request-id': _id, 'retry-after': wait, ...rest } = headers; // times, and what names the request
     return { statusCode, headers: rest, isToWait: wait !== undefined, body };
   };
   const [signIn, forgot] = ['signIn(input: $input) { accessToken }', 'requestPasswordReset(email: $email)'];

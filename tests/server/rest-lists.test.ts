@@ -90,9 +90,9 @@ describe('a list', () => {
 
   test.for([
     [{}, 'name', 'Name must be at least 2 characters'],
-    [{ title: 'x' }, 'name', 'Name must be at least 2 characters'],
-    [{ title: 'x'.repeat(51) }, 'name', 'Name must be less than 50 characters'],
-    [{ title: '<b>' }, 'name', 'Name contains invalid characters'],
+    [{ title: 'x' }, 'title', 'Name must be at least 2 characters'],
+    [{ title: 'x'.repeat(51) }, 'title', 'Name must be less than 50 characters'],
+    [{ title: '<b>' }, 'title', 'Name contains invalid characters'],
     [{ title: 5 }, 'title', 'Invalid request. Please check your input.'],
     [{ title: 'Birthday', privacy: 'secret' }, 'privacy', 'Invalid request. Please check your input.'],
     [{ title: 'Birthday', list_type: 'registry' }, 'event_type', 'Event type and date are required for registries'],
@@ -308,7 +308,7 @@ describe('an item', () => {
 
   test.for([
     [{}, 'title', 'Title error: Text must be at least 1 characters long'],
-    [{ name: 'x'.repeat(201) }, 'title', 'Title error: Text must be no more than 200 characters long'],
+    [{ name: 'x'.repeat(201) }, 'name', 'Title error: Text must be no more than 200 characters long'],
     [
       { name: 'Mug', description: 'x'.repeat(1001) },
       'description',

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/availability.ts';
 import { AppError, InvalidInput, NotFound, RateLimited, Unavailable } from '../../errors.ts';
-import { snakeCase } from '../../snake-case.ts';
+import { fieldNameIn } from './field-names.ts';
 
 /** An AppError, or what answers as one. */
 type Refusal = Pick<AppError, 'status' | 'code' | 'message' | 'fields' | 'details'>;
@@ -26,17 +26,17 @@ export function errorHandling({ data = null, failure = 'Server error. Please try
     const refusal = refusalOf(error);
     if (!refusal) {
       request.log.error(error);
-      return reply.code(500).send({ ...body({ code: 'INTERNAL_SERVER_ERROR', message: failure }), data });
+      return reply.code(500).send({ ...body(request, { code: 'INTERNAL_SERVER_ERROR', message: failure }), data });
     }
     if (refusal instanceof RateLimited) reply.header('Retry-After', refusal.secondsToWait);
-    return reply.code(refusal.status).send({ ...body(refusal), data });
+    return reply.code(refusal.status).send({ ...body(request, refusal), data });
   };
 }
 
 /** No such path, or not with this method. */
-export function notFoundHandler(_request: FastifyRequest, reply: FastifyReply) {
+export function notFoundHandler(request: FastifyRequest, reply: FastifyReply) {
   const refusal = new NotFound('Resource');
-  return reply.code(refusal.status).send(body(refusal));
+  return reply.code(refusal.status).send(body(request, refusal));
 }
 
 function refusalOf(error: unknown): Refusal | null {
@@ -48,7 +48,10 @@ function refusalOf(error: unknown): Refusal | null {
   return { status, code, message: TEXTS[status] ?? message };
 }
 
-function body({ code, message, fields = {}, details }: Omit<Refusal, 'status'>) {
-  const errors = Object.entries(fields).map(([field, [first]]) => ({ field: snakeCase(field), message: first }));
+function body(request: FastifyRequest, { code, message, fields = {}, details }: Omit<Refusal, 'status'>) {
+  const errors = Object.entries(fields).map(([field, [first]]) => ({
+    field: fieldNameIn(request, field),
+    message: first,
+  }));
   return { ...details, success: false, data: null, message, detail: message, code, errors };
 }

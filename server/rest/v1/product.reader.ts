@@ -16,13 +16,16 @@ export const openPageBody = z
   .meta({ required: ['url', 'html'] });
 
 /** An item's fields beside its link. Absent ones are what the page says. */
-export const itemFromUrl = sentItem.extend({ url }).transform(({ url: link, ...sent }) => {
-  const { description, notes, category, ...fields } = readFields(sent);
-  return {
-    ...fields,
-    url: link ?? fields.primaryUrl ?? '',
-    description: description ?? undefined,
-    notes: notes ?? undefined,
-    category: category ?? undefined,
-  };
-});
+export const itemFromUrl = sentItem
+  .extend({ url })
+  .transform(({ url: link, ...sent }) => {
+    const { description, notes, category, ...fields } = readFields(sent);
+    return {
+      ...fields,
+      url: link ?? fields.primaryUrl ?? '',
+      description: description ?? undefined,
+      notes: notes ?? undefined,
+      category: category ?? undefined,
+    };
+  })
+  .meta({ anyOf: [{ required: ['url'] }, { required: ['primary_url'] }] });

@@ -11,6 +11,7 @@ import { authRoutes } from './auth.routes.ts';
 import { readBodiesAsJson } from './body-parsing.ts';
 import { collaboratorsRoutes } from './collaborators.routes.ts';
 import { errorHandling, notFoundHandler } from './error-handler.ts';
+import { noteNames } from './field-names.ts';
 import { healthRoutes } from './health.routes.ts';
 import { imagesRoutes } from './images.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
@@ -44,6 +45,7 @@ export async function restV1(plain: FastifyInstance, { description }: { descript
   });
   checkAccess(app);
   readBodiesAsJson(app);
+  noteNames(app);
 
   await app.register(openApiRoutes, { description });
   await app.register(healthRoutes);
