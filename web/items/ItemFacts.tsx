@@ -20,11 +20,13 @@ export function ItemFacts({ item, context: { kind, purchasesHidden } }: ItemFact
   const { price, currency, quantityDesired, quantityPurchased } = data;
   const [description, notes, category] = [data.description, data.notes, data.category].map(displayText);
   const isTaken = !purchasesHidden && isPurchased(data);
-  const amounts = purchasesHidden
-    ? `Wanted ${quantityDesired}`
-    : kind === 'SHOPPING'
-      ? `Purchased ${quantityPurchased} / ${quantityDesired}`
-      : `Wanted ${quantityDesired}, purchased ${quantityPurchased}`;
+  const isNoneBought = kind !== 'SHOPPING' && quantityPurchased === 0;
+  const amounts =
+    purchasesHidden || isNoneBought
+      ? `Wanted ${quantityDesired}`
+      : kind === 'SHOPPING'
+        ? `Purchased ${quantityPurchased} / ${quantityDesired}`
+        : `Wanted ${quantityDesired}, purchased ${quantityPurchased}`;
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted empty:hidden">

@@ -42,34 +42,24 @@ export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
     <>
       <ul aria-label={`Purchases of ${title}`} className="grid">
         {worthShowing.map((purchase) => (
-          <li key={purchase.id} className="flex flex-wrap items-center gap-x-1 text-sm">
-            <span className="mr-1 min-w-0 wrap-anywhere">
-              {buyerOf(purchase) ? (
-                <>
-                  Bought by <strong className="font-semibold">{buyerOf(purchase)}</strong>
-                  <span className="text-muted">
-                    , <RelativeTime at={purchase.purchaseDate} />
-                  </span>
-                </>
-              ) : (
-                <>
-                  Bought <RelativeTime at={purchase.purchaseDate} />
-                </>
-              )}
-              {purchase.quantity > 1 && ` (${purchase.quantity})`}
+          <li key={purchase.id} className="flex flex-wrap items-center gap-x-2 py-0.5 text-sm leading-snug">
+            <span className="min-w-0 wrap-anywhere">
+              <BoughtBy purchase={purchase} />
             </span>
-            {purchase.isThanked !== null && <Thanked item={data} purchase={purchase} />}
-            {purchase.canUndo && (
-              <button
-                type="button"
-                aria-label={`Undo the purchase of ${title}`}
-                onClick={() => takeBack(purchase)}
-                className="inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 font-semibold text-brand hover:underline"
-              >
-                <Undo2 aria-hidden className="size-4" />
-                Undo
-              </button>
-            )}
+            <span className="-my-2 -ml-1.5 flex gap-x-1">
+              {purchase.isThanked !== null && <Thanked item={data} purchase={purchase} />}
+              {purchase.canUndo && (
+                <button
+                  type="button"
+                  aria-label={`Undo the purchase of ${title}`}
+                  onClick={() => takeBack(purchase)}
+                  className="inline-flex min-h-11 items-center gap-1 rounded-control px-1.5 font-semibold text-brand hover:underline"
+                >
+                  <Undo2 aria-hidden className="size-4" />
+                  Undo
+                </button>
+              )}
+            </span>
           </li>
         ))}
       </ul>
@@ -85,6 +75,31 @@ export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
           onClose={() => setAsked(null)}
         />
       )}
+    </>
+  );
+}
+
+/** The name counts; the address, for a thank-you by mail, steps back. */
+function BoughtBy({ purchase }: { purchase: Purchase }) {
+  const { quantity, purchaseDate, mine, buyer, guestName, guestEmail } = purchase;
+  const amount = quantity > 1 ? ` (${quantity})` : '';
+  if (buyerOf(purchase) === null) {
+    return (
+      <>
+        Bought <RelativeTime at={purchaseDate} />
+        {amount}
+      </>
+    );
+  }
+  const address = !mine && !buyer && guestName ? guestEmail : null;
+  return (
+    <>
+      Bought by <strong className="font-semibold">{nameOf(purchase)}</strong>
+      {amount}
+      <span className="text-muted">
+        , <RelativeTime at={purchaseDate} />
+        {address && <span className="block">{address}</span>}
+      </span>
     </>
   );
 }

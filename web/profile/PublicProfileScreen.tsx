@@ -60,7 +60,7 @@ function Profile({ profile }: { profile: PublicProfileScreenQuery['publicProfile
           </Grid>
         ) : (
           <EmptyState title="No lists found" level={3}>
-            <p>{name} has no list that is open to everybody.</p>
+            <p>{name} hasn’t made any lists public yet.</p>
           </EmptyState>
         )}
       </section>
