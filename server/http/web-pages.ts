@@ -32,6 +32,9 @@ const ABOUT_PAGES = [
   'x-xss-protection',
 ];
 
+/** Mails show it, and mail programs in a browser are sites of their own. */
+const LOGO_OF_MAILS = 'icon-192.png';
+
 interface WebPagesOptions {
   /** How the site is run at the moment. */
   site: () => PublicConfig;
@@ -57,6 +60,7 @@ export async function registerWebPages(
       setHeaders: (reply, path) => {
         reply.header('cache-control', cachingOf(path));
         if (isScriptOrStyle(path)) for (const name of ABOUT_PAGES) reply.removeHeader(name);
+        if (path.endsWith(LOGO_OF_MAILS)) reply.header('cross-origin-resource-policy', 'cross-origin');
       },
     });
   }

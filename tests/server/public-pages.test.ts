@@ -15,7 +15,7 @@ import { PUBLIC_URL, test as serverTest } from './server-test.ts';
 
 const test = serverTest.extend('page', async ({ orm, infrastructure }, { onCleanup }) => {
   const webFolder = mkdtempSync(join(tmpdir(), 'kindlist-'));
-  for (const file of ['index.html', 'public/site.webmanifest'])
+  for (const file of ['index.html', 'public/site.webmanifest', 'public/icon-192.png'])
     copyFileSync(join(import.meta.dirname, '../../web', file), join(webFolder, basename(file)));
   const app = await createApp(orm, infrastructure, { webFolder, pageDrawer });
   onCleanup(async () => {
@@ -400,6 +400,13 @@ describe('dates and numbers, before the app has come', () => {
     expect(textOf(body)).toContain(price);
     expect(headers.vary).toContain('accept-language');
   });
+});
+
+test('the logo may be shown in a mail that somebody reads in a browser', async ({ page }) => {
+  const { statusCode, headers } = await page('/icon-192.png');
+
+  expect(statusCode).toBe(200);
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
 test('a page travels compressed', async ({ page }) => {
