@@ -18,11 +18,11 @@ export function Skeleton({ shape = 'rows', rows, heading = false }: SkeletonProp
   const { frame, part } = SHAPES[shape];
   return (
     <div role="status" aria-label="Loading" className="grid gap-6 motion-safe:animate-pulse">
-      {heading && <div className="h-10 w-2/3 max-w-sm rounded-control bg-line" />}
+      {heading && <div className="h-10 w-2/3 max-w-sm rounded-control bg-line/60" />}
       <div className={frame}>
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts never change places
-          <div key={row} className={`bg-line ${part}`} />
+          <div key={row} className={`bg-line/60 ${part}`} />
         ))}
       </div>
     </div>

@@ -42,7 +42,7 @@ export function ListHeading({ list, progress, menuEntries, onDelete }: ListHeadi
   );
   return (
     <header className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'gap-1 sm:gap-2' : 'gap-2 sm:gap-3'}`}>
-      <div className="flex min-h-8 flex-wrap items-center gap-x-3">
+      <div className={`flex flex-wrap items-center gap-x-3 sm:min-h-8 ${isShopping ? 'min-h-6' : 'min-h-8'}`}>
         <KindLabel kind={listType} />
         <PrivacyLabel privacy={data.privacy} isShort={isShopping} />
         {isDemo && <Badge tone="warm">Demo</Badge>}

@@ -3,11 +3,11 @@ export function SharedListSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="grid gap-6 motion-safe:animate-pulse">
       <div className="grid gap-4 border-b border-line pb-8">
-        <div className="h-5 w-28 rounded-full bg-line" />
-        <div className="h-11 w-4/5 max-w-lg rounded-control bg-line" />
-        <div className="h-5 w-36 rounded-full bg-line" />
+        <div className="h-5 w-28 rounded-full bg-line/60" />
+        <div className="h-11 w-4/5 max-w-lg rounded-control bg-line/60" />
+        <div className="h-5 w-36 rounded-full bg-line/60" />
       </div>
-      <div className="h-11 rounded-control bg-line" />
+      <div className="h-11 rounded-control bg-line/60" />
       <SkeletonCards />
     </div>
   );
@@ -17,7 +17,7 @@ export function SkeletonCards() {
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
       {['one', 'two', 'three', 'four', 'five', 'six'].map((card) => (
-        <div key={card} className="h-56 rounded-card bg-line sm:h-96" />
+        <div key={card} className="h-56 rounded-card bg-line/60 sm:h-96" />
       ))}
     </div>
   );
