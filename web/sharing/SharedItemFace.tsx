@@ -98,7 +98,7 @@ export function SharedItemFace({
                 eager={eager}
               />
             </div>
-            <div className="grid min-w-0 content-start gap-1.5">
+            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
               <h3
                 id={titleId}
                 className={`text-lg leading-snug wrap-anywhere sm:text-xl ${isFaded ? 'text-muted' : ''}`}
