@@ -23,11 +23,13 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
   return (
     <li className="flex min-h-14 items-center gap-3 py-2">
       <Avatar name={who} src={avatarUrl} size="normal" />
-      <div className="min-w-0 flex-1">
-        <p className="wrap-anywhere font-medium">{who}</p>
-        <p className="wrap-anywhere text-sm text-muted">{isPending ? 'Has not joined yet' : email}</p>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-52">
+          <p className="wrap-anywhere font-medium">{who}</p>
+          <p className="wrap-anywhere text-sm text-muted">{isPending ? 'Hasn’t joined yet' : email}</p>
+        </div>
+        <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
       </div>
-      <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
       {canRemove && (
         <IconButton
           label={isPending ? `Withdraw the invitation to ${who}` : `Remove ${who}`}
