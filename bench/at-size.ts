@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { browserDocument } from '../scripts/browser-documents.ts';
 import { type Account, signUp } from './account.ts';
-import { browserDocument } from './documents.ts';
 import { fillAccount } from './fill-at-size.ts';
 import { median, type World } from './measure.ts';
 import type { Figure } from './report.ts';

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { hashOf } from '../scripts/browser-documents.ts';
 import type { Sample } from './fill-database.ts';
 import { answerJob } from './server-process.ts';
 
@@ -13,7 +14,7 @@ export interface LoadJob {
   url: string;
   seconds: number;
   samples: Sample[];
-  /** What the browser app sends. */
+  /** What the browser app asks. */
   documents: { sharedList: string; purchase: string };
   /** How many requests are sent in a second; else as many as are answered. */
   perSecond?: number;
@@ -38,16 +39,22 @@ interface Aim {
 const json = { 'content-type': 'application/json', accept: 'application/json' };
 const guest = { email: 'guest@example.test', name: 'A guest', quantity: 1 };
 
-const graphql = (operationName: string, query: string, variables: object): autocannon.Request => ({
+/** As the browser app asks: by the hash of the text. */
+const graphql = (operationName: string, text: string, variables: object) =>
+  graphqlWith({ operationName, variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } });
+
+const graphqlWith = (body: object): autocannon.Request => ({
   method: 'POST',
   path: '/graphql',
   headers: { ...json, accept: 'application/graphql-response+json,application/json;q=0.9' },
-  body: JSON.stringify({ operationName, variables, query }),
+  body: JSON.stringify(body),
 });
 
 /** How each kind of request looks, to the product and to the floor beneath it. */
 const REQUESTS = {
   'read over GraphQL': ({ token, documents }: Aim) => graphql('SharedListScreen', documents.sharedList, { token }),
+  'read over GraphQL, open': ({ token, documents: { sharedList: query } }: Aim) =>
+    graphqlWith({ operationName: 'SharedListScreen', variables: { token }, query }),
   'read over REST': ({ token }: Aim) => ({ method: 'GET', path: `/api/v1/lists/shared/${token}` }),
   'purchase over GraphQL': ({ token, itemId, documents }: Aim) =>
     graphql('PurchaseSharedItem', documents.purchase, {

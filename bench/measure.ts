@@ -129,7 +129,8 @@ interface Turn {
   cpu: number;
 }
 
-async function takeTurn(world: World, server: ServerProcess, kind: Kind): Promise<Turn> {
+/** How a server does under one kind of load. */
+export async function takeTurn(world: World, server: ServerProcess, kind: Kind): Promise<Turn> {
   const { samples, documents, seconds } = world;
   const before = server.cpuTime;
   const job: LoadJob = { kind, url: server.url, seconds, samples, documents };

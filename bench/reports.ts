@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { browserDocument } from '../scripts/browser-documents.ts';
 import { type Account, signUp } from './account.ts';
-import { browserDocument } from './documents.ts';
 import { median, type World } from './measure.ts';
 import type { Figure } from './report.ts';
 

@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readsWithAffiliateSites } from '../bench/affiliate-reads.ts';
 import { atSize, LIST_AT_SIZE, LISTS_AT_SIZE } from '../bench/at-size.ts';
-import { browserDocument } from '../bench/documents.ts';
 import { fillDatabase, sampleLists } from '../bench/fill-database.ts';
 import { assertSameAnswers, broadcast, editSeen, median, throughput, type World } from '../bench/measure.ts';
 import { scriptWeight } from '../bench/page-weight.ts';
 import { extractionTimes, readsBesideLinks } from '../bench/product-links.ts';
+import { profile } from '../bench/profile.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { reportTimes } from '../bench/reports.ts';
 import { ServerProcess } from '../bench/server-process.ts';
 import { soak } from '../bench/soak.ts';
 import { startScratchServer } from '../server/postgres/scratch-server.ts';
+import { browserDocument } from './browser-documents.ts';
 import { ensureBuilt } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 
@@ -21,7 +22,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS || 4);
 
 /**
  * `npm run bench` measures everything; `npm run bench -- purchase` only what has that in its name; `npm run bench -- soak 60`
- * an hour of everything at once.
+ * an hour of everything at once; `npm run bench -- profile` says where the time of an answer goes.
  */
 const [wanted = '', minutes = '60'] = process.argv.slice(2);
 const isWanted = (name: string) => name.includes(wanted);
@@ -60,6 +61,10 @@ async function measureAll(): Promise<Figure[]> {
   await assertSameAnswers(world);
 
   if (wanted === 'soak') return soak(world, Number(minutes));
+  if (wanted === 'profile') {
+    await profile(world, startProduct);
+    return [];
+  }
 
   const { product } = world;
   const idle = product.residentMemory;

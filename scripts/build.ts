@@ -17,12 +17,15 @@ interface Artifact {
 
 const PACKAGES = ['package.json', 'package-lock.json'];
 
+const CODEGEN = ['scripts/browser-documents.ts', 'scripts/trusted-documents.codegen.ts'];
+
 const documents: Artifact = {
   name: 'documents',
-  sources: ['package-lock.json', 'codegen.yml', 'schema.graphql', 'web'],
+  sources: ['package-lock.json', 'codegen.yml', ...CODEGEN, 'schema.graphql', 'web'],
   isSource: (file) => file.endsWith('.graphql'),
   outputs: () => [
     'web/schema-types.generated.ts',
+    'web/trusted-documents.generated.ts',
     ...filesIn('web')
       .filter((file) => file.endsWith('.graphql'))
       .map((file) => file.replace(/graphql$/, 'generated.ts')),
@@ -39,7 +42,7 @@ const commands: Artifact = {
 
 const product: Artifact = {
   name: 'product',
-  sources: [...PACKAGES, 'tsconfig.json', 'codegen.yml', 'schema.graphql', 'server', 'web'],
+  sources: [...PACKAGES, 'tsconfig.json', 'codegen.yml', ...CODEGEN, 'schema.graphql', 'server', 'web'],
   outputs: () => ['dist/server/main.js', 'dist/web/index.html'],
   make: async () => {
     await ensure(documents); // for both: the server draws some of the pages, too

@@ -49,6 +49,8 @@ const LARGEST_UPLOAD = MAX_IMAGE_BYTES + MAX_BODY_BYTES;
 const MIN_COMPRESSED_BYTES = 4096;
 
 interface AppOptions {
+  /** What the browser app asks by hashes alone, as texts by their sha256. */
+  trustedDocuments?: Readonly<Record<string, string>>;
   /** The built browser app; without it the server answers programs only. */
   webFolder?: string;
   /** Draws the pages for visitors; without it they are empty until the browser app fills them. */
@@ -73,6 +75,7 @@ function languagesIn(header: string | undefined): string | null {
 /** The whole server, ready to listen or to be asked by a test. It closes what it has opened; not what it was given. */
 export async function createApp(orm: MikroORM, infrastructure: Infrastructure, options: AppOptions = {}) {
   const {
+    trustedDocuments = {},
     webFolder,
     pageDrawer,
     corsOrigins = [],
@@ -133,6 +136,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     const { liveSockets, settings } = infrastructure;
     await registerGraphQL(programs, {
       schema: await createSchema(),
+      trustedDocuments,
       liveSockets,
       settings,
       socketLimits,

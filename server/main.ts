@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../package.json';
+import { TRUSTED_DOCUMENTS } from '../web/trusted-documents.generated.ts';
 import { ListVisits } from './analytics/list-visits.ts';
 import { ApiKeySecrets } from './api-keys/api-key-secrets.ts';
 import { createApp } from './app.ts';
@@ -175,6 +176,7 @@ async function serve(config: Config): Promise<void> {
     publicUrl: PUBLIC_URL,
   };
   const app = await createApp(orm, infrastructure, {
+    trustedDocuments: TRUSTED_DOCUMENTS,
     webFolder: join(import.meta.dirname, '../web'),
     pageDrawer: {
       localeFor: async (acceptLanguage) => (await servedPages()).localeFor(acceptLanguage),

@@ -4,7 +4,7 @@ import {
   type ExecutionResult,
   execute,
   GraphQLError,
-  type GraphQLField,
+  type GraphQLFieldResolver,
   type GraphQLSchema,
   isNonNullType,
   isObjectType,
@@ -14,19 +14,23 @@ import { AnswerTooLarge, MAX_ANSWER_CHARACTERS } from '../errors.ts';
 /** What a number, a date or a bracket takes, about. */
 const SMALL_VALUE = 8;
 
+type Resolver = GraphQLFieldResolver<unknown, Answering>;
+
 /** What has been answered so far; the context of a request is one. */
 export interface Answering {
   answerSize: number;
 }
 
 /**
- * Counts what every field of the schema answers with. An answer that becomes too large ends there: from then on fields
- * look nothing up any more, and the sender finds the answer to be too large.
+ * Counts what every field with a resolver answers with; `plainField` counts the others. An answer that becomes too large
+ * ends there: from then on fields look nothing up any more, and the sender finds the answer to be too large.
  */
 export function limitAnswers(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
-    for (const field of Object.values(type.getFields())) field.resolve = counting(field);
+    for (const field of Object.values(type.getFields())) {
+      if (field.resolve) field.resolve = counting(field.resolve);
+    }
   }
 }
 
@@ -36,7 +40,7 @@ export function isTooLarge({ answerSize }: Answering): boolean {
 
 /** As graphql-js does; a too large answer is left away. For sockets, which go round Apollo. */
 export async function executeWithin(args: ExecutionArgs): Promise<ExecutionResult> {
-  const result = await execute(args);
+  const result = await execute({ ...args, fieldResolver: plainField });
   return isTooLarge(args.contextValue as Answering) ? { errors: [tooLarge()] } : result;
 }
 
@@ -45,13 +49,12 @@ export function tooLarge(): GraphQLError {
   return new GraphQLError(message, { extensions: { code } });
 }
 
-function counting({ type, resolve = defaultFieldResolver }: GraphQLField<unknown, Answering>) {
-  const isNeeded = isNonNullType(type);
-  return (...[source, args, context, info]: Parameters<typeof resolve>): unknown => {
+function counting(resolve: Resolver): Resolver {
+  return (source, args, context, info) => {
     const counted = (value: unknown) => {
       context.answerSize += String(info.path.key).length + sizeOf(value);
       if (!isTooLarge(context)) return value;
-      if (isNeeded) throw new AnswerTooLarge(); // takes along what it is part of
+      if (isNonNullType(info.returnType)) throw new AnswerTooLarge(); // takes along what it is part of
       return null;
     };
     if (isTooLarge(context)) return counted(null);
@@ -59,6 +62,12 @@ function counting({ type, resolve = defaultFieldResolver }: GraphQLField<unknown
     return value instanceof Promise ? value.then(counted) : counted(value);
   };
 }
+
+/**
+ * For fields that only read a property. Given to the executor with every query that is not our own: those ask for each
+ * property once, so that what their rows hold bounds what they answer with.
+ */
+export const plainField = counting(defaultFieldResolver);
 
 function sizeOf(value: unknown): number {
   if (typeof value === 'string') return value.length + SMALL_VALUE;

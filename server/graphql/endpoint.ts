@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import websocket from '@fastify/websocket';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import type { WebSocket } from 'ws';
@@ -16,18 +16,22 @@ import type { LiveSockets } from '../live/live-sockets.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { refusalOf } from '../settings/maintenance.ts';
-import { isTooLarge, tooLarge } from './answer-size.ts';
+import { isTooLarge, plainField, tooLarge } from './answer-size.ts';
 import { errorFormat } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { limitRules, MOST_TOKENS } from './limits.ts';
+import { shortWay } from './short-way.ts';
 import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
 import { GraphQLSockets } from './sockets.ts';
+import { TrustedDocuments } from './trusted-documents.ts';
 
 /** What is asked stays as long as its subscription: a browser of ours asks in a tenth of this. */
 const MAX_MESSAGE_BYTES = 32 * 1024;
 
 interface Endpoint {
   schema: GraphQLSchema;
+  /** What our own app asks, by the sha256 of each text. */
+  trustedDocuments: Readonly<Record<string, string>>;
   liveSockets: LiveSockets;
   settings: CurrentSettings;
   /** Null lets anything be open. */
@@ -42,6 +46,7 @@ interface Endpoint {
 /** One path for everything: POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
   const { schema, settings, socketLimits, originOf } = endpoint;
+  const documents = new TrustedDocuments(schema, endpoint.trustedDocuments);
   const format = errorFormat((problem) => app.log.error(problem));
   const apollo = new ApolloServer<RequestContext>({
     schema,
@@ -49,7 +54,8 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     validationRules: limitRules,
     parseOptions: { maxTokens: MOST_TOKENS },
     introspection: true, // the playground needs it, and the schema is no secret
-    persistedQueries: false,
+    fieldResolver: plainField,
+    persistedQueries: { cache: documents.cache },
     stopOnTerminationSignals: false,
     includeStacktraceInErrorResponses: false,
     stringifyResult: (result) => JSON.stringify(result),
@@ -65,7 +71,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   const limits = new SocketLimits(socketLimits);
-  const sockets = new GraphQLSockets({ ...endpoint, limits, format, log: app.log });
+  const sockets = new GraphQLSockets({ ...endpoint, documents, limits, format, log: app.log });
   const forgetListener = settings.onChange((now, before) => {
     if (now.maintenanceMode && !before.maintenanceMode) sockets.closeForMaintenance();
   });
@@ -83,7 +89,11 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     limits.assertRoomFor(originOf(request).address);
   });
 
-  const handler = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
+  const answerShortly = shortWay(documents, format);
+  const answerWithApollo = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
+  async function handler(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
+    return (await answerShortly(request, reply)) ? reply : answerWithApollo.call(this, request, reply);
+  }
   const wsHandler = (socket: WebSocket, request: FastifyRequest) => sockets.take(socket, request);
 
   await app.register(async (graphql) => {

@@ -21,6 +21,7 @@ import { type errorFormat, socketErrors } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { parseWithin, validateWithin } from './limits.ts';
 import type { SocketLimits } from './socket-limits.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** A socket that does not answer a ping before the next one is gone. */
 const PING_MILLISECONDS = 12_000;
@@ -33,6 +34,7 @@ const GOING_AWAY = 1001;
 
 interface Needs {
   schema: GraphQLSchema;
+  documents: TrustedDocuments;
   liveSockets: LiveSockets;
   limits: SocketLimits;
   guestBudget: GuestBudget;
@@ -67,8 +69,8 @@ export class GraphQLSockets {
       execute: executeWithin,
       subscribe: subscribeShared(executeWithin),
       onConnect: (context) => this.connect(context),
-      onSubscribe: async ({ extra }, _id, { query, operationName, variables }) => {
-        const asked = this.examine(extra, query);
+      onSubscribe: async ({ extra }, _id, { query, extensions, operationName, variables }) => {
+        const asked = this.examine(extra, query, extensions);
         if (Array.isArray(asked)) return asked;
         const refusal = await this.refusalToGuest(extra, getOperationAST(asked, operationName));
         if (refusal) return [refusal];
@@ -147,10 +149,10 @@ export class GraphQLSockets {
   }
 
   /** What is to be executed, or why it is not. */
-  private examine({ counted, signedIn }: Extra, query: string): DocumentNode | GraphQLError[] {
+  private examine({ counted, signedIn }: Extra, query: string, extensions: unknown): DocumentNode | GraphQLError[] {
     const tooMany = this.needs.limits.refusalOn(counted);
     if (tooMany) return [asGraphQLError(tooMany)];
-    const document = parsed(query);
+    const document = query ? parsed(query) : (this.needs.documents.find(extensions)?.document ?? unknownHash());
     if (document instanceof GraphQLError) return [document];
     const isShutOut = this.needs.settings.now.maintenanceMode && !isAdministrator(signedIn?.user ?? null);
     const refusal = isShutOut ? refusalOf(document) : null;
@@ -167,6 +169,11 @@ function parsed(query: string): DocumentNode | GraphQLError {
     if (problem instanceof GraphQLError) return problem;
     throw problem;
   }
+}
+
+/** In Apollo's words, as over HTTP: whoever hears them sends the text. */
+function unknownHash(): GraphQLError {
+  return new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
 }
 
 function asGraphQLError({ message, code }: AppError): GraphQLError {

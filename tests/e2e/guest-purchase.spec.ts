@@ -244,7 +244,7 @@ async function buy(page: Page, title: string, { email, quantity }: { email: stri
 function holdPurchase(page: Page): Promise<() => Promise<void>> {
   return new Promise((resolve) => {
     void page.route('/graphql', async (route) => {
-      if (route.request().postData()?.includes('purchaseSharedItem')) resolve(() => route.continue());
+      if (route.request().postData()?.includes('PurchaseSharedItem')) resolve(() => route.continue());
       else await route.continue();
     });
   });

@@ -84,7 +84,7 @@ test('where the session cannot be renewed the page says so, and does not become 
   await page.route('**/graphql', (route) => {
     const body = route.request().postData() ?? '';
     if (body.includes('RefreshSession')) return route.fulfill({ status: 502, body: 'Bad gateway' });
-    if (body.includes('sharedList')) sent.push(body);
+    if (body.includes('SharedListScreen')) sent.push(body);
     return route.continue();
   });
   await page.clock.install({ time: Date.now() + 40 * 60_000 }); // the token is over by this device's clock

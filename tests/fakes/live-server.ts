@@ -1,12 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
-type Message = { type: string; id?: string; payload?: { accessToken?: string | null; query?: string } };
+type Message = { type: string; id?: string; payload?: { accessToken?: string | null } & Asked };
+
+interface Asked {
+  query?: string;
+  extensions?: { persistedQuery?: { sha256Hash: string } };
+}
 
 /** One connection as the server sees it. */
 export interface Connection {
   /** As the client gave it in its connection parameters. */
   accessToken: string | null | undefined;
+  /** What was asked last. */
+  asked: Asked;
+  /** Refuses what was asked last. */
+  refuse(code: string): void;
   /** Answers every subscription of this connection. */
   say(payload: object): void;
   close(code: number): void;
@@ -26,6 +35,8 @@ export async function startLiveServer() {
     const send = (message: object) => socket.send(JSON.stringify(message));
     const connection: Connection = {
       accessToken: undefined,
+      asked: {},
+      refuse: (code) => send({ type: 'error', id: ids.pop(), payload: [{ message: 'No.', extensions: { code } }] }),
       say: (payload) => {
         for (const id of ids) send({ type: 'next', id, payload });
       },
@@ -40,6 +51,7 @@ export async function startLiveServer() {
       }
       if (type === 'subscribe' && id) {
         ids.push(id);
+        connection.asked = payload ?? {};
         const listener = waiting.shift();
         if (listener) listener(connection);
         else subscribed.push(connection);

@@ -37,7 +37,13 @@ export async function send(app: FastifyInstance, query: string, viewer: Viewer =
  * Subscribes over a real socket. `next()` gives the next event's data or errors, or 'complete'; `closed` the code with
  * which the server closed the connection.
  */
-export async function listen(app: FastifyInstance, query: string, viewer: Viewer = null, variables = {}) {
+export async function listen(
+  app: FastifyInstance,
+  query: string,
+  viewer: Viewer = null,
+  variables = {},
+  extensions: Record<string, unknown> = {},
+) {
   const address = await addressOf(app);
   const accessToken = viewer ? await accessTokenOf(app, viewer) : undefined;
   const closed = Promise.withResolvers<number>();
@@ -49,7 +55,7 @@ export async function listen(app: FastifyInstance, query: string, viewer: Viewer
     on: { closed: (event) => closed.resolve((event as CloseEvent).code) },
   });
   // biome-ignore lint/suspicious/noExplicitAny: what comes depends on the query, and a test says what it expects
-  const events = client.iterate<any>({ query, variables });
+  const events = client.iterate<any>({ query, variables, extensions });
   const next = async () => {
     const { done, value } = await events.next();
     return done ? 'complete' : (value.data ?? value.errors);

@@ -33,6 +33,7 @@ import { AccessTokens } from '../../server/sessions/access-token.ts';
 import { CurrentSettings } from '../../server/settings/current-settings.ts';
 import { TestPaymentProvider } from '../../server/test-payments/test-payment-provider.ts';
 import { UnsubscribeLinks } from '../../server/unsubscribe/unsubscribe-links.ts';
+import { TRUSTED_DOCUMENTS } from '../../web/trusted-documents.generated.ts';
 import { startProductPages } from '../fakes/product-page-server.ts';
 import { world } from './graphql.ts';
 import { aDatabase } from './template-database.ts';
@@ -119,7 +120,7 @@ export const test = base
   .extend('em', async ({ orm }) => orm.em.fork())
   .extend('services', async ({ orm, infrastructure }) => servicesOn(orm, infrastructure))
   .extend('app', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
-    const app = await createApp(orm, infrastructure);
+    const app = await createApp(orm, infrastructure, { trustedDocuments: TRUSTED_DOCUMENTS });
     world.set(app, { orm, infrastructure });
     onCleanup(() => app.close());
     return app;

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { createApolloClient } from '../../web/network/apollo-client.ts';
 import { problemText } from '../../web/network/problems.ts';
 import { SessionStore } from '../../web/session/session-store.ts';
+import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.generated.ts';
+import { TRUSTED_DOCUMENTS } from '../../web/trusted-documents.generated.ts';
 import { anAccount } from './an-account.ts';
 
 const ME = parse('query Me { me { id name } }');
@@ -71,6 +73,59 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   localStorage.clear();
+});
+
+describe('an operation of our own', () => {
+  const hash = Object.keys(TRUSTED_DOCUMENTS).find((each) =>
+    TRUSTED_DOCUMENTS[each]?.startsWith('query SharedListScreen'),
+  );
+  const persistedQuery = { version: 1, sha256Hash: hash };
+  const askForList = (client: ReturnType<typeof aClient>['client']) =>
+    client.query({ query: SharedListScreenDocument, variables: { token: 't1' } });
+
+  test('goes by the hash that the server knows, without its text', async () => {
+    const { client, sent } = aClient(() => json({ data: { sharedList: null } }));
+    await askForList(client);
+
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+      operationName: 'SharedListScreen',
+      variables: { token: 't1' },
+      extensions: expect.objectContaining({ persistedQuery }),
+    });
+  });
+
+  test.for(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'])(
+    'goes with its text to a server of another build, which says %s',
+    async (code) => {
+      const { client, sent } = aClient(
+        () => refusal(code),
+        () => json({ data: { sharedList: null } }),
+      );
+
+      const { data } = await askForList(client);
+
+      expect(data).toEqual({ sharedList: null });
+      const { query, extensions } = JSON.parse(sent[1]?.body ?? '');
+      expect(query).toContain('query SharedListScreen(');
+      expect(extensions?.persistedQuery).toBeUndefined();
+      expect(sent).toHaveLength(2);
+    },
+  );
+
+  test('that changes something is done once, though the server did not know it at first', async () => {
+    const change = Object.assign(parse('mutation Mark { markNotificationsRead }'), {
+      __meta__: { hash: 'of an old build' },
+    });
+    const { client, sent } = aClient(
+      () => refusal('PERSISTED_QUERY_NOT_FOUND'),
+      () => json({ data: { markNotificationsRead: true } }),
+    );
+
+    expect((await client.mutate({ mutation: change })).data).toEqual({ markNotificationsRead: true });
+
+    expect(sent.map(({ body }) => 'query' in JSON.parse(body))).toEqual([false, true]);
+    expect(sent.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  });
 });
 
 describe('a call', () => {

@@ -75,6 +75,23 @@ test('opens with the access token, or as a guest with none', async () => {
   expect(nameOf((await server.nextSubscription()).accessToken)).toBe('first'); // the same subscription, on a new socket
 });
 
+test('asks our own operations by their hashes, and a server that does not know one with its text', async () => {
+  const { server, client } = await aBrowser();
+  const ours = Object.assign(parse('subscription Shared { sharedListChanged(token: "t1") { revision } }'), {
+    __meta__: { hash: 'of this build' },
+  });
+  const seen = follow(client, ours);
+  const first = await server.nextSubscription();
+  expect(first.asked).toMatchObject({ query: '', extensions: { persistedQuery: { sha256Hash: 'of this build' } } });
+
+  first.refuse('PERSISTED_QUERY_NOT_FOUND');
+
+  const again = await server.nextSubscription();
+  expect(again.asked.query).toContain('subscription Shared {');
+  again.say({ data: { sharedListChanged: { __typename: 'SharedListChanged', revision: 3 } } });
+  await vi.waitFor(() => expect(seen).toMatchObject([{ sharedListChanged: { revision: 3 } }]));
+});
+
 test('opens as somebody else who has signed in in another tab meanwhile', async () => {
   const { server, session, client, refresh } = await aBrowser();
   session.begin(tokens('hers', { seconds: 5 }), true);

@@ -5,12 +5,13 @@ import { deleteStoredLists, hasStoredData } from '../storage/stored-data.ts';
 import { createCache } from './apollo-cache.ts';
 import { authLink } from './auth-link.ts';
 import { connection } from './connection.ts';
-import { emptyAnswerLink, fetchWithTimeout, retryLink } from './http-links.ts';
+import { changesLink, emptyAnswerLink, fetchWithTimeout, retryLink } from './http-links.ts';
 import { type LoadOfflineAnswers, offlineLink } from './offline-link.ts';
 import { isForGuests } from './operations.ts';
 import { outdatedAnswersLink } from './outdated-answers-link.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { SessionSource } from './session-source.ts';
+import { trustedDocumentsLink } from './trusted-documents-link.ts';
 
 interface ClientOptions {
   session: SessionSource;
@@ -32,6 +33,8 @@ export function createApolloClient({
     authLink(session),
     emptyAnswerLink,
     retryLink,
+    changesLink,
+    trustedDocumentsLink,
     new HttpLink({ uri: `${origin}/graphql`, fetch: fetchWithTimeout }),
   ]);
   const live = liveLink(session, `${origin.replace(/^http/, 'ws')}/graphql`);

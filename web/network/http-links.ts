@@ -1,6 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { RetryLink } from '@apollo/client/link/retry';
+import { OperationTypeNode } from 'graphql';
 import { catchError, map, throwError } from 'rxjs';
 import { isRepeatable } from './operations.ts';
 import { isNetworkProblem } from './problems.ts';
@@ -12,15 +13,21 @@ const MAX_RETRIES = 2;
 const RETRY_DELAY_MS = 1000;
 const TEMPORARY_STATUS_CODES = [500, 502, 503, 504];
 
-/** fetch that gives up after half a minute. A small change is sent to its end even if the page is left or read again. */
+/** A small change is sent to its end even if the page is left or read again. */
+export const changesLink = new ApolloLink((operation, forward) => {
+  operation.setContext({ fetchOptions: { keepalive: operation.operationType === OperationTypeNode.MUTATION } });
+  return forward(operation);
+});
+
+/** fetch that gives up after half a minute. */
 export function fetchWithTimeout(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(input, { ...init, signal, keepalive: isSmallChange(init.body) });
+  return fetch(input, { ...init, signal, keepalive: Boolean(init.keepalive) && isSmall(init.body) });
 }
 
-function isSmallChange(body: RequestInit['body']): boolean {
-  return typeof body === 'string' && body.length <= LARGEST_KEPT_ALIVE && body.includes('"query":"mutation');
+function isSmall(body: RequestInit['body']): boolean {
+  return typeof body === 'string' && body.length <= LARGEST_KEPT_ALIVE;
 }
 
 /** Sends a call again that did not get through, unless that might do something twice. */

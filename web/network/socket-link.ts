@@ -9,6 +9,7 @@ import { isForGuests } from './operations.ts';
 import { hasCode } from './problems.ts';
 import { retryDelay } from './retry-delay.ts';
 import type { SessionSource } from './session-source.ts';
+import { trustedDocumentsLink, withoutTrustedText } from './trusted-documents-link.ts';
 
 const UNAUTHENTICATED = 4401;
 const FORBIDDEN = 4403;
@@ -35,6 +36,7 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
       openToken = await session.freshToken();
       return { accessToken: openToken };
     },
+    jsonMessageReplacer: withoutTrustedText,
     lazyCloseTimeout: IDLE_CLOSE_DELAY_MS,
     keepAlive: PING_INTERVAL_MS,
     retryAttempts: Number.POSITIVE_INFINITY,
@@ -80,7 +82,7 @@ export function createSocketLink(session: SessionSource, url: string): ApolloLin
       return defer(() => {
         closeCode = undefined;
         token = session.getAccessToken();
-        return wire.request(operation);
+        return trustedDocumentsLink.request(operation, (asked) => wire.request(asked));
       }).pipe(
         map((result) => {
           if (isUnauthenticated(result)) throw new CombinedGraphQLErrors(result);

@@ -1,0 +1,68 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { ErrorCode } from '../error-codes.rules.ts';
+import { MAX_ANSWER_CHARACTERS } from '../errors.ts';
+import { refusalOf } from '../settings/maintenance.ts';
+import { isTooLarge, tooLarge } from './answer-size.ts';
+import type { errorFormat } from './errors.ts';
+import type { TrustedDocuments } from './trusted-documents.ts';
+
+const ANSWER_TYPE = 'application/graphql-response+json';
+const INTERNAL: ErrorCode = 'INTERNAL_SERVER_ERROR';
+const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
+
+interface Asked {
+  query?: unknown;
+  operationName?: unknown;
+  variables?: unknown;
+  extensions?: unknown;
+}
+
+/**
+ * Answers what our own app asks, as Apollo would, and without its way there: an operation that is known by its hash needs
+ * neither parsing nor checking nor plug-ins. Says false where it answers nothing, and Apollo must: for every other text,
+ * for other kinds of answers, and for requests that are refused before they are executed.
+ */
+export function shortWay(documents: TrustedDocuments, format: ReturnType<typeof errorFormat>) {
+  return async ({ body, headers, requestContext }: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+    const asked = isRecord(body) ? (body as Asked) : {};
+    if (asked.query !== undefined || !headers.accept?.includes(ANSWER_TYPE)) return false;
+    const known = documents.find(asked.extensions);
+    if (!known?.execute || !isNameOf(known.operationName, asked.operationName)) return false;
+    const variables = asked.variables ?? {};
+    if (!isRecord(variables)) return false;
+    if (requestContext.isShutOut && refusalOf(known.document)) return false;
+
+    const result = await known.execute(undefined, requestContext, variables);
+    if (result.data === undefined) return false; // a variable was wrong, and nothing has been done
+    const { json, isUnavailable } = written(result, format);
+    const isFit = json.length <= MAX_ANSWER_CHARACTERS && !isTooLarge(requestContext);
+    const answer = isFit ? json : JSON.stringify({ errors: [tooLarge()] });
+    await reply
+      .code(isUnavailable ? 503 : 200)
+      .type(`${ANSWER_TYPE}; charset=utf-8`)
+      .send(answer);
+    return true;
+  };
+}
+
+function written({ data, errors }: ExecutionResult, format: ReturnType<typeof errorFormat>) {
+  if (!errors) return { json: JSON.stringify({ data }), isUnavailable: false };
+  const formatted = errors.map((error) => format(withCode(error), error));
+  const isUnavailable = formatted.some(({ extensions }) => extensions?.code === UNAVAILABLE);
+  return { json: JSON.stringify({ errors: formatted, data }), isUnavailable };
+}
+
+/** As Apollo hands errors to its formatError. */
+function withCode(error: GraphQLError): GraphQLFormattedError {
+  const { code = INTERNAL, ...extensions } = error.extensions ?? {};
+  return { ...error.toJSON(), extensions: { ...extensions, code } };
+}
+
+function isNameOf(operationName: string | undefined, asked: unknown): boolean {
+  return asked === undefined || asked === null || asked === operationName;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,70 @@
+import { type DocumentNode, type GraphQLSchema, getOperationAST, OperationTypeNode } from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import { parseWithin, validateWithin } from './limits.ts';
+
+/** What is sent in place of a text, as Apollo spells it in `extensions`. */
+const VERSION = 1;
+
+/** An operation that is known before anybody asks it. */
+export interface TrustedDocument {
+  document: DocumentNode;
+  operationName: string | undefined;
+  /** As `execute` of graphql-js, in a fifth of its time; null for subscriptions. */
+  execute: CompiledQuery['query'] | null;
+}
+
+/**
+ * The operations of our own app, asked by the sha256 of their text. Each is parsed, checked against the limits like
+ * any other, and compiled when it is asked for the first time, and never again.
+ */
+export class TrustedDocuments {
+  private readonly known = new Map<string, TrustedDocument>();
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly texts: Readonly<Record<string, string>>,
+  ) {}
+
+  /** What the hash in the `extensions` of a request stands for; null without one, and for one that nobody knows. */
+  find(extensions: unknown): TrustedDocument | null {
+    const hash = hashIn(extensions);
+    if (hash === null) return null;
+    const known = this.known.get(hash) ?? this.prepare(hash);
+    if (known) this.known.set(hash, known);
+    return known;
+  }
+
+  /** For Apollo, which answers what is not to be answered the short way: an odd request, or one that is wrong. */
+  readonly cache = {
+    get: async (key: string) => this.textOf(key.replace(/^apq:/, '')),
+    set: async () => {}, // whoever sends a text with its hash is answered, and nothing is learnt
+    delete: async () => {},
+  };
+
+  private textOf(hash: string): string | undefined {
+    return Object.hasOwn(this.texts, hash) ? this.texts[hash] : undefined;
+  }
+
+  private prepare(hash: string): TrustedDocument | null {
+    const text = this.textOf(hash);
+    if (text === undefined) return null;
+    const document = parseWithin(text);
+    if (validateWithin(this.schema, document).length > 0) return null; // Apollo says what is wrong with it
+    const operation = getOperationAST(document);
+    const isSubscription = operation?.operation === OperationTypeNode.SUBSCRIPTION;
+    const execute = isSubscription ? null : compile(this.schema, document);
+    return { document, operationName: operation?.name?.value, execute };
+  }
+}
+
+function compile(schema: GraphQLSchema, document: DocumentNode): CompiledQuery['query'] {
+  const compiled = compileQuery(schema, document);
+  if (isCompiledQuery(compiled)) return compiled.query;
+  throw new AggregateError(compiled.errors ?? [], 'One of our own operations cannot be compiled');
+}
+
+function hashIn(extensions: unknown): string | null {
+  const { persistedQuery } = (extensions ?? {}) as { persistedQuery?: { version?: unknown; sha256Hash?: unknown } };
+  const { version, sha256Hash } = persistedQuery ?? {};
+  return version === VERSION && typeof sha256Hash === 'string' ? sha256Hash : null;
+}

@@ -1,0 +1,45 @@
+import { ApolloLink } from '@apollo/client';
+import { catchError, of, switchMap, throwError } from 'rxjs';
+
+/** What servers say that know no operation by such a hash, or none by any. */
+const UNKNOWN = ['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED'];
+
+/**
+ * Asks our own operations by the hashes of their texts, which the build has put in them. A server of another build may
+ * not know one: it has done nothing yet, and is sent the text.
+ */
+export const trustedDocumentsLink = new ApolloLink((operation, forward) => {
+  const sha256Hash = hashOf(operation);
+  if (!sha256Hash) return forward(operation);
+  const send = (includeQuery: boolean) => {
+    operation.setContext(({ http }) => ({ http: { ...http, includeQuery } }));
+    return forward(operation);
+  };
+  const sendText = () => {
+    delete operation.extensions.persistedQuery;
+    return send(true);
+  };
+  operation.extensions.persistedQuery = { version: 1, sha256Hash };
+  return send(false).pipe(
+    catchError((problem) => (isUnknown(problem) ? sendText() : throwError(() => problem))), // as sockets tell of it
+    switchMap((result) => (isUnknown(result) ? sendText() : of(result))),
+  );
+});
+
+/** For messages on sockets, whose text must not be missing, but may be empty. */
+export function withoutTrustedText(_key: string, value: unknown): unknown {
+  return isTrusted(value) ? { ...value, query: '' } : value;
+}
+
+function hashOf({ query }: ApolloLink.Operation): string | undefined {
+  return (query as { __meta__?: { hash: string } }).__meta__?.hash;
+}
+
+function isUnknown(answer: { errors?: readonly { extensions?: { code?: unknown } }[] }): boolean {
+  return answer.errors?.some(({ extensions }) => UNKNOWN.includes(String(extensions?.code))) ?? false;
+}
+
+function isTrusted(value: unknown): value is { query: string } {
+  const { extensions, query } = (value ?? {}) as { extensions?: { persistedQuery?: unknown }; query?: unknown };
+  return typeof query === 'string' && Boolean(extensions?.persistedQuery);
+}
