@@ -5,6 +5,7 @@ import { type ErrorCode, MEANING_BY_CODE, STATUS_BY_CODE } from '../error-codes.
 const DOCUMENT_CODES = {
   GRAPHQL_PARSE_FAILED: 'The document is no GraphQL.',
   GRAPHQL_VALIDATION_FAILED: 'The document does not fit the schema, or asks for too much.',
+  PERSISTED_QUERY_NOT_FOUND: 'The server knows no document by this hash, and has done nothing. Send its text.',
 };
 
 /** Codes that no operation names, since each may answer with them. */

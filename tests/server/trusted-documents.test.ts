@@ -136,7 +136,7 @@ describe('an operation of our own app', () => {
     const list = await aList(em, { privacy: 'PUBLIC' });
     const hash = hashOf(textOf('LiveSharedList'));
     const { next, close } = await listen(app, '', null, { token: list.shareToken }, byHash(hash));
-    expect(await next()).toMatchObject({ sharedListChanged: { kind: 'OPENED' } });
+    expect(await next()).toMatchObject({ sharedListChanged: { revision: 0 } });
     await close();
   });
 });
