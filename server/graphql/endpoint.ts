@@ -89,7 +89,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     limits.assertRoomFor(originOf(request).address);
   });
 
-  const answerShortly = shortWay(documents, format);
+  const answerShortly = shortWay({ documents, guestBudget: endpoint.guestBudget, format });
   const answerWithApollo = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
   async function handler(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
     return (await answerShortly(request, reply)) ? reply : answerWithApollo.call(this, request, reply);

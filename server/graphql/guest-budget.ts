@@ -20,7 +20,7 @@ export class GuestBudget {
     this.spent = limit === null ? null : new RateLimiterMemory({ points: limit, duration: 60 });
   }
 
-  /** Why this is too much for now; null, and it is counted, while it is not. What our own app asks by name costs nothing. */
+  /** Why this is too much for now; null, and it is counted, while it is not. */
   async refusalOf(
     address: string,
     operation: OperationDefinitionNode | null | undefined,

@@ -1,15 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { ExecutionResult, GraphQLError, GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
 import type { ErrorCode } from '../error-codes.rules.ts';
 import { MAX_ANSWER_CHARACTERS } from '../errors.ts';
 import { refusalOf } from '../settings/maintenance.ts';
 import { isTooLarge, tooLarge } from './answer-size.ts';
 import type { errorFormat } from './errors.ts';
+import type { GuestBudget } from './guest-budget.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
 const ANSWER_TYPE = 'application/graphql-response+json';
 const INTERNAL: ErrorCode = 'INTERNAL_SERVER_ERROR';
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
+
+interface Needs {
+  documents: TrustedDocuments;
+  guestBudget: GuestBudget;
+  format: ReturnType<typeof errorFormat>;
+}
 
 interface Asked {
   query?: unknown;
@@ -23,15 +30,17 @@ interface Asked {
  * neither parsing nor checking nor plug-ins. Says false where it answers nothing, and Apollo must: for every other text,
  * for other kinds of answers, and for requests that are refused before they are executed.
  */
-export function shortWay(documents: TrustedDocuments, format: ReturnType<typeof errorFormat>) {
+export function shortWay({ documents, guestBudget, format }: Needs) {
   return async ({ body, headers, requestContext }: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const asked = isRecord(body) ? (body as Asked) : {};
     if (asked.query !== undefined || !headers.accept?.includes(ANSWER_TYPE)) return false;
     const known = documents.find(asked.extensions);
-    if (!known?.execute || !isNameOf(known.operationName, asked.operationName)) return false;
+    if (!known?.execute || !isNameOf(known.operation, asked.operationName)) return false;
     const variables = asked.variables ?? {};
     if (!isRecord(variables)) return false;
     if (requestContext.isShutOut && refusalOf(known.document)) return false;
+    const { viewerOrGuest, origin } = requestContext;
+    if (!viewerOrGuest && (await guestBudget.refusalOf(origin.address, known.operation))) return false;
 
     const result = await known.execute(undefined, requestContext, variables);
     if (result.data === undefined) return false; // a variable was wrong, and nothing has been done
@@ -59,8 +68,8 @@ function withCode(error: GraphQLError): GraphQLFormattedError {
   return { ...error.toJSON(), extensions: { ...extensions, code } };
 }
 
-function isNameOf(operationName: string | undefined, asked: unknown): boolean {
-  return asked === undefined || asked === null || asked === operationName;
+function isNameOf({ name }: OperationDefinitionNode, asked: unknown): boolean {
+  return asked === undefined || asked === null || asked === name?.value;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
