@@ -1,4 +1,5 @@
-import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { IDEMPOTENCY_KEY } from '../argument-descriptions.ts';
 import type { RequestContext } from '../request-context.ts';
 import { StartedSession } from '../sessions/started-session.type.ts';
 import { Account } from '../users/account.type.ts';
@@ -29,9 +30,12 @@ export class AccountsResolver {
   })
   signUp(
     @Arg('input', () => SignUpInput, { description: 'Who signs up.' }) input: SignUpInput,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
+      | string
+      | null,
     @Ctx() { services }: RequestContext,
   ) {
-    return services.accounts.signUp(input);
+    return services.accounts.signUp(input, idempotencyKey);
   }
 
   @Mutation(() => StartedSession, {
@@ -56,57 +60,56 @@ export class AccountsResolver {
     return services.sessions.refresh({ refreshToken });
   }
 
-  @Mutation(() => Boolean, {
-    description: 'Ends your session. Always true: a session that is gone already is signed out too.',
+  @Mutation(() => ID, {
+    nullable: true,
+    description: 'Ends your session, and gives its id, also when it is gone already. Null without a session.',
   })
   async signOut(@Ctx() { services, sessionToLeave }: RequestContext) {
     if (sessionToLeave) await services.sessions.endOne(sessionToLeave);
-    return true;
+    return sessionToLeave;
   }
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => ID, {
     description:
-      'Verifies an address, for everybody who holds the link of the mail; opening it again is fine. Invitations to the address are accepted. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
+      'Verifies an address, for everybody who holds the link of the mail; opening it again is fine. Gives the id of the account. Invitations to the address are accepted. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
   })
   async verifyEmail(
     @Arg('token', () => String, { description: 'The last part of the link in the mail.' }) token: string,
     @Ctx() { services }: RequestContext,
   ) {
-    await services.accounts.verifyEmail({ token });
-    return true;
+    return services.accounts.verifyEmail({ token });
   }
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => ID, {
     description:
-      'Sends you the verification mail again; nothing happens when your address is verified. Fails with UNAUTHENTICATED or RATE_LIMITED: at most 10 in 15 minutes.',
+      'Sends you the verification mail again; nothing happens when your address is verified. Gives the id of your account. Fails with UNAUTHENTICATED or RATE_LIMITED: at most 10 in 15 minutes.',
   })
   async resendVerification(@Ctx() { services, viewer }: RequestContext) {
     await services.accounts.resendVerification(viewer);
-    return true;
+    return viewer.id;
   }
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => String, {
     description:
-      'Sends a mail with a link, if there is an account with the address. Always true: nobody learns who has an account. Fails with BAD_USER_INPUT or RATE_LIMITED: at most 10 for an address in 15 minutes.',
+      'Sends a mail with a link, if there is an account with the address. Gives the address back, and nothing more: nobody learns who has an account. Fails with BAD_USER_INPUT or RATE_LIMITED: at most 10 for an address in 15 minutes.',
   })
   async requestPasswordReset(
     @Arg('email', () => String, { description: 'The address of the account.' }) email: string,
     @Ctx() { services }: RequestContext,
   ) {
     await services.accounts.requestPasswordReset({ email });
-    return true;
+    return email;
   }
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => ID, {
     description:
-      'Sets a new password, for everybody who holds the link of the mail. Ends all sessions. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
+      'Sets a new password, for everybody who holds the link of the mail. Ends all sessions. Gives the id of the account. Fails with BAD_USER_INPUT when the link is wrong or has expired.',
   })
   async resetPassword(
     @Arg('token', () => String, { description: 'The last part of the link in the mail. It works once.' }) token: string,
     @Arg('newPassword', () => String, { description: '8 to 128 characters.' }) newPassword: string,
     @Ctx() { services }: RequestContext,
   ) {
-    await services.accounts.resetPassword({ token, newPassword });
-    return true;
+    return services.accounts.resetPassword({ token, newPassword });
   }
 }

@@ -94,18 +94,19 @@ export class AccountsService {
   }
 
   /**
-   * Opening the link again is fine for as long as it holds: people reload, and mail programs look first. Invitations to
+   * Gives the id of the account. Opening the link again is fine for as long as it holds: people reload, and mail programs look first. Invitations to
    * the address wait for this where somebody has moved to it.
    */
-  async verifyEmail(input: z.input<typeof emailVerification>): Promise<void> {
+  async verifyEmail(input: z.input<typeof emailVerification>): Promise<string> {
     const { token } = parse(emailVerification, input);
     const { email } = await this.findLink(this.em, 'VERIFY_EMAIL', token);
-    await this.em.transactional(async (em) => {
+    return this.em.transactional(async (em) => {
       await holdAddress(em, email);
       const link = await this.findLink(em, 'VERIFY_EMAIL', token, LockMode.PESSIMISTIC_WRITE);
       const user = await link.user.loadOrFail();
       link.usedAt ??= new Date();
       await this.invitations.verifyAddress(em, user);
+      return user.id;
     });
   }
 
@@ -131,12 +132,12 @@ export class AccountsService {
    * Signs out all sessions and programs that used the old password. The link shows that the address is
    * theirs; if that was not known, whatever else somebody may have left to come in by goes, too.
    */
-  async resetPassword(input: z.input<typeof passwordReset>): Promise<void> {
+  async resetPassword(input: z.input<typeof passwordReset>): Promise<string> {
     const { token, newPassword } = parse(passwordReset, input);
     const { email } = await this.findLink(this.em, 'RESET_PASSWORD', token);
     const passwordHash = await hashPassword(newPassword);
 
-    await this.em.transactional(async (em) => {
+    return this.em.transactional(async (em) => {
       await holdAddress(em, email);
       const link = await this.findLink(em, 'RESET_PASSWORD', token, LockMode.PESSIMISTIC_WRITE);
       const user = await em.findOneOrFail(User, link.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
@@ -149,6 +150,7 @@ export class AccountsService {
         await this.invitations.verifyAddress(em, user);
       }
       await this.mailQueue.queue(em, { to: user.email, ...passwordChangedEmail(user) });
+      return user.id;
     });
   }
 

@@ -68,7 +68,7 @@ export class AffiliatesResolver {
       'Changes a shop. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (somebody else has changed the same field since `base`).',
   })
   updateAffiliateSite(
-    @Arg('id', () => ID, { description: 'Which shop.' }) id: string,
+    @Arg('siteId', () => ID, { description: 'Which shop.' }) id: string,
     @Arg('changes', () => AffiliateSiteChangesInput, { description: 'Only what is sent is changed.' })
     changes: AffiliateSiteChangesInput,
     @Arg('base', () => AffiliateSiteChangesInput, { nullable: true, description: BASE })
@@ -83,7 +83,7 @@ export class AffiliatesResolver {
       'Only active shops have their code in links. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
   })
   setAffiliateSiteActive(
-    @Arg('id', () => ID, { description: 'Which shop.' }) id: string,
+    @Arg('siteId', () => ID, { description: 'Which shop.' }) id: string,
     @Arg('isActive', () => Boolean, { description: 'Whether links carry its code.' }) isActive: boolean,
     @Ctx() { services, viewer }: RequestContext,
   ) {
@@ -95,7 +95,7 @@ export class AffiliatesResolver {
       'Deletes a shop, and gives its id. Its clicks stay countable. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
   })
   async deleteAffiliateSite(
-    @Arg('id', () => ID, { description: 'Which shop.' }) id: string,
+    @Arg('siteId', () => ID, { description: 'Which shop.' }) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     await services.affiliates.deleteSite(viewer, id);

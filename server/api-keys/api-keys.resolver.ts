@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { IDEMPOTENCY_KEY } from '../argument-descriptions.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
 import { ApiKey } from './api-key.entity.ts';
@@ -23,19 +24,22 @@ export class ApiKeysResolver {
       description: 'What the key may do: read and write lists, unless you say otherwise.',
     })
     scopes: ApiKeyScope[] | null,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
+      | string
+      | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.apiKeys.create(viewer, { name, scopes: scopes ?? undefined });
+    return services.apiKeys.create(viewer, { name, scopes: scopes ?? undefined }, idempotencyKey);
   }
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => ID, {
     description: 'Ends one of your API keys at once. Fails with UNAUTHENTICATED or NOT_FOUND.',
   })
   async revokeApiKey(
-    @Arg('id', () => ID, { description: 'One of `apiKeys`.' }) id: string,
+    @Arg('apiKeyId', () => ID, { description: 'One of `apiKeys`.' }) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     await services.apiKeys.revoke(viewer, id);
-    return true;
+    return id;
   }
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { LIMIT } from '../argument-descriptions.ts';
+import { IDEMPOTENCY_KEY, LIMIT } from '../argument-descriptions.ts';
 import { toMajorUnits } from '../money.rules.ts';
 import type { RequestContext } from '../request-context.ts';
 import { TierEnum } from '../users/account.enums.ts';
@@ -52,9 +52,12 @@ export class BillingResolver {
   async createCheckout(
     @Arg('planId', () => ID, { description: 'standard or premium.' }) planId: string,
     @Arg('isAnnual', () => Boolean, { description: 'Whether to pay by the year.' }) isAnnual: boolean,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
+      | string
+      | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return { url: await services.checkouts.openCheckout(viewer, planId, isAnnual) };
+    return { url: await services.checkouts.openCheckout(viewer, planId, isAnnual, idempotencyKey) };
   }
 
   @Mutation(() => RedirectAddress, {

@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { IDEMPOTENCY_KEY } from '../argument-descriptions.ts';
 import { List } from '../lists/list.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { CollaboratorEntry, InvitationOutcome } from './collaborator-entry.type.ts';
@@ -33,9 +34,12 @@ export class CollaboratorsResolver {
   inviteCollaborator(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
     @Arg('input', () => NewInvitationInput, { description: 'Whom to invite.' }) input: NewInvitationInput,
+    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
+      | string
+      | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.collaborators.invite(viewer, listId, input);
+    return services.collaborators.invite(viewer, listId, input, idempotencyKey);
   }
 
   @Mutation(() => List, {
@@ -45,7 +49,7 @@ export class CollaboratorsResolver {
   })
   async removeCollaborator(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
-    @Arg('id', () => ID, { description: "A member's user id, or a pending invitation's id." }) id: string,
+    @Arg('collaboratorId', () => ID, { description: "A member's user id, or a pending invitation's id." }) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { list, hasLeft } = await services.collaborators.remove(viewer, listId, id);

@@ -36,7 +36,19 @@ import { limitAnswers } from './answer-size.ts';
 import { describeRoots, withErrorCodes } from './describe-schema.ts';
 import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
 import { answerPlainly } from './plain-answers.ts';
+import { takeRenamedArguments } from './renamed-arguments.ts';
 import { takeStorableArguments } from './storable-arguments.ts';
+
+/** For whoever reads the schema. tests/server/mutation-conventions.test.ts holds the mutations to it. */
+const CONVENTIONS = `Kindlist: wishlists, gift registries and shopping lists.
+
+Queries: what cannot be had is null beside an error with its code, and the rest of the answer stays.
+
+Mutations answer with what they changed: the object as it is now, or an outcome that holds it; its id, where nothing of it is left or may be shown.
+An id in the arguments is named after what it is of (\`listId\`, \`itemId\`). What is made comes as \`input\`; what is changed comes as \`changes\`, of which only
+what is sent is changed, with \`base\` for what was read before. Those that make something take an \`idempotencyKey\`.
+
+Subscriptions tell how things are, then each change. \`change\` has a type for each kind.`;
 
 export async function createSchema() {
   const built = await buildSchema({
@@ -78,7 +90,9 @@ export async function createSchema() {
   });
   const schema = describeRoots(withErrorCodes(built));
   answerNullBesideErrors(schema);
+  takeRenamedArguments(schema);
   answerPlainly(schema, 'Item', ShownItem);
+  schema.description = CONVENTIONS;
   takeStorableArguments(schema);
   limitAnswers(schema);
   return schema;

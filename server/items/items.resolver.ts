@@ -50,7 +50,7 @@ export class ItemsResolver {
       'Changes an item, for those who work on its list. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED or CONFLICT (somebody else has changed the same field since `base`).',
   })
   updateItem(
-    @Arg('id', () => ID, { description: 'Which item.' }) id: string,
+    @Arg('itemId', () => ID, { description: 'Which item.' }) id: string,
     @Arg('changes', () => ItemChangesInput, { description: 'Only what is sent is changed.' }) changes: ItemChangesInput,
     @Arg('base', () => ItemChangesInput, { nullable: true, description: BASE }) base: ItemChangesInput | null,
     @Ctx() { services, viewer }: RequestContext,
@@ -63,7 +63,7 @@ export class ItemsResolver {
       'An archived item is on no shared page, in no count and in no limit; restored, it is back in its place. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED or PLAN_LIMIT (no room to restore it).',
   })
   setItemArchived(
-    @Arg('id', () => ID, { description: 'Which item.' }) id: string,
+    @Arg('itemId', () => ID, { description: 'Which item.' }) id: string,
     @Arg('isArchived', () => Boolean, { description: 'True archives it, false restores it.' }) isArchived: boolean,
     @Ctx() { services, viewer }: RequestContext,
   ) {
@@ -86,7 +86,7 @@ export class ItemsResolver {
       'Deletes an item with its purchases; buyers are told. Gives the list it was on. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
   })
   deleteItem(
-    @Arg('id', () => ID, { description: 'Which item.' }) id: string,
+    @Arg('itemId', () => ID, { description: 'Which item.' }) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.items.deleteItem(viewer, id);

@@ -88,7 +88,7 @@ export class ListsResolver {
       'Changes a list, for those who work on it; privacy, type and purchase visibility are for the owner. Fails with UNAUTHENTICATED, BAD_USER_INPUT, NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED or CONFLICT (somebody else has changed the same field since `base`).',
   })
   updateList(
-    @Arg('id', () => ID, { description: 'Which list.' }) id: string,
+    @Arg('listId', () => ID, { description: 'Which list.' }) id: string,
     @Arg('changes', () => ListChangesInput, { description: 'Only what is sent is changed.' }) changes: ListChangesInput,
     @Arg('base', () => ListChangesInput, { nullable: true, description: BASE }) base: ListChangesInput | null,
     @Ctx() { services, viewer }: RequestContext,
@@ -134,7 +134,7 @@ export class ListsResolver {
       'Deletes a list with its items and purchases, for its owner. Gives the id of the list that is gone. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN, DEMO_LIST or EMAIL_UNVERIFIED.',
   })
   deleteList(
-    @Arg('id', () => ID, { description: 'Which list.' }) id: string,
+    @Arg('listId', () => ID, { description: 'Which list.' }) id: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.lists.deleteList(viewer, id);

@@ -27,7 +27,7 @@ export class NotificationsResolver {
 
   @Mutation(() => Unread, { description: 'Marks your notifications as read. Fails with UNAUTHENTICATED.' })
   markNotificationsRead(
-    @Arg('ids', () => [ID], { nullable: true, description: 'At most 100; without it, all of them.' }) ids:
+    @Arg('notificationIds', () => [ID], { nullable: true, description: 'At most 100; without it, all of them.' }) ids:
       | string[]
       | null,
     @Ctx() { services, viewer }: RequestContext,

@@ -1,4 +1,4 @@
-import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../request-context.ts';
 import { Account } from '../users/account.type.ts';
 import { avatarUrlOf } from '../users/avatar.ts';
@@ -23,7 +23,7 @@ export class ProfileResolver {
       'Changes your name or address. A new address gets a mail that verifies it. Fails with UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT (the address has an account) or RATE_LIMITED: at most 10 new addresses in 15 minutes.',
   })
   updateProfile(
-    @Arg('input', () => ProfileChangesInput, { description: 'Only what is sent is changed.' })
+    @Arg('changes', () => ProfileChangesInput, { description: 'Only what is sent is changed.' })
     input: ProfileChangesInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
@@ -35,7 +35,7 @@ export class ProfileResolver {
       'Changes how you want to be told of things and what the site looks like. Fails with UNAUTHENTICATED or BAD_USER_INPUT.',
   })
   updatePreferences(
-    @Arg('input', () => PreferencesChangesInput, { description: 'Only what is sent is changed.' })
+    @Arg('changes', () => PreferencesChangesInput, { description: 'Only what is sent is changed.' })
     input: PreferencesChangesInput,
     @Ctx() { services, viewer }: RequestContext,
   ) {
@@ -50,7 +50,7 @@ export class ProfileResolver {
     return services.profile.removeAvatar(viewer);
   }
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => ID, {
     description:
       'Sets a new password and ends all your other sessions. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the current password is wrong) or RATE_LIMITED.',
   })
@@ -60,10 +60,10 @@ export class ProfileResolver {
     @Ctx() { services, viewer, sessionId }: RequestContext,
   ) {
     await services.profile.changePassword(viewer, sessionId, { currentPassword, newPassword });
-    return true;
+    return viewer.id;
   }
 
-  @Mutation(() => Boolean, {
+  @Mutation(() => ID, {
     description:
       'Deletes your account and all your lists, for good. What you bought stays bought, without your name. Fails with UNAUTHENTICATED, BAD_USER_INPUT (the password is wrong), RATE_LIMITED or CONFLICT (you are the only administrator).',
   })
@@ -75,8 +75,9 @@ export class ProfileResolver {
     confirm: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
+    const { id } = viewer;
     await services.profile.deleteAccount(viewer, { password, confirm });
-    return true;
+    return id;
   }
 }
 

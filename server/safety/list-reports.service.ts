@@ -24,7 +24,7 @@ export class ListReportsService {
   ) {}
 
   /** By anybody who can open the list, with or without an account. As long as nobody has looked into it, a second report by the same person changes nothing. */
-  async report(viewer: LinkViewer<User>, shareToken: string, input: z.input<typeof newListReport>): Promise<void> {
+  async report(viewer: LinkViewer<User>, shareToken: string, input: z.input<typeof newListReport>): Promise<string> {
     const { reason, details } = parse(newListReport, input);
     await this.rateLimits.consume('report', [this.origin.address]);
     const list = await this.sharedLists.findOpen(viewer, shareToken, 'none');
@@ -32,6 +32,7 @@ export class ListReportsService {
     if (canWorkOn(personOf(viewer), list)) throw new OwnListNotReported();
     const reporterKey = this.addressKeys.keyOf(`reporter of ${list.id}`, personOf(viewer)?.id ?? this.origin.address);
     await addReport(this.em, { id: newId(), listId: list.id, reason, details, reporterKey });
+    return list.id;
   }
 }
 

@@ -11,17 +11,16 @@ const OF_LIST = { description: 'The id of the list.' };
 
 @Resolver()
 export class SafetyResolver {
-  @Mutation(() => Boolean, {
+  @Mutation(() => ID, {
     description:
-      'Tells those who run the site what is wrong with a list that is open to you, without an account, too. Always true: reporting it again changes nothing as long as nobody has looked into it. Nobody learns who reported it.',
+      'Tells those who run the site what is wrong with a list that is open to you, without an account, too. Gives the id of the list: reporting it again changes nothing as long as nobody has looked into it. Nobody learns who reported it.',
   })
-  async reportList(
+  reportList(
     @Arg('token', () => String, { description: 'What the share link of the list ends with.' }) token: string,
     @Arg('input', () => ListReportInput, { description: 'What is wrong.' }) input: ListReportInput,
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
-    await services.listReports.report(linkViewer, token, input);
-    return true;
+    return services.listReports.report(linkViewer, token, input);
   }
 
   @Query(() => ModeratedListPage, {

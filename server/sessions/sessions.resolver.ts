@@ -16,7 +16,7 @@ export class SessionsResolver {
       'Signs you out on one device. Gives the sessions that are left. Fails with UNAUTHENTICATED or NOT_FOUND.',
   })
   async endSession(
-    @Arg('id', () => ID, { description: 'One of `sessions`.' }) id: string,
+    @Arg('sessionId', () => ID, { description: 'One of `sessions`.' }) id: string,
     @Ctx() { services, viewer, sessionId }: RequestContext,
   ) {
     await services.sessions.endOwn(viewer, id);

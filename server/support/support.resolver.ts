@@ -8,19 +8,18 @@ import { SupportMessagePage } from './support-message-page.type.ts';
 
 @Resolver()
 export class SupportResolver {
-  @Mutation(() => Boolean, {
+  @Mutation(() => ID, {
     description:
       'Writes to those who run the site, with or without an account. Always true. Fails with BAD_USER_INPUT or RATE_LIMITED: 5 an hour for an address, 20 from a network.',
   })
-  async sendContactMessage(
+  sendContactMessage(
     @Arg('input', () => ContactMessageInput, { description: 'What to say.' }) input: ContactMessageInput,
     @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
       | string
       | null,
     @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
-    await services.support.send(viewerOrGuest, input, idempotencyKey);
-    return true;
+    return services.support.send(viewerOrGuest, input, idempotencyKey);
   }
 
   @Query(() => SupportMessagePage, {
@@ -47,7 +46,7 @@ export class SupportResolver {
       'Says whether somebody took care of a message. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
   })
   setMessageStatus(
-    @Arg('id', () => ID, { description: 'Which message.' }) id: string,
+    @Arg('messageId', () => ID, { description: 'Which message.' }) id: string,
     @Arg('status', () => MessageStatusEnum, { description: 'DONE when it is dealt with.' }) status: MessageStatus,
     @Ctx() { services, viewer }: RequestContext,
   ) {

@@ -30,11 +30,11 @@ export class SupportService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Anybody may write. It is kept for the administrators, and mailed to the address that they have set. */
-  async send(viewer: User | null, input: z.input<typeof contactMessage>, key?: string | null): Promise<void> {
+  /** Anybody may write; gives the id of the message. It is kept for the administrators, and mailed to the address that they have set. */
+  async send(viewer: User | null, input: z.input<typeof contactMessage>, key?: string | null): Promise<string> {
     const values = parse(contactMessage, input);
     await this.rateLimits.consume('contact', [this.origin.address, values.email]);
-    await this.em.transactional((em) =>
+    return this.em.transactional((em) =>
       once(em, { about: `contact ${viewer?.id ?? values.email}`, key, sent: values }, async () => {
         const isPriority = viewer !== null && unlocks(viewer.subscriptionTier, 'prioritySupport');
         const sender = viewer && em.getReference(User, viewer.id);

@@ -144,7 +144,7 @@ describe('an API key', () => {
 
     const answer = await send(app, REVOKE, user, { id });
 
-    expect(answer).toEqual({ data: { revokeApiKey: true } });
+    expect(answer).toEqual({ data: { revokeApiKey: id } });
     expect((await call(app, 'GET /users/me', { headers: withKey(secret) })).status).toBe(401);
     expect((await send(app, LIST, user)).data.apiKeys).toEqual([]);
   });

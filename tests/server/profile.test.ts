@@ -134,7 +134,7 @@ describe('changing the password', () => {
 
     const answer = await sendAs(app, here, CHANGE_PASSWORD, input);
 
-    expect(answer).toEqual({ data: { changePassword: true } });
+    expect(answer).toEqual({ data: { changePassword: user.id } });
     expect(await elsewhere.closed).toBe(4401);
     expect(await em.count(Session, { user })).toBe(1);
     expect((await sendAs(app, here, '{ me { id } }')).data.me.id).toBe(user.id);

@@ -127,7 +127,7 @@ mutation CreateList($input: NewListInput!, $idempotencyKey: String) {
     title: 'Share a list',
     query: `# Public means: everyone who has the link, /shared/{shareToken}, may see it and buy from it.
 mutation ShareList($id: ID!) {
-  updateList(id: $id, changes: { privacy: PUBLIC }) {
+  updateList(listId: $id, changes: { privacy: PUBLIC }) {
     id
     privacy
     shareToken
