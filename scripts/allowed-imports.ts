@@ -79,15 +79,16 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       seeds: 'access items lists settings users',
       sharing: 'access analytics billing caller.ts database events images items lists plans users',
       google: 'accounts api-keys caller.ts collaborators database email rate-limits sessions settings users',
-      jobs: 'accounts affiliates analytics billing email facts gift-news images notifications settings',
+      jobs: 'accounts affiliates analytics billing database email facts gift-news images notifications settings',
       live: 'access database events items lists sharing users',
       profile:
         'access accounts api-keys billing caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
       admin: 'api-keys audit database email events images plans profile sessions users',
+      operation: 'admin audit database events images jobs live mail-deliveries users',
       purchases: 'access caller.ts database email events gift-news images items lists rate-limits sharing users',
       safety: 'access admin audit caller.ts database email events lists rate-limits sharing users',
       graphql:
-        'accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications products profile purchases reports safety sessions settings sharing support unsubscribe users',
+        'accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications operation products profile purchases reports safety sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',
       'public-pages': 'access link-pictures profile settings sharing',
       'rest/v1':

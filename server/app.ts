@@ -17,6 +17,7 @@ import { MAX_IMAGE_BYTES } from './images/image.rules.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import { linkPicturesRoutes } from './link-pictures/link-pictures.routes.ts';
 import { LinkPictures } from './link-pictures/link-pictures.ts';
+import { registerMetrics } from './operation/metrics.routes.ts';
 import { PageDescriptions, type PageDrawer } from './public-pages/describe-page.ts';
 import { searchEnginesRoutes } from './public-pages/search-engines.routes.ts';
 import { RequestContext } from './request-context.ts';
@@ -65,6 +66,8 @@ interface AppOptions {
   /** What guests of one address may ask over GraphQL in a minute, in the cost of their queries; null for anything. */
   guestCostPerMinute?: number | null;
   connectionLimits?: ConnectionLimits;
+  /** What Prometheus has to say for reading /metrics; without it there is none. */
+  metricsToken?: string | null;
 }
 
 /** What goes on to other sites must be what it should be. */
@@ -84,6 +87,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     socketLimits = SOCKET_LIMITS,
     guestCostPerMinute,
     connectionLimits = CONNECTION_LIMITS,
+    metricsToken = null,
   } = options;
   const app = fastify({
     bodyLimit: MAX_BODY_BYTES,
@@ -121,6 +125,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   await app.register(compress, { global: true, threshold: MIN_COMPRESSED_BYTES, encodings: ['gzip'] });
 
   app.setErrorHandler(errorHandling());
+  await registerMetrics(app, { monitor: infrastructure.operationMonitor, token: metricsToken });
   app.decorateRequest('requestContext');
   await app.register(async (programs) => {
     programs.addHook('onRequest', async (request) => {

@@ -62,6 +62,7 @@ const environment = z
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     LOG_FORMAT: z.enum(['json', 'text']).optional(), // else text in a terminal, json where nobody reads along
+    METRICS_TOKEN: z.string().min(32).optional(), // else there is no /metrics
     CORS_ORIGINS: z.string().transform(listed).pipe(z.array(webAddress)).default([]),
     TRUST_PROXY: z.string().transform(listed).pipe(z.array(proxies)).default([]), // whose X-Forwarded-For is believed
   })

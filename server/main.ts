@@ -31,6 +31,7 @@ import { Presences } from './live/presences.ts';
 import { logSettings } from './log.ts';
 import ormConfig from './mikro-orm.config.ts';
 import { LiveNotices } from './notifications/live-notices.ts';
+import { OperationMonitor } from './operation/operation-monitor.ts';
 import { startEmbeddedPostgres } from './postgres/embedded-postgres.ts';
 import { problemText } from './problem-text.ts';
 import { ExtractionThreads } from './products/extraction-threads.ts';
@@ -137,18 +138,22 @@ async function serve(config: Config): Promise<void> {
   const threads = new ExtractionThreads({ script: new URL('./extraction-worker.js', import.meta.url) });
   shutdown.defer('extraction', () => threads.close());
 
+  const health = new HealthService(orm);
+  const liveSockets = new LiveSockets(bus);
   const infrastructure = {
     liveLists: new LiveLists(orm, bus),
     liveAccounts: new LiveAccounts(orm, bus),
     liveNotices: new LiveNotices(orm, bus, (problem) => report(problem)),
-    liveSockets: new LiveSockets(bus),
+    liveSockets,
     presences,
     accessTokens: new AccessTokens(secret),
     apiKeySecrets: new ApiKeySecrets(secret),
     rateLimits,
     mailQueue: jobs.mailQueue,
     invitationLinks: new InvitationLinks(secret),
-    health: new HealthService(orm),
+    health,
+    operationMonitor: new OperationMonitor({ orm, health, bus, imageStore, liveSockets, version }),
+    jobControl: jobs.jobControl,
     unsubscribeLinks,
     passwordResets: jobs.passwordResets,
     affiliateMatching: jobs.affiliateMatching,
@@ -185,6 +190,7 @@ async function serve(config: Config): Promise<void> {
     },
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
+    metricsToken: config.METRICS_TOKEN,
     logger: logSettings(config.LOG_LEVEL, config.LOG_FORMAT),
     ...(config.RATE_LIMIT === 'off' && { socketLimits: null, guestCostPerMinute: null }),
   });

@@ -35,6 +35,7 @@ import { ItemPagesService } from './items/item-pages.service.ts';
 import { ItemsService } from './items/items.service.ts';
 import { ListGlancesService } from './items/list-glances.service.ts';
 import { ListItemsService } from './items/list-items.service.ts';
+import type { JobControl } from './jobs/job-control.ts';
 import { ListPagesService } from './lists/list-pages.service.ts';
 import { ListsService } from './lists/lists.service.ts';
 import { LiveService } from './live/live.service.ts';
@@ -45,6 +46,8 @@ import type { Presences } from './live/presences.ts';
 import { MailDeliveriesService } from './mail-deliveries/mail-deliveries.service.ts';
 import type { LiveNotices } from './notifications/live-notices.ts';
 import { NotificationsService } from './notifications/notifications.service.ts';
+import { OperationService } from './operation/operation.service.ts';
+import type { OperationMonitor } from './operation/operation-monitor.ts';
 import type { PageFetcher } from './products/page-fetcher.ts';
 import type { ProductPages } from './products/product-pages.ts';
 import { ProductsService } from './products/products.service.ts';
@@ -105,6 +108,8 @@ export interface Infrastructure {
   sellerAddress: string | null;
   settings: CurrentSettings;
   health: HealthService;
+  operationMonitor: OperationMonitor;
+  jobControl: JobControl;
   /** PUBLIC_URL, without a slash at the end: where this server answers. What people follow begins with the settings' `siteUrl`. */
   publicUrl: string;
 }
@@ -246,6 +251,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     settings: siteSettings,
     reports,
     support,
+    operation: new OperationService(em, infrastructure.operationMonitor, infrastructure.jobControl, audit),
     audit: new AuditService(em),
     adminUsers: new AdminUsersService(em, sessions, profile, images, mailQueue, audit),
     affiliates,

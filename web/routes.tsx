@@ -184,6 +184,10 @@ const screens: RouteObject[] = [
                 lazy: screen(() => import('./admin/SettingsScreen.tsx'), 'SettingsScreen'),
               },
               {
+                path: 'operation',
+                lazy: screen(() => import('./admin/OperationScreen.tsx'), 'OperationScreen'),
+              },
+              {
                 path: 'audit-log',
                 lazy: screen(() => import('./admin/AuditLogScreen.tsx'), 'AuditLogScreen'),
               },

@@ -16,10 +16,11 @@ export const auditAction = z.enum([
   'AFFILIATE_SITE_CREATED',
   'AFFILIATE_SITE_CHANGED',
   'AFFILIATE_SITE_DELETED',
+  'JOBS_RETRIED',
 ]);
 
 /** What an act was done to. */
-export const auditSubject = z.enum(['USER', 'LIST', 'SETTINGS', 'MESSAGE', 'AFFILIATE_SITE']);
+export const auditSubject = z.enum(['USER', 'LIST', 'SETTINGS', 'MESSAGE', 'AFFILIATE_SITE', 'JOBS']);
 
 export type AuditAction = z.output<typeof auditAction>;
 export type AuditSubject = z.output<typeof auditSubject>;
@@ -39,4 +40,5 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   AFFILIATE_SITE_CREATED: 'Added an affiliate site',
   AFFILIATE_SITE_CHANGED: 'Changed an affiliate site',
   AFFILIATE_SITE_DELETED: 'Deleted an affiliate site',
+  JOBS_RETRIED: 'Retried jobs',
 };

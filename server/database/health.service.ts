@@ -26,11 +26,15 @@ export class HealthService {
 
   /** Throws unless the database answers soon, has room and takes writes. */
   async check(): Promise<void> {
+    const state = await this.databaseState();
+    if (state !== 'ok') throw new DatabaseUnwell(state);
+  }
+
+  databaseState(): Promise<DatabaseState> {
     if (!this.latest || Date.now() - this.latest.startedAt >= CHECK_INTERVAL_MS) {
       const silence = wait(ANSWER_TIMEOUT_MS, 'away' as const, { ref: false });
       this.latest = { startedAt: Date.now(), state: Promise.race([probeDatabase(this.orm), silence]) };
     }
-    const state = await this.latest.state;
-    if (state !== 'ok') throw new DatabaseUnwell(state);
+    return this.latest.state;
   }
 }

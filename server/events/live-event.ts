@@ -55,6 +55,9 @@ const settingsEvent = z.object({ kind: z.literal('SETTINGS_CHANGED') });
 /** Somebody has read what they were told. */
 const noticesEvent = z.object({ kind: z.literal('NOTICES_CHANGED'), userIds: z.array(z.string()) });
 
+/** Nothing has happened: a process looks how long events take. */
+const echoEvent = z.object({ kind: z.literal('ECHO'), echoId: z.string() });
+
 const liveEvent = z.union([
   listEvent,
   sessionEvent,
@@ -63,6 +66,7 @@ const liveEvent = z.union([
   accountEvent,
   settingsEvent,
   noticesEvent,
+  echoEvent,
 ]);
 
 export type ListEvent = z.output<typeof listEvent>;

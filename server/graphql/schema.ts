@@ -20,6 +20,7 @@ import { ListsResolver } from '../lists/lists.resolver.ts';
 import { LiveResolver } from '../live/live.resolver.ts';
 import { MailDeliveriesResolver } from '../mail-deliveries/mail-deliveries.resolver.ts';
 import { NotificationsResolver } from '../notifications/notifications.resolver.ts';
+import { OperationResolver } from '../operation/operation.resolver.ts';
 import { ProductsResolver } from '../products/products.resolver.ts';
 import { AvatarsResolver, ProfileResolver } from '../profile/profile.resolver.ts';
 import { PublicProfilesResolver } from '../profile/public-profiles.resolver.ts';
@@ -83,6 +84,7 @@ export async function createSchema() {
       AdminUsersResolver,
       SafetyResolver,
       ReportsResolver,
+      OperationResolver,
     ],
     directives: [...specifiedDirectives, semanticNonNull],
     validate: false,

@@ -86,6 +86,7 @@ export class GraphQLSockets {
     const counted = this.needs.limits.open(this.needs.originOf(request).address);
     const extra = { socket, request, counted };
     this.open.set(socket, extra);
+    this.needs.liveSockets.count(socket);
     const stopPinging = pingRegularly(socket);
     socket.on('error', () => socket.terminate()); // it was reset, or what came was garbage: nothing that we could mend
 

@@ -28,16 +28,14 @@ import { removeReleased } from '../images/released-images.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import { cleanUp } from './clean-up.ts';
-
-const CLEAN_UP_QUEUE = 'clean-up';
-const TELL_BUYERS_QUEUE = 'tell-buyers';
-const DIGESTS_QUEUE = 'digests';
-const COUNTS_QUEUE = 'daily-counts';
-const PAYMENTS_QUEUE = 'payments';
-const RECONCILIATION_QUEUE = 'billing-reconciliation';
+import { JobControl } from './job-control.ts';
+import { SCHEDULED_QUEUES } from './job-queues.ts';
 
 /** About a day of tries, at first every few seconds, then every hour: a mail server may be down for a night. */
 const MAIL_RETRIES = { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
+
+/** What became of a mail stands with the mail; there are many, and whoever counts jobs reads them all. */
+const MAIL_JOBS_KEPT = { deleteAfterSeconds: 3600 };
 
 /** The person waits for the mail now. A job holds an address, so it is deleted as soon as it is done. */
 const RESET_RETRIES = { retryLimit: 10, retryDelay: 5, deleteAfterSeconds: 60 };
@@ -80,6 +78,7 @@ interface JobQueue {
   passwordResets: PasswordResets;
   affiliateMatching: AffiliateMatching;
   subscriptionEndings: SubscriptionEndings;
+  jobControl: JobControl;
   /** Lets the jobs at work finish. */
   stop(): Promise<void>;
 }
@@ -137,20 +136,20 @@ export async function startJobs(
     while ((await removeReleased(orm.em.fork(), imageStore)) > 0);
   };
   await boss.work(
-    COUNTS_QUEUE,
+    SCHEDULED_QUEUES.DAILY_COUNTS,
     PACE,
     reporting(() => rollUpCounts(orm.em.fork())),
   );
-  await boss.schedule(COUNTS_QUEUE, '*/5 * * * *');
-  await boss.work(CLEAN_UP_QUEUE, PACE, reporting(clearAway));
-  await boss.schedule(CLEAN_UP_QUEUE, '17 * * * *');
+  await boss.schedule(SCHEDULED_QUEUES.DAILY_COUNTS, '*/5 * * * *');
+  await boss.work(SCHEDULED_QUEUES.CLEAN_UP, PACE, reporting(clearAway));
+  await boss.schedule(SCHEDULED_QUEUES.CLEAN_UP, '17 * * * *');
 
   const sendGiftNews = () => tellBuyers(orm.em.fork(), mailQueue, settings().siteUrl);
-  await boss.work(TELL_BUYERS_QUEUE, PACE, reporting(sendGiftNews));
-  await boss.schedule(TELL_BUYERS_QUEUE, '* * * * *');
+  await boss.work(SCHEDULED_QUEUES.TELL_BUYERS, PACE, reporting(sendGiftNews));
+  await boss.schedule(SCHEDULED_QUEUES.TELL_BUYERS, '* * * * *');
   const digest = () => sendDigests(orm.em.fork(), mailQueue, settings());
-  await boss.work(DIGESTS_QUEUE, PACE, reporting(digest));
-  await boss.schedule(DIGESTS_QUEUE, '3 * * * *');
+  await boss.work(SCHEDULED_QUEUES.DIGESTS, PACE, reporting(digest));
+  await boss.schedule(SCHEDULED_QUEUES.DIGESTS, '3 * * * *');
   const answer = reporting((job: PasswordResetJob) =>
     mailPasswordReset(orm.em.fork(), job, mailQueue, settings().siteUrl),
   );
@@ -174,11 +173,12 @@ export async function startJobs(
 }
 
 /** What leaves jobs of its own. */
-function jobRequests(boss: PgBoss): Pick<JobQueue, 'passwordResets' | 'affiliateMatching' | 'subscriptionEndings'> {
+function jobRequests(boss: PgBoss): Omit<JobQueue, 'mailQueue' | 'stop'> {
   return {
     passwordResets: new PasswordResets(boss),
     affiliateMatching: new AffiliateMatching(boss),
     subscriptionEndings: new SubscriptionEndings(boss),
+    jobControl: new JobControl(boss),
   };
 }
 
@@ -199,14 +199,14 @@ async function workOnPayments(
     await work?.();
     await catchUp(orm, provider, intake);
   };
-  await boss.work(PAYMENTS_QUEUE, PACE, reporting(everyMinute));
-  await boss.schedule(PAYMENTS_QUEUE, '* * * * *');
+  await boss.work(SCHEDULED_QUEUES.PAYMENTS, PACE, reporting(everyMinute));
+  await boss.schedule(SCHEDULED_QUEUES.PAYMENTS, '* * * * *');
   const compare = async () => {
     const { differenceCount } = await reconcile(orm, provider, intake);
     if (differenceCount > 0) onProblem(new Error(`The payment provider differs from us in ${differenceCount} things.`));
   };
-  await boss.work(RECONCILIATION_QUEUE, PACE, reporting(compare));
-  await boss.schedule(RECONCILIATION_QUEUE, '41 3 * * *');
+  await boss.work(SCHEDULED_QUEUES.BILLING_RECONCILIATION, PACE, reporting(compare));
+  await boss.schedule(SCHEDULED_QUEUES.BILLING_RECONCILIATION, '41 3 * * *');
 }
 
 async function startBoss(
@@ -217,18 +217,11 @@ async function startBoss(
   const boss = new PgBoss({ connectionString, schema: 'jobs', application_name: 'kindlist-jobs', max: 2, ...settings });
   boss.on('error', onProblem);
   await boss.start();
-  await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, notify: true });
+  await boss.createQueue(MAIL_QUEUE, { ...mailRetries, ...EXPIRY, ...MAIL_JOBS_KEPT, notify: true });
   await boss.createQueue(PASSWORD_RESET_QUEUE, { ...EXPIRY, ...RESET_RETRIES, notify: true });
   await boss.createQueue(AFFILIATE_MATCHING_QUEUE, { ...MATCHING_EXPIRY, policy: 'stately', notify: true });
   await boss.createQueue(SUBSCRIPTION_ENDINGS_QUEUE, { ...EXPIRY, ...ENDING_RETRIES, notify: true });
-  for (const name of [
-    PAYMENTS_QUEUE,
-    RECONCILIATION_QUEUE,
-    CLEAN_UP_QUEUE,
-    TELL_BUYERS_QUEUE,
-    DIGESTS_QUEUE,
-    COUNTS_QUEUE,
-  ]) {
+  for (const name of Object.values(SCHEDULED_QUEUES)) {
     await boss.createQueue(name, { ...EXPIRY, policy: 'stately', notify: true });
   }
   return boss;

@@ -7,8 +7,9 @@ export const NOT_SIGNED_IN = 4401;
 /** Longer than it takes from reading a session to adding a socket under it. */
 const SESSION_END_REMEMBERED_MS = 60_000;
 
-/** Knows which sockets were opened under which session, and closes them when it ends. */
+/** Knows which sockets are open, and under which session; closes those of a session that ends. */
 export class LiveSockets {
+  private openSockets = 0;
   private readonly bySession = new Map<string, Set<WebSocket>>();
   /** A socket that opened at that moment may have been taken for signed in. */
   private readonly justEnded = new Set<string>();
@@ -16,6 +17,18 @@ export class LiveSockets {
   constructor(bus: Bus) {
     bus.onEvent((event) => {
       if (event.kind === 'SESSIONS_ENDED') for (const id of event.sessionIds) this.end(id);
+    });
+  }
+
+  /** Also of people who are not signed in. */
+  get openCount(): number {
+    return this.openSockets;
+  }
+
+  count(socket: WebSocket): void {
+    this.openSockets += 1;
+    socket.once('close', () => {
+      this.openSockets -= 1;
     });
   }
 

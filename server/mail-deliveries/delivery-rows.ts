@@ -14,14 +14,17 @@ interface DeliveryQuery {
 /**
  * An administrator is somebody's friend, too: a mail about a purchase tells that there was one, and by whom. So of a list
  * that they work on they see it only where canSeeBuyer() would let them know. Of a list that is gone nobody can say.
+ * For statements that name the mail `m`, and have the value `viewerId`.
  */
-const MAILS = `mails m where ($state::text is null or m.state = $state) and (m.about_list_ids is null or not exists (
+export const MAY_BE_SHOWN = `(m.about_list_ids is null or not exists (
   select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
   where l.id is null or case
     when l.owner_id = $viewerId::uuid then l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KEEPS_SURPRISE}
     else ${worksOn('$viewerId::uuid')}
   end
 ))`;
+
+const MAILS = `mails m where ($state::text is null or m.state = $state) and ${MAY_BE_SHOWN}`;
 
 const selectDeliveries = statement<MailDeliveryEntry, DeliveryQuery & { limit: number; offset: number }>(
   'mail deliveries',

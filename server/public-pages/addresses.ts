@@ -26,6 +26,7 @@ export const SCREENS = [
   '/admin',
   '/admin/affiliate-sites',
   '/admin/mail',
+  '/admin/operation',
   '/admin/reports',
   '/admin/shop-health',
   '/admin/audit-log',

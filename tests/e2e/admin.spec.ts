@@ -51,6 +51,7 @@ test('every place of the admin area is in order on a phone', async ({ aPerson })
     '/admin/shop-health',
     '/admin/messages',
     '/admin/mail',
+    '/admin/operation',
     '/admin/audit-log',
     '/admin/settings',
   ]) {

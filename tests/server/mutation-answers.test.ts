@@ -198,6 +198,7 @@ const MUTATIONS: Record<string, Line | Line[]> = {
   restoreUser: { args: ({ invited }) => `(userId: "${invited.id}")` },
   revokeUserApiKeys: { args: ({ invited }) => `(userId: "${invited.id}", reason: "Found in public")` },
   rotateShareLink: { args: ({ list }) => `(listId: "${list.id}")` },
+  retryJobs: { args: () => '(queue: CLEAN_UP)' },
   saveSettings: { args: () => '(changes: { socialLinks: { x: "https://x.com/kindlist" } })' },
   scrapePage: { args: ({ productUrl }) => `(html: ${JSON.stringify(PRODUCT_PAGE)}, url: "${productUrl}")` },
   scrapeUrl: { args: ({ productUrl }) => `(url: "${productUrl}")` },

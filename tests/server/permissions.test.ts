@@ -411,7 +411,8 @@ const ABOUT_NO_LIST = new Set(
   resendVerification resetPassword resubscribe revokeApiKey saveSettings scrapePage scrapeUrl sendContactMessage sessions setAffiliateSiteActive setMessageStatus shopHealth
   signIn signInWithGoogle signOut signUp supportMessages unsubscribe updateAffiliateSite updatePreferences
   updateProfile verifyEmail
-  adminReport adminStats adminStatsChanged statistics`.split(/\s+/),
+  adminReport adminStats adminStatsChanged statistics
+  adminOperation retryJobs`.split(/\s+/),
 );
 
 type World = Awaited<ReturnType<typeof aWorld>> & { viewer: Awaited<ReturnType<typeof aUser>> | null };

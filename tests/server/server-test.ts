@@ -22,6 +22,7 @@ import { LiveSockets } from '../../server/live/live-sockets.ts';
 import { Presences } from '../../server/live/presences.ts';
 import config from '../../server/mikro-orm.config.ts';
 import { LiveNotices } from '../../server/notifications/live-notices.ts';
+import { OperationMonitor } from '../../server/operation/operation-monitor.ts';
 import { ExtractionThreads } from '../../server/products/extraction-threads.ts';
 import { GuardedPageFetcher } from '../../server/products/guarded-page-fetcher.ts';
 import { ProductPages } from '../../server/products/product-pages.ts';
@@ -80,21 +81,29 @@ export const test = base
     const threads = new ExtractionThreads({ script: EXTRACTION_WORKER });
     const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
     onCleanup(async () => {
+      operationMonitor.close();
       rmSync(pictures, { recursive: true });
       await Promise.all([bus.close(), jobs.stop(), rateLimits.close(), presences.close(), threads.close()]);
     });
+    const health = new HealthService(orm);
+    const imageStore = diskImageStore(pictures);
+    const liveSockets = new LiveSockets(bus);
+    const watched = { orm, health, bus, imageStore, liveSockets, version: '1.2.3' };
+    const operationMonitor = new OperationMonitor(watched);
     const infrastructure: Infrastructure = {
       liveLists: new LiveLists(orm, bus),
       liveAccounts: new LiveAccounts(orm, bus),
       liveNotices: new LiveNotices(orm, bus),
-      liveSockets: new LiveSockets(bus),
+      liveSockets,
       presences,
       accessTokens: new AccessTokens(SECRET),
       apiKeySecrets: new ApiKeySecrets(SECRET),
       rateLimits,
       mailQueue: jobs.mailQueue,
       invitationLinks: new InvitationLinks(SECRET),
-      health: new HealthService(orm),
+      health,
+      operationMonitor,
+      jobControl: jobs.jobControl,
       unsubscribeLinks,
       passwordResets: jobs.passwordResets,
       affiliateMatching: jobs.affiliateMatching,
@@ -109,7 +118,7 @@ export const test = base
       addressKeys: new AddressKeys(SECRET),
       activity: new Activity(orm),
       liveStats: new LiveStats(orm, payments.name, () => {}, 50),
-      imageStore: diskImageStore(pictures),
+      imageStore,
       uploadTickets: new UploadTickets(SECRET),
       pageFetcher,
       productPages: new ProductPages(orm, pageFetcher, threads),

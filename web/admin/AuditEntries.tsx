@@ -12,6 +12,7 @@ const SUBJECTS: Record<Entry['subjectKind'], string> = {
   SETTINGS: 'Settings',
   MESSAGE: 'Message',
   AFFILIATE_SITE: 'Affiliate site',
+  JOBS: 'Jobs',
 };
 
 export function AuditEntries({ entries }: { entries: readonly Entry[] }) {

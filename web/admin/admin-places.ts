@@ -1,4 +1,5 @@
 import {
+  Activity,
   ChartLine,
   CreditCard,
   FlaskConical,
@@ -65,6 +66,12 @@ export const ADMIN_PLACES: AdminPlace[] = [
   },
   { to: '/admin/messages', icon: Inbox, title: 'Messages', about: 'What people wrote through the contact form.' },
   { to: '/admin/mail', icon: Mail, title: 'Mail', about: 'What became of the mails of the last 30 days.' },
+  {
+    to: '/admin/operation',
+    icon: Activity,
+    title: 'Operation',
+    about: 'How database, mail, jobs and live updates are doing, and what failed.',
+  },
   {
     to: '/admin/settings',
     icon: Settings,

@@ -1,0 +1,31 @@
+import { PASSWORD_RESET_QUEUE } from '../accounts/password-resets.ts';
+import { AFFILIATE_MATCHING_QUEUE } from '../affiliates/stored-matches.ts';
+import { SUBSCRIPTION_ENDINGS_QUEUE } from '../billing/subscription-endings.ts';
+import { MAIL_QUEUE } from '../email/mail-queue.ts';
+
+/** The queues of work that is done at set times. Whatever one run leaves undone the next one does. */
+export const SCHEDULED_QUEUES = {
+  CLEAN_UP: 'clean-up',
+  TELL_BUYERS: 'tell-buyers',
+  DIGESTS: 'digests',
+  DAILY_COUNTS: 'daily-counts',
+  PAYMENTS: 'payments',
+  BILLING_RECONCILIATION: 'billing-reconciliation',
+} as const;
+
+/** Every queue of work in the background, by its name in the API. */
+export const JOB_QUEUES = {
+  MAIL: MAIL_QUEUE,
+  PASSWORD_RESETS: PASSWORD_RESET_QUEUE,
+  SUBSCRIPTION_ENDINGS: SUBSCRIPTION_ENDINGS_QUEUE,
+  AFFILIATE_MATCHING: AFFILIATE_MATCHING_QUEUE,
+  ...SCHEDULED_QUEUES,
+} as const;
+
+export type JobQueueName = (typeof JOB_QUEUES)[keyof typeof JOB_QUEUES];
+
+/** Queues of which a job does all that there is to do, so that the latest success makes up for earlier failures. */
+export const QUEUES_OF_WHOLE_RUNS: readonly JobQueueName[] = [
+  ...Object.values(SCHEDULED_QUEUES),
+  AFFILIATE_MATCHING_QUEUE,
+];

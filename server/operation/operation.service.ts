@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { assertStillAdministrator } from '../admin/hold-administrators.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import type { JobControl } from '../jobs/job-control.ts';
+import { JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
+import type { User } from '../users/user.entity.ts';
+import { assertAdministrator } from '../users/user.policy.ts';
+import type { AdminOperation } from './operation.type.ts';
+import type { OperationMonitor } from './operation-monitor.ts';
+import { problemKind } from './problem-kind.ts';
+
+/** How the site is running, for administrators, who can set going again what came to a halt. */
+export class OperationService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly monitor: OperationMonitor,
+    private readonly jobControl: JobControl,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async operation(viewer: User): Promise<AdminOperation> {
+    assertAdministrator(viewer);
+    const { stored, ...figures } = await this.monitor.read(viewer.id);
+    const jobs = stored?.jobs.filter(({ queue }) => queue !== JOB_QUEUES.MAIL) ?? null; // a count of them tells of mails
+    return {
+      ...figures,
+      mail: stored?.mail ?? null,
+      jobs:
+        jobs?.map((job) => ({
+          ...job,
+          lastDoneAt: job.lastDoneAt === null ? null : new Date(job.lastDoneAt),
+          lastProblem: job.failed > 0 ? problemKind(job.lastProblem) : null,
+        })) ?? null,
+    };
+  }
+
+  /** Has what failed, or waits for another try, tried at once. */
+  async retry(viewer: User, queue: JobQueueName): Promise<AdminOperation> {
+    assertAdministrator(viewer);
+    await this.em.transactional(async (em) => {
+      await assertStillAdministrator(em, viewer);
+      await this.jobControl.retry(em, queue);
+      this.audit.write(em, viewer, { action: 'JOBS_RETRIED', subject: { kind: 'JOBS', name: queue } });
+    });
+    return this.operation(viewer);
+  }
+}

@@ -1,0 +1,79 @@
+import { Badge } from '../design/Badge.tsx';
+import { Card } from '../design/Card.tsx';
+import { RelativeTime } from '../design/RelativeTime.tsx';
+import { countText } from './numbers.ts';
+import type { OperationScreenQuery } from './OperationScreen.generated.ts';
+import { RetryJobs } from './RetryJobs.tsx';
+
+type Job = NonNullable<OperationScreenQuery['adminOperation']['jobs']>[number];
+
+const NAMES: Record<Job['queue'], string> = {
+  MAIL: 'Mails',
+  PASSWORD_RESETS: 'Links for new passwords',
+  SUBSCRIPTION_ENDINGS: 'Ending the subscriptions of deleted accounts',
+  AFFILIATE_MATCHING: 'Matching links with affiliate sites',
+  CLEAN_UP: 'Clearing away what is past its time',
+  TELL_BUYERS: 'Telling buyers what became of a gift',
+  DIGESTS: 'Mails with the news of a day or week',
+  DAILY_COUNTS: 'Adding up the counts of a day',
+  PAYMENTS: 'Catching up with payments',
+  BILLING_RECONCILIATION: 'Comparing payments with the provider',
+};
+
+interface JobQueuesProps {
+  jobs: Job[];
+  onRetried: () => Promise<unknown>;
+}
+
+/** What is done in the background: when it last was, and what failed. */
+export function JobQueues({ jobs, onRetried }: JobQueuesProps) {
+  const failed = jobs.filter((job) => job.failed > 0).length;
+  return (
+    <section aria-labelledby="jobs" className="grid gap-3">
+      <h2 id="jobs" className="text-xl">
+        In the background
+      </h2>
+      <p className="text-muted">{failed === 0 ? 'Nothing has failed.' : 'The log of the server says why it failed.'}</p>
+      <Card padding="none">
+        <ul aria-label="Jobs" className="divide-y divide-line">
+          {jobs.map((job) => (
+            <JobRow key={job.queue} job={job} onRetried={onRetried} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown> }) {
+  const { queue, waiting, active, failed, lastDoneAt, lastProblem } = job;
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 gap-1">
+        <h3 className="font-figtree text-base font-semibold">{NAMES[queue]}</h3>
+        <p className="text-sm text-muted">
+          {lastDoneAt ? (
+            <>
+              Last done <RelativeTime at={lastDoneAt} />
+            </>
+          ) : (
+            'Not done lately'
+          )}
+          {waiting > 0 && `, ${countText(waiting)} waiting`}
+          {active > 0 && `, ${countText(active)} at work`}
+        </p>
+        {lastProblem && <p className="text-sm wrap-anywhere text-problem">{lastProblem}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-3 sm:justify-end">
+        {failed > 0 ? (
+          <>
+            <Badge tone="problem">{countText(failed)} failed</Badge>
+            <RetryJobs queue={queue} name={NAMES[queue]} onRetried={onRetried} />
+          </>
+        ) : (
+          <Badge tone="good">Well</Badge>
+        )}
+      </div>
+    </li>
+  );
+}
