@@ -196,6 +196,39 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- delete field edits
 delete from field_edits where subject_id = $subjectId::uuid;
 
+-- figures of jobs
+with counted as (
+  select name, (count(*) filter (where state = 'retry' or (state = 'created' and start_after <= now())))::int as waiting,
+    (count(*) filter (where state = 'active'))::int as active,
+    min(created_on) filter (where state = 'retry' or (state = 'created' and start_after <= now())) as waiting_since,
+    max(completed_on) filter (where state = 'completed') as done_at
+  from jobs.job where name = any($queues::text[]) group by name
+)
+select q.name as queue, coalesce(c.waiting, 0) as waiting, coalesce(c.active, 0) as active, count(f.id)::int as failed,
+  extract(epoch from now() - c.waiting_since)::float8 as "oldestWaitingSeconds", c.done_at as "lastDoneAt",
+  (array_agg(f.output order by f.completed_on desc) filter (where f.id is not null))[1] as "lastProblem"
+from unnest($queues::text[]) with ordinality as q(name, place)
+left join counted c using (name)
+left join jobs.job f on f.name = q.name and f.state = 'failed'
+  and (q.name <> all($ofWholeRuns::text[]) or f.completed_on > coalesce(c.done_at, '-infinity'))
+group by q.name, q.place, c.waiting, c.active, c.waiting_since, c.done_at order by q.place;
+
+-- figures of mails
+select count(*) filter (where m.state = 'QUEUED')::int as waiting,
+     (extract(epoch from now() - min(m.created_at) filter (where m.state = 'QUEUED')))::float8 as "oldestWaitingSeconds",
+     count(*) filter (where m.state = 'FAILED')::int as "failedToday"
+   from (
+     select * from mails where state = 'QUEUED'
+     union all select * from mails where state = 'FAILED' and created_at > now() - interval '1 day'
+   ) m where $viewerId::uuid is null or (m.about_list_ids is null or not exists (
+  select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
+  where l.id is null or case
+    when l.owner_id = $viewerId::uuid then l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
+    else (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
+  end
+));
+
 -- health of shops
 select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
   sum(without_title)::int as "withoutTitle", sum(without_description)::int as "withoutDescription",
@@ -1408,6 +1441,10 @@ to_char(r.reported_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_
 from reported_lists r join lists l on l.id = r.list_id join users o on o.id = l.owner_id
 where r.open_reports > 0 and ($at::timestamptz is null or (r.reported_at, r.list_id) < ($at::timestamptz, $id::uuid))
 order by r.reported_at desc, r.list_id desc limit $limit;
+
+-- retry jobs
+update jobs.job set state = 'retry', start_after = now(), retry_limit = greatest(retry_limit, retry_count + 1), completed_on = null
+where name = $queue and state in ('failed', 'retry');
 
 -- revenue of periods
 select p.period::int as period, r.currency, sum(r.amount_minor)::float8 as "amountMinor"

@@ -72,6 +72,8 @@ async function aWorld(em: EntityManager, productUrl: string) {
     avatar: anImage(em),
   });
   const friend = await aUser(em, { name: 'Bob', avatar: anImage(em) });
+  await em.execute(`insert into jobs.job (name, state, output, completed_on) values
+    ('digests', 'completed', null, now() - interval '1 hour'), ('digests', 'failed', '{"name": "Error"}', now())`);
   const list = await aList(em, {
     owner,
     listType: 'SHOPPING',
