@@ -25,6 +25,7 @@ registerEnumType(AuditActionEnum, {
     AFFILIATE_SITE_CREATED: { description: 'Added an affiliate site.' },
     AFFILIATE_SITE_CHANGED: { description: 'Changed an affiliate site.' },
     AFFILIATE_SITE_DELETED: { description: 'Deleted an affiliate site.' },
+    JOBS_RETRIED: { description: 'Had failed jobs tried again.' },
   },
 });
 registerEnumType(AuditSubjectEnum, {
@@ -36,6 +37,7 @@ registerEnumType(AuditSubjectEnum, {
     SETTINGS: { description: 'The settings of the site. They have no id.' },
     MESSAGE: { description: 'A message from the contact form.' },
     AFFILIATE_SITE: { description: 'A shop that pays for visitors.' },
+    JOBS: { description: 'A queue of work in the background. It has no id.' },
   },
 });
 

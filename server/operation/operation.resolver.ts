@@ -6,16 +6,21 @@ import { AdminOperation, JobQueueEnum } from './operation.type.ts';
 @Resolver()
 export class OperationResolver {
   @Query(() => AdminOperation, {
-    description: 'For administrators: how database, mails, jobs, pictures and live updates are doing.',
+    description:
+      'How database, mails, jobs, pictures and live updates are doing. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
   })
   adminOperation(@Ctx() { services, viewer }: RequestContext) {
     return services.operation.operation(viewer);
   }
 
   @Mutation(() => AdminOperation, {
-    description: 'For administrators: has the jobs of a queue that failed, or wait for another try, tried at once.',
+    description:
+      'Has the jobs of a queue that failed, or wait for another try, tried at once. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
   })
-  retryJobs(@Arg('queue', () => JobQueueEnum) queue: JobQueueName, @Ctx() { services, viewer }: RequestContext) {
+  retryJobs(
+    @Arg('queue', () => JobQueueEnum, { description: 'Whose jobs.' }) queue: JobQueueName,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
     return services.operation.retry(viewer, queue);
   }
 }

@@ -4,26 +4,54 @@ import type { ImageStore } from '../images/image-store.ts';
 import { JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
 
 export const JobQueueEnum = JOB_QUEUES;
-registerEnumType(JobQueueEnum, { name: 'JobQueue', description: 'A queue of work that is done in the background.' });
+registerEnumType(JobQueueEnum, {
+  name: 'JobQueue',
+  description: 'A queue of work that is done in the background.',
+  valuesConfig: {
+    MAIL: { description: 'Delivers mails.' },
+    PASSWORD_RESETS: { description: 'Mails links for new passwords.' },
+    SUBSCRIPTION_ENDINGS: { description: 'Ends the subscriptions of deleted accounts at the payment provider.' },
+    AFFILIATE_MATCHING: { description: 'Matches the links of items with affiliate sites.' },
+    CLEAN_UP: { description: 'Clears away what is past its time.' },
+    TELL_BUYERS: { description: 'Tells buyers what became of a gift.' },
+    DIGESTS: { description: 'Mails the news of a day or week.' },
+    DAILY_COUNTS: { description: 'Adds up the counts of a day.' },
+    PAYMENTS: { description: 'Fetches what the payment provider could not tell.' },
+    BILLING_RECONCILIATION: { description: 'Compares payments with those of the provider.' },
+  },
+});
 
 const DatabaseStateEnum = { OK: 'ok', AWAY: 'away', FULL: 'full', READ_ONLY: 'read-only' } as const;
 registerEnumType(DatabaseStateEnum, {
   name: 'DatabaseState',
   description: 'Whether the database answers, has room and takes writes.',
+  valuesConfig: {
+    OK: { description: 'It does all of it.' },
+    AWAY: { description: 'It does not answer soon.' },
+    FULL: { description: 'It has no room for more.' },
+    READ_ONLY: { description: 'It answers, and takes no writes.' },
+  },
 });
 
 const PictureStoreEnum = { DISK: 'disk', S3: 's3' } as const;
-registerEnumType(PictureStoreEnum, { name: 'PictureStore', description: 'Where the files of pictures are kept.' });
+registerEnumType(PictureStoreEnum, {
+  name: 'PictureStore',
+  description: 'Where the files of pictures are kept.',
+  valuesConfig: {
+    DISK: { description: 'On the disk of the server.' },
+    S3: { description: 'In a bucket.' },
+  },
+});
 
 @ObjectType({ description: 'The database, and the connections to it of the process that answers.' })
 export class DatabaseOperation {
-  @Field(() => DatabaseStateEnum)
+  @Field(() => DatabaseStateEnum, { description: 'How it is doing.' })
   state!: DatabaseState;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Connections that are at work.' })
   connectionsInUse!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Connections that are open and free.' })
   connectionsIdle!: number;
 
   @Field(() => Int, { description: 'As many as there can be.' })
@@ -38,7 +66,7 @@ export class MailOperation {
   @Field(() => Int, { description: 'Mails that no mail server has taken yet.' })
   waiting!: number;
 
-  @Field(() => Float, { nullable: true, description: 'How long the oldest of them has waited.' })
+  @Field(() => Float, { nullable: true, description: 'How long the oldest of them has waited; null where none does.' })
   oldestWaitingSeconds!: number | null;
 
   @Field(() => Int, { description: 'Mails of the last 24 hours that were given up.' })
@@ -47,22 +75,22 @@ export class MailOperation {
 
 @ObjectType({ description: 'Where the files of pictures are, and whether more can be stored.' })
 export class PictureOperation {
-  @Field(() => PictureStoreEnum)
+  @Field(() => PictureStoreEnum, { description: 'Where they are.' })
   store!: ImageStore['kind'];
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether files can be stored at the moment.' })
   isAvailable!: boolean;
 }
 
 @ObjectType({ description: 'One queue of work that is done in the background.' })
 export class JobOperation {
-  @Field(() => JobQueueEnum)
+  @Field(() => JobQueueEnum, { description: 'Which one.' })
   queue!: JobQueueName;
 
   @Field(() => Int, { description: 'Jobs that could begin, or are to be tried again.' })
   waiting!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Jobs that are being done.' })
   active!: number;
 
   @Field(() => Int, {
@@ -71,7 +99,10 @@ export class JobOperation {
   })
   failed!: number;
 
-  @Field(() => Float, { nullable: true })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'How long the oldest waiting job has been there; null where none waits.',
+  })
   oldestWaitingSeconds!: number | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When a job was last done, if that is still known.' })
@@ -109,10 +140,10 @@ export class AdminOperation {
   })
   eventLagMs!: number | null;
 
-  @Field(() => DatabaseOperation)
+  @Field(() => DatabaseOperation, { description: 'The database, as this process finds it.' })
   database!: DatabaseOperation;
 
-  @Field(() => PictureOperation)
+  @Field(() => PictureOperation, { description: 'Where pictures are stored.' })
   pictures!: PictureOperation;
 
   @Field(() => MailOperation, { nullable: true, description: 'Null while the database is away, as jobs are.' })
