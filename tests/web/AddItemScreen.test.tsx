@@ -9,6 +9,7 @@ import { NEVER, Observable, of } from 'rxjs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
 import { createCache } from '../../web/network/apollo-cache.ts';
+import { summaryOf } from './item-pages.ts';
 
 /** The form over a server that refuses with what `refusal` holds; what was sent is in `sent`. */
 async function openForm() {
@@ -21,13 +22,9 @@ async function openForm() {
   };
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
-    const items = ['Kitchen', 'Toys', 'Kitchen', ''].map((category, n) => ({
-      __typename: 'Item',
-      id: `${n}`,
-      category,
-    }));
-    const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false, items };
-    if (operationName === 'AddItemScreen') return of({ data: { list } });
+    const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false };
+    const itemSummary = summaryOf(['Kitchen', 'Toys', 'Kitchen ', ''].map((category) => ({ category })));
+    if (operationName === 'AddItemScreen') return of({ data: { list: { ...list, itemSummary } } });
     if (operationName === 'ScrapeUrl') {
       return new Observable<ApolloLink.Result>((observer) => {
         const answer = (result: ApolloLink.Result) => {

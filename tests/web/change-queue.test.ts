@@ -14,16 +14,18 @@ const LIST = gql`
     list(id: $id) {
       id
       listType
-      items { id listId title currency isArchived orderIndex quantityDesired quantityPurchased timesPutBack
-        primaryUrl secondaryUrl imageUrl
-        purchases { id quantity purchaseDate guestName guestEmail mine canUndo isThanked buyer { id name } } }
+      items: itemsConnection {
+        nodes { id listId title currency isArchived orderIndex quantityDesired quantityPurchased timesPutBack
+          primaryUrl secondaryUrl imageUrl
+          purchases { id quantity purchaseDate guestName guestEmail mine canUndo isThanked buyer { id name } } }
+      }
     }
   }
 `;
 
 const SHOWN = gql`
   query Shown($id: ID!) {
-    list(id: $id) { id items { id title quantityPurchased } }
+    list(id: $id) { id items: itemsConnection { nodes { id title quantityPurchased } } }
   }
 `;
 
@@ -134,7 +136,7 @@ class FakeServer {
 async function aTab(server: FakeServer, database: DeviceDatabase, kinds = changeKinds) {
   const client = new ApolloClient({ link: server.link, cache: createCache(), dataMasking: true });
   const open = () => {
-    const list = { __typename: 'List', id: 'l1', listType: 'SHOPPING', items: [...server.items.values()] };
+    const list = { __typename: 'List', id: 'l1', listType: 'SHOPPING', items: { nodes: [...server.items.values()] } };
     client.cache.writeQuery({ query: LIST, variables: { id: 'l1' }, data: { list: structuredClone(list) } });
   };
   open();
@@ -143,13 +145,13 @@ async function aTab(server: FakeServer, database: DeviceDatabase, kinds = change
   queue.registerKinds(kinds);
   await queue.load();
   let items: ServerItem[] = [];
-  const stopWatching = client.cache.watch<{ list: { items: ServerItem[] } }>({
+  const stopWatching = client.cache.watch<{ list: { items: { nodes: ServerItem[] } } }>({
     query: SHOWN,
     variables: { id: 'l1' },
     optimistic: true,
     immediate: true,
     callback: ({ result }) => {
-      items = (result?.list?.items ?? []) as ServerItem[];
+      items = (result?.list?.items?.nodes ?? []) as ServerItem[];
     },
   });
   onTestFinished(stopWatching);

@@ -102,7 +102,7 @@ const archived: { id: string; listId: string; title: string }[] = [];
 
 function Items({ list, client, screen }: ItemsProps) {
   const { data, complete } = useItemsSection_listFragment(list);
-  const items = complete ? data.items : [];
+  const items = complete ? data.items.nodes : [];
   const listId = list.id;
   const move = useReorderItems(listId);
   const { archive, restore } = useArchive();
@@ -141,7 +141,11 @@ function Items({ list, client, screen }: ItemsProps) {
     });
   const remove = (id: string) =>
     client
-      .mutate({ mutation: DeleteItemDocument, variables: { id } })
+      .mutate({
+        mutation: DeleteItemDocument,
+        variables: { id },
+        update: (cache) => removeItem(cache, listId, id),
+      })
       .catch(() => removeItem(client.cache, listId, id));
 
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { giftSummary } from '../../web/items/gift-summary.ts';
+import { countedTotals, giftSummary, totalsOf } from '../../web/items/gift-summary.ts';
 
 const NOW = new Date('2026-06-02T12:00:00.000Z');
 
-type Gift = Parameters<typeof giftSummary>[0][number];
+type Gift = Parameters<typeof totalsOf>[0][number];
 
 function aGift(overrides: Partial<Gift> = {}): Gift {
   return { price: null, currency: 'GBP', quantityDesired: 1, quantityPurchased: 0, purchases: [], ...overrides };
@@ -26,7 +26,7 @@ test('what is taken, what is still wanted in each currency, and who bought last'
     }),
   ];
 
-  expect(giftSummary(gifts, false, NOW)).toEqual([
+  expect(giftSummary(totalsOf(gifts), false, NOW)).toEqual([
     '1 of 4 taken',
     '£1,240 and $15 still wanted',
     'Aunt Margaret, yesterday',
@@ -37,11 +37,24 @@ test('a buyer who may not be known has no name, and one’s own purchase is one�
   const gift = (purchase: Partial<Gift['purchases'][number]>) =>
     aGift({ quantityPurchased: 1, purchases: [aPurchase(purchase)] });
 
-  expect(giftSummary([gift({})], false, NOW)).toEqual(['1 of 1 taken', 'The last one, yesterday']);
-  expect(giftSummary([gift({ mine: true })], false, NOW)).toEqual(['1 of 1 taken', 'You, yesterday']);
+  expect(giftSummary(totalsOf([gift({})]), false, NOW)).toEqual(['1 of 1 taken', 'The last one, yesterday']);
+  expect(giftSummary(totalsOf([gift({ mine: true })]), false, NOW)).toEqual(['1 of 1 taken', 'You, yesterday']);
 });
 
 test('a surprise says nothing of purchases', () => {
   const gifts = [aGift({ price: 10.4 }), aGift()];
-  expect(giftSummary(gifts, true, NOW)).toEqual(['2 items', '£10 in all']);
+  expect(giftSummary(totalsOf(gifts), true, NOW)).toEqual(['2 items', '£10 in all']);
+});
+
+test('what the server has counted says the same before all gifts have come', () => {
+  const gifts = [aGift({ price: 12.5 }), aGift({ quantityPurchased: 1, purchases: [aPurchase({ guestName: 'Tom' })] })];
+  const counted = {
+    __typename: 'ItemSummary' as const,
+    purchasedCount: 1,
+    stillWanted: [{ __typename: 'MoneyAmount' as const, currency: 'GBP', amountMinor: 1250 }],
+    categories: [],
+    latestPurchase: { __typename: 'Purchase' as const, id: 'p1', ...aPurchase({ guestName: 'Tom' }), buyer: null },
+  };
+
+  expect(giftSummary(countedTotals(counted, 2), false, NOW)).toEqual(giftSummary(totalsOf(gifts), false, NOW));
 });

@@ -10,6 +10,7 @@ import { ListScreen } from '../../web/lists/ListScreen.tsx';
 import { movedItems } from '../../web/lists/moved-items.ts';
 import { createCache } from '../../web/network/apollo-cache.ts';
 import { outdatedAnswersLink } from '../../web/network/outdated-answers-link.ts';
+import { itemsOf } from './item-pages.ts';
 
 const bob = { __typename: 'User', id: 'u2', name: 'Bob' };
 const person = { __typename: 'User', id: 'u1', name: 'Ann' };
@@ -104,7 +105,7 @@ async function openList() {
   const events = new Subject<ApolloLink.Result>();
   const answers = new Subject<ApolloLink.Result>();
   const server = {
-    stored: { ...heading, revision: 5, items: [coal, corn] } as object,
+    stored: { ...heading, revision: 5, ...itemsOf([coal, corn]) } as object,
     reads: 0,
     errors: [] as object[],
     /** Where reads wait for their answers, if they do. */
@@ -176,7 +177,7 @@ test('an event that is heard twice changes nothing', async () => {
 
 test('a gap in the revisions reads the whole list again', async () => {
   const { tell, server } = await openList();
-  server.stored = { ...heading, revision: 7, items: [corn] };
+  server.stored = { ...heading, revision: 7, ...itemsOf([corn]) };
 
   await tell({ kind: 'ITEM_EDITED', revision: 7, item: corn });
 
@@ -191,10 +192,10 @@ test('an answer from before an event is read again, also where the event asked f
   await act(() => router.navigate('/lists/l1', { state: { refreshList: true } }));
   await tell({ kind: 'ITEM_EDITED', revision: 7, item: corn }); // a gap, while that read is on its way
   server.held = null;
-  server.stored = { ...heading, revision: 7, items: [corn] };
+  server.stored = { ...heading, revision: 7, ...itemsOf([corn]) };
 
   await act(async () => {
-    early.next({ data: { list: { ...heading, revision: 5, items: [coal, corn] } } });
+    early.next({ data: { list: { ...heading, revision: 5, ...itemsOf([coal, corn]) } } });
     early.complete();
   });
 
@@ -208,7 +209,7 @@ test('an answer from before an event does not undo it, though nothing was drawn 
   await act(() => router.navigate('/lists/l1', { state: { refreshList: true } }));
   server.held = null;
   const lemons = anItem('i3', 'Lemons', 2);
-  server.stored = { ...heading, revision: 6, items: [coal, corn, lemons] };
+  server.stored = { ...heading, revision: 6, ...itemsOf([coal, corn, lemons]) };
 
   await act(async () => {
     const added = {
@@ -218,7 +219,7 @@ test('an answer from before an event does not undo it, though nothing was drawn 
       change: { __typename: 'ItemAdded', itemId: 'i3', item: lemons },
     };
     events.next({ data: { listChanged: { __typename: 'ListChanged', ...added, list: heading } } });
-    early.next({ data: { list: { ...heading, revision: 5, items: [coal, corn] } } });
+    early.next({ data: { list: { ...heading, revision: 5, ...itemsOf([coal, corn]) } } });
     early.complete();
   });
 
@@ -228,7 +229,7 @@ test('an answer from before an event does not undo it, though nothing was drawn 
 test('when purchases become a surprise the whole list is read again', async () => {
   const { tell, server } = await openList();
   const hidden = { purchaseVisibility: 'SURPRISE', purchasesHidden: true };
-  server.stored = { ...heading, ...hidden, revision: 4, items: [coal, corn] };
+  server.stored = { ...heading, ...hidden, revision: 4, ...itemsOf([coal, corn]) };
 
   await tell({ kind: 'LIST_EDITED', revision: 4, list: { ...heading, ...hidden } });
 
@@ -334,7 +335,7 @@ test('an answer that somebody else’s change has overtaken does not bring back 
   const mutation = parse('mutation { updateItem(id: "i1", changes: {}) { __typename id listId listRevision title } }');
   const edit = client.mutate({ mutation });
   const theirs = anItem('i1', 'Charcoal', 0);
-  server.stored = { ...heading, revision: 7, items: [theirs, corn] };
+  server.stored = { ...heading, revision: 7, ...itemsOf([theirs, corn]) };
   await tell({ kind: 'ITEM_EDITED', revision: 6, item: anItem('i1', 'Coals', 0), actor: person });
   await tell({ kind: 'ITEM_EDITED', revision: 7, item: theirs, actor: bob });
 

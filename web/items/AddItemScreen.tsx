@@ -43,13 +43,13 @@ function AddItem({ listId }: { listId: string }) {
         </p>
       </div>
       <VerificationAwaited />
-      <NewItemForm listId={listId} categories={categoriesOf(data?.list.items)} />
+      <NewItemForm listId={listId} categories={categoriesOf(data?.list.itemSummary.categories)} />
     </>
   );
 }
 
 /** Each once, in the order of the alphabet. */
-function categoriesOf(items: readonly { category: string }[] = []): string[] {
-  const named = items.map(({ category }) => displayText(category).trim()).filter((category) => category !== '');
+function categoriesOf(counted: readonly { category: string }[] = []): string[] {
+  const named = counted.map(({ category }) => displayText(category).trim()).filter((category) => category !== '');
   return [...new Set(named)].sort((a, b) => a.localeCompare(b));
 }

@@ -20,14 +20,13 @@ interface DeleteItemDialogProps {
 
 export function DeleteItemDialog({ listId, itemId, question, onDeleted, onClose }: DeleteItemDialogProps) {
   const { cache } = useApolloClient();
-  const [deleteItem, { loading }] = useDeleteItemMutation();
+  const [deleteItem, { loading }] = useDeleteItemMutation({ update: (shown) => removeItem(shown, listId, itemId) });
 
   const withoutItem = () => {
     const id = cache.identify({ __typename: 'List', id: listId });
     const list = cache.readFragment<DeleteItem_listFragment>({ id, fragment: DeleteItem_listFragmentDoc });
     if (!list) return undefined;
-    const items = list.items.filter((item) => item.id !== itemId);
-    return { deleteItem: { ...list, items, itemCount: items.length } };
+    return { deleteItem: { ...list, itemCount: list.itemCount - 1 } };
   };
 
   const confirm = async () => {

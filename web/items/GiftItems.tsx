@@ -1,11 +1,10 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { ArchivedItems } from './ArchivedItems.tsx';
-import { ItemGroups } from './ItemGroups.tsx';
-import type { ItemsSection_listFragment } from './ItemsSection.generated.ts';
-import type { Highlights } from './item-context.ts';
+import { ItemGroups, type ShownGroup } from './ItemGroups.tsx';
 import { isSmall, useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
+import { type AwaitedItem, awaitedItems, type ListItemsProps } from './open-list.ts';
 import type { SortableRowsProps } from './SortableRows.tsx';
 import { SteadyRows } from './SteadyRows.tsx';
 import { chooseItems, partPurchased } from './sorting.ts';
@@ -25,16 +24,9 @@ const SortableRows = lazy(loadSortableRows);
 
 if (isSmall()) void loadSortableRows(); // there it is what is shown first, and comes while the list is read
 
-interface GiftItemsProps {
-  list: ItemsSection_listFragment;
-  highlights: Highlights;
-  isViewOpen: boolean;
-  canChange: boolean;
-}
-
 /** What is on a wishlist or a registry, for those who work on it. */
-export function GiftItems({ list, highlights, isViewOpen, canChange }: GiftItemsProps) {
-  const { id, listType, items, purchasesHidden, archivedItemCount } = list;
+export function GiftItems({ list, highlights, isViewOpen, canChange, sayRest }: ListItemsProps) {
+  const { id, listType, items, itemCount, missingCount, purchasesHidden, archivedItemCount } = list;
   const [view, changeView] = useListView(id, listType);
   const { look, sort, showPurchased, showArchived } = view;
   const [search, setSearch] = useState('');
@@ -49,6 +41,9 @@ export function GiftItems({ list, highlights, isViewOpen, canChange }: GiftItems
     ? { groups: chosen, purchased: [] }
     : partPurchased(chosen, isDone);
   const isSearching = search.trim() !== '';
+  const isInOrder = sort === 'custom' && !isSearching; // what comes later comes behind then
+  const awaited = useMemo(() => awaitedItems(list, isDone), [list, isDone]);
+  const toCome = isInOrder ? awaited.open : [];
   const isTakenOpen = showPurchased || isSearching;
   const shown = [...groups.map((group) => group.items), isTakenOpen ? taken : []].map((some) =>
     some.map(({ id }) => id),
@@ -58,14 +53,14 @@ export function GiftItems({ list, highlights, isViewOpen, canChange }: GiftItems
   const context = { listId: id, kind: listType, canChange, purchasesHidden };
   const hasArchived = archivedItemCount > 0 || showArchived;
   const found = groups.reduce((sum, group) => sum + group.items.length, 0);
-  const isEmpty = found + taken.length === 0;
+  const isEmpty = found + toCome.length + taken.length === 0;
   const isSortable = look === 'list' && sort === 'custom' && canChange;
   return (
     <section ref={section} aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
-        Items {items.length}
+        Items {items.length + missingCount}
       </h2>
-      {items.length > 0 && <TakenStrip items={items} purchasesHidden={purchasesHidden} eventDate={list.eventDate} />}
+      {items.length > 0 && <TakenStrip list={list} />}
       {(items.length > 0 || hasArchived) && (
         <div className={`grid items-center gap-3 sm:flex sm:flex-wrap ${isViewOpen ? '' : 'max-sm:hidden'}`}>
           <ViewOptions
@@ -79,25 +74,33 @@ export function GiftItems({ list, highlights, isViewOpen, canChange }: GiftItems
           />
         </div>
       )}
-      {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${items.length} match`}</p>}
-      {isEmpty ? (
+      {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${itemCount} match`}</p>}
+      {sayRest(!isInOrder)}
+      {isEmpty && missingCount > 0 ? null : isEmpty ? (
         <NoItems list={list} canChange={canChange} search={search} />
-      ) : found === 0 ? (
+      ) : found + toCome.length === 0 ? (
         !isSearching && <p className="text-lg">Everything on this list has been purchased.</p>
       ) : isSortable ? (
         <Suspense fallback={<Skeleton rows={Math.min(items.length, 6)} />}>
           <SteadyRows items={items}>
-            <SortableRows items={groups[0]?.items ?? []} context={context} highlights={highlights} />
+            <SortableRows
+              items={groups[0]?.items ?? []}
+              awaited={toCome}
+              missingCount={missingCount}
+              context={context}
+              highlights={highlights}
+            />
           </SteadyRows>
         </Suspense>
       ) : (
         <SteadyRows items={items}>
-          <ItemGroups groups={groups} look={look} context={context} highlights={highlights} />
+          <ItemGroups groups={withAwaited(groups, toCome)} look={look} context={context} highlights={highlights} />
         </SteadyRows>
       )}
       {taken.length > 0 && (
         <TakenItems
           items={taken}
+          count={taken.length + (isSearching ? 0 : awaited.purchased.length)}
           context={context}
           highlights={highlights}
           isOpen={isTakenOpen}
@@ -109,6 +112,12 @@ export function GiftItems({ list, highlights, isViewOpen, canChange }: GiftItems
   );
 }
 
-function FixedRows({ items, ...rest }: SortableRowsProps) {
-  return <ItemGroups groups={[{ category: null, items: [...items] }]} look="list" {...rest} />;
+function withAwaited(groups: readonly ShownGroup[], awaited: readonly AwaitedItem[]): readonly ShownGroup[] {
+  const [only = { category: null, items: [] }] = groups;
+  return awaited.length > 0 ? [{ ...only, items: [...only.items, ...awaited] }] : groups;
+}
+
+function FixedRows({ items, awaited, context, highlights }: SortableRowsProps) {
+  const groups = [{ category: null, items: [...items, ...awaited] }];
+  return <ItemGroups groups={groups} look="list" context={context} highlights={highlights} />;
 }

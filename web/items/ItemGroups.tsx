@@ -2,18 +2,25 @@ import { memo } from 'react';
 import { Grid } from '../design/Grid.tsx';
 import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
+import { AwaitedRow } from './AwaitedRow.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Highlights, ItemContext } from './item-context.ts';
-import type { Group } from './sorting.ts';
+import { type AwaitedItem, isAwaited } from './open-list.ts';
 import { useStableValue } from './useStableValue.ts';
 
 interface ItemGroupsProps {
-  groups: Group[];
+  groups: readonly ShownGroup[];
   look: 'grid' | 'list';
   context: ItemContext;
   highlights: Highlights;
+}
+
+/** Items under a heading, and behind them those that have not come yet. */
+export interface ShownGroup {
+  category: string | null;
+  items: readonly (ItemsSection_itemFragment | AwaitedItem)[];
 }
 
 export function ItemGroups({ groups, look, context, highlights }: ItemGroupsProps) {
@@ -25,17 +32,21 @@ export function ItemGroups({ groups, look, context, highlights }: ItemGroupsProp
       hasChips
       groups={groups.map(({ category, items }) => ({ heading: category, things: items }))}
     >
-      {(item, index, cell) => (
-        <Item
-          key={item.id}
-          item={item}
-          isEarly={index < 4}
-          look={look}
-          context={stableContext}
-          highlight={highlights[item.id]}
-          cell={cell}
-        />
-      )}
+      {(item, index, cell) =>
+        isAwaited(item) ? (
+          <AwaitedRow key={item.id} look={look} cell={cell} />
+        ) : (
+          <Item
+            key={item.id}
+            item={item}
+            isEarly={index < 4}
+            look={look}
+            context={stableContext}
+            highlight={highlights[item.id]}
+            cell={cell}
+          />
+        )
+      }
     </Grid>
   );
 }

@@ -1,8 +1,12 @@
 import type { FragmentType } from '@apollo/client';
+import { useMemo } from 'react';
 import { GiftItems } from './GiftItems.tsx';
 import { type ItemsSection_listFragment, useItemsSection_listFragment } from './ItemsSection.generated.ts';
 import type { Highlights } from './item-context.ts';
+import { openListOf } from './open-list.ts';
+import { RestToCome } from './RestToCome.tsx';
 import { ShoppingItems } from './ShoppingItems.tsx';
+import { useRemainingItems } from './useRemainingItems.ts';
 
 interface ItemsSectionProps {
   list: FragmentType<ItemsSection_listFragment>;
@@ -14,8 +18,25 @@ interface ItemsSectionProps {
 /** What is on a list: gifts in cards or rows, what is to be bought on a sheet. */
 export function ItemsSection({ list, highlights, isViewOpen }: ItemsSectionProps) {
   const { data, complete } = useItemsSection_listFragment(list);
-  if (!complete) return null;
-  const canChange = data.viewerRole !== 'VIEWER' && !data.isDemo;
-  const Items = data.listType === 'SHOPPING' ? ShoppingItems : GiftItems;
-  return <Items list={data} highlights={highlights} isViewOpen={isViewOpen} canChange={canChange} />;
+  return complete ? <OpenItems list={data} highlights={highlights} isViewOpen={isViewOpen} /> : null;
+}
+
+interface OpenItemsProps extends Pick<ItemsSectionProps, 'highlights' | 'isViewOpen'> {
+  list: ItemsSection_listFragment;
+}
+
+function OpenItems({ list, highlights, isViewOpen }: OpenItemsProps) {
+  const { hasFailed, retry } = useRemainingItems(list);
+  const open = useMemo(() => openListOf(list), [list]);
+  const canChange = list.viewerRole !== 'VIEWER' && !list.isDemo;
+  const Items = list.listType === 'SHOPPING' ? ShoppingItems : GiftItems;
+  return (
+    <Items
+      list={open}
+      highlights={highlights}
+      isViewOpen={isViewOpen}
+      canChange={canChange}
+      sayRest={(isInTheWay) => <RestToCome list={open} isInTheWay={isInTheWay} hasFailed={hasFailed} onRetry={retry} />}
+    />
+  );
 }

@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
-import type { ItemsSection_listFragment } from './ItemsSection.generated.ts';
+import type { OpenList } from './open-list.ts';
 import { isPurchased } from './sorting.ts';
 
 interface NoItemsProps {
-  list: ItemsSection_listFragment;
+  list: OpenList;
   canChange: boolean;
   search: string;
 }

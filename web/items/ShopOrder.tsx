@@ -19,7 +19,7 @@ interface ShopOrderEntryProps {
 /** In the menu of a shopping list that has categories. */
 export function ShopOrderEntry({ list, onChoose }: ShopOrderEntryProps) {
   const { data, complete } = useShopOrder_listFragment(list);
-  if (!complete || data.items.every(({ category }) => category.trim() === '')) return null;
+  if (!complete || categorized(data).every(({ category }) => category.trim() === '')) return null;
   return (
     <MenuItem onSelect={onChoose}>
       <ArrowUpDown aria-hidden />
@@ -37,15 +37,20 @@ interface ShopOrderDialogProps {
 export function ShopOrderDialog({ list, onClose }: ShopOrderDialogProps) {
   const { data, complete } = useShopOrder_listFragment(list);
   if (!complete) return null;
-  const { id, items, categoryOrder } = data;
+  const { id, categoryOrder } = data;
   return (
     <Suspense fallback={<FailedLoadNote />}>
       <CategoryOrderDialog
         listId={id}
-        categories={groupInOrder(items, categoryOrder).map(({ category }) => category)}
+        categories={groupInOrder(categorized(data), categoryOrder).map(({ category }) => category)}
         categoryOrder={categoryOrder}
         onClose={onClose}
       />
     </Suspense>
   );
+}
+
+/** What has a category: the items that have come, and behind them what the server has counted. */
+function categorized({ items, itemSummary }: ShopOrder_listFragment): { category: string }[] {
+  return items.pageInfo.hasNextPage ? [...items.nodes, ...itemSummary.categories] : items.nodes;
 }

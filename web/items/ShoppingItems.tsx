@@ -5,12 +5,14 @@ import { Highlight } from '../design/Highlight.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { categoryKey, categoryLabel, groupInOrder } from '../text/category-groups.ts';
 import { ArchivedItems } from './ArchivedItems.tsx';
+import { AwaitedRow } from './AwaitedRow.tsx';
 import { ItemGroups } from './ItemGroups.tsx';
 import type { Moves } from './ItemMenu.tsx';
-import type { ItemsSection_itemFragment, ItemsSection_listFragment } from './ItemsSection.generated.ts';
+import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Highlights, ItemContext } from './item-context.ts';
 import { useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
+import { type AwaitedItem, awaitedItems, isAwaited, type ListItemsProps, useWhenWhole } from './open-list.ts';
 import { ShoppingDock } from './ShoppingDock.tsx';
 import { ShoppingHeading } from './ShoppingHeading.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
@@ -23,19 +25,13 @@ import { useStableValue } from './useStableValue.ts';
 import { ViewOptions } from './ViewOptions.tsx';
 
 type Item = ItemsSection_itemFragment;
+type Row = Item | AwaitedItem;
 
 const PURCHASED = 'purchased';
 
-interface ShoppingItemsProps {
-  list: ItemsSection_listFragment;
-  highlights: Highlights;
-  isViewOpen: boolean;
-  canChange: boolean;
-}
-
 /** A shopping list as one sheet of paper: what is to be bought under its categories, and what is in the basket below. */
-export function ShoppingItems({ list, highlights, isViewOpen, canChange }: ShoppingItemsProps) {
-  const { id: listId, items, purchasesHidden, archivedItemCount, categoryOrder } = list;
+export function ShoppingItems({ list, highlights, isViewOpen, canChange, sayRest }: ListItemsProps) {
+  const { id: listId, items, itemCount, missingCount, purchasesHidden, archivedItemCount, categoryOrder } = list;
   const [view, changeView] = useListView(listId, 'SHOPPING');
   const [search, setSearch] = useState('');
   const section = useRef<HTMLElement>(null);
@@ -49,37 +45,53 @@ export function ShoppingItems({ list, highlights, isViewOpen, canChange }: Shopp
   const { groups, purchased } = partPurchased(chosen, isDone);
   const open = groups.flatMap((group) => group.items);
   const isSorted = sort !== 'custom';
-  const hasCategories = !isSorted && items.some(({ category }) => categoryKey(category) !== '');
+  const isInOrder = !isSorted && search.trim() === ''; // what comes later comes behind, under each category
+  const awaited = useMemo(() => awaitedItems(list, isDone), [list, isDone]);
+  const toCome = isInOrder ? awaited.open : [];
+  const purchasedToCome = isInOrder && showPurchased ? awaited.purchased : [];
+  const inSight: Row[] = [...open, ...toCome];
+  const hasCategories = !isSorted && [...items, ...toCome].some(({ category }) => categoryKey(category) !== '');
 
-  const sheet: GridGroup<Item>[] = (
+  const sheet: GridGroup<Row>[] = (
     hasCategories
-      ? groupInOrder(open, categoryOrder).map((group) => ({
+      ? groupInOrder(inSight, categoryOrder).map((group) => ({
           key: `in ${categoryKey(group.category)}`,
           heading: categoryLabel(group.category) as string | null,
           things: group.items,
         }))
-      : groups.map((group) => ({ key: `in ${group.category}`, heading: group.category, things: group.items }))
-  ).concat(purchased.length > 0 ? [{ key: PURCHASED, heading: 'Purchased', things: purchased }] : []);
+      : isInOrder
+        ? [{ key: 'in null', heading: null, things: inSight }].filter(({ things }) => things.length > 0)
+        : groups.map((group) => ({
+            key: `in ${group.category}`,
+            heading: group.category,
+            things: group.items as Row[],
+          }))
+  ).concat(
+    purchased.length + purchasedToCome.length > 0
+      ? [{ key: PURCHASED, heading: 'Purchased', things: [...purchased, ...purchasedToCome] }]
+      : [],
+  );
   const drawn = sheet.map((group) => (isFolded(group) ? { ...group, things: [] } : group));
   useFocusAfterRemoval(section, idsOf(drawn), heading);
 
-  function isFolded({ key = '', heading: title }: GridGroup<Item>): boolean {
+  function isFolded({ key = '', heading: title }: GridGroup<Row>): boolean {
     return title !== null && search.trim() === '' && folded.includes(key);
   }
   const fold = (key: string) =>
     changeView({ folded: folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key] });
 
   const context = useStableValue({ listId, kind: 'SHOPPING' as const, canChange, purchasesHidden });
-  const moveTo = useMoves(listId, sheet);
+  const moveTo = useMoves(listId, sheet, missingCount);
   const ends = {
     first: new Set(sheet.map(({ things }) => things[0]?.id)),
     last: new Set(sheet.map(({ things }) => things.at(-1)?.id)),
   };
-  const isEmpty = open.length + purchased.length === 0;
+  const isEmpty = inSight.length + purchased.length + purchasedToCome.length === 0;
+  const done = missingCount > 0 ? list.itemSummary.purchasedCount : items.filter(isPurchased).length;
   return (
     <section ref={section} aria-labelledby="items" className="flex min-w-0 flex-col">
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
-        Items {items.length}
+        Items {items.length + missingCount}
       </h2>
       {canChange && <ShoppingDock listId={listId} />}
       {isViewOpen && (
@@ -95,7 +107,8 @@ export function ShoppingItems({ list, highlights, isViewOpen, canChange }: Shopp
           />
         </div>
       )}
-      {isEmpty ? (
+      {sayRest(!isInOrder)}
+      {isEmpty && missingCount > 0 ? null : isEmpty ? (
         <NoItems list={list} canChange={canChange} search={search} />
       ) : look === 'grid' ? (
         <ItemGroups
@@ -107,9 +120,14 @@ export function ShoppingItems({ list, highlights, isViewOpen, canChange }: Shopp
       ) : (
         <div className="bg-card max-sm:-mx-4 sm:overflow-clip sm:rounded-card sm:border sm:border-line sm:shadow-card">
           {!purchasesHidden && (
-            <ProgressBar label="Items purchased" value={items.filter(isPurchased).length} max={items.length} isSlim />
+            <ProgressBar
+              label="Items purchased"
+              value={done}
+              max={missingCount > 0 ? itemCount : items.length}
+              isSlim
+            />
           )}
-          {open.length === 0 && <p className="px-4 py-5 text-lg">Everything is in the basket.</p>}
+          {inSight.length === 0 && <p className="px-4 py-5 text-lg">Everything is in the basket.</p>}
           <SteadyRows items={items}>
             <Grid
               layout="sheet"
@@ -124,18 +142,22 @@ export function ShoppingItems({ list, highlights, isViewOpen, canChange }: Shopp
                 />
               )}
             >
-              {(item, _index, cell) => (
-                <SheetRow
-                  key={item.id}
-                  item={item}
-                  context={context}
-                  highlight={highlights[item.id]}
-                  moveTo={canChange && !isSorted && !isDone(item) ? moveTo : undefined}
-                  isFirst={ends.first.has(item.id)}
-                  isLast={ends.last.has(item.id)}
-                  cell={cell}
-                />
-              )}
+              {(item, _index, cell) =>
+                isAwaited(item) ? (
+                  <AwaitedRow key={item.id} look="sheet" cell={cell} />
+                ) : (
+                  <SheetRow
+                    key={item.id}
+                    item={item}
+                    context={context}
+                    highlight={highlights[item.id]}
+                    moveTo={canChange && !isSorted && !isDone(item) ? moveTo : undefined}
+                    isFirst={ends.first.has(item.id)}
+                    isLast={ends.last.has(item.id)}
+                    cell={cell}
+                  />
+                )
+              }
             </Grid>
           </SteadyRows>
         </div>
@@ -149,15 +171,17 @@ export function ShoppingItems({ list, highlights, isViewOpen, canChange }: Shopp
   );
 }
 
-function idsOf(groups: readonly GridGroup<Item>[]): string[][] {
-  return groups.map(({ things }) => things.map(({ id }) => id));
+/** Of those that have come. */
+function idsOf(groups: readonly GridGroup<Row>[]): string[][] {
+  return groups.map(({ things }) => things.filter((row) => !isAwaited(row)).map(({ id }) => id));
 }
 
 type MoveTo = (id: string, where: keyof Moves) => void;
 
 /** Puts an item elsewhere among those under the same heading; the same function for as long as the screen is open. */
-function useMoves(listId: string, groups: readonly GridGroup<Item>[]): MoveTo {
+function useMoves(listId: string, groups: readonly GridGroup<Row>[], missingCount: number): MoveTo {
   const reorder = useReorderItems(listId);
+  const whenWhole = useWhenWhole(missingCount);
   const latest = useRef<MoveTo>(() => {});
   latest.current = (id, where) => {
     const things = groups.find((group) => group.things.some((item) => item.id === id))?.things ?? [];
@@ -165,7 +189,7 @@ function useMoves(listId: string, groups: readonly GridGroup<Item>[]): MoveTo {
     const to = { top: 0, up: from - 1, down: from + 1, bottom: things.length - 1 }[where];
     if (things[to]) void reorder(things, from, to);
   };
-  return useCallback((id, where) => latest.current(id, where), []);
+  return useCallback((id, where) => void whenWhole().then(() => latest.current(id, where)), [whenWhole]);
 }
 
 interface SheetRowProps {

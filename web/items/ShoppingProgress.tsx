@@ -5,7 +5,10 @@ import { isPurchased } from './sorting.ts';
 /** How far the shopping has come, counted in items. */
 export function ShoppingProgress({ list }: { list: FragmentType<ShoppingProgress_listFragment> }) {
   const { data, complete } = useShoppingProgress_listFragment(list);
-  if (!complete || data.purchasesHidden || data.items.length === 0) return null;
-  const done = data.items.filter(isPurchased).length;
-  return <p className="shrink-0 text-sm font-semibold tabular-nums">{`Purchased ${done} / ${data.items.length}`}</p>;
+  if (!complete || data.purchasesHidden) return null;
+  const { items, itemSummary } = data;
+  const isPartial = items.pageInfo.hasNextPage && items.nodes.length < data.itemCount;
+  const count = isPartial ? data.itemCount : items.nodes.length;
+  const done = isPartial ? itemSummary.purchasedCount : items.nodes.filter(isPurchased).length;
+  return count > 0 && <p className="shrink-0 text-sm font-semibold tabular-nums">{`Purchased ${done} / ${count}`}</p>;
 }

@@ -20,11 +20,13 @@ import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import { AwaitedRow } from './AwaitedRow.tsx';
 import type { Moves } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Highlights, ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
+import { type AwaitedItem, isAwaited, useWhenWhole } from './open-list.ts';
 import { useReorderItems } from './useReorderItems.ts';
 import { useStableValue } from './useStableValue.ts';
 
@@ -46,12 +48,16 @@ const byArrows: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y 
 export interface SortableRowsProps {
   /** Those that are shown, in their order. */
   items: readonly ItemsSection_itemFragment[];
+  /** What stands behind them and has not come yet. */
+  awaited: readonly AwaitedItem[];
+  /** Of all items of the list, taken ones too. */
+  missingCount: number;
   context: ItemContext;
   highlights: Highlights;
 }
 
 /** Rows that can be put in another order, by pointer, touch and keyboard. */
-export function SortableRows({ items, context, highlights }: SortableRowsProps) {
+export function SortableRows({ items, awaited, missingCount, context, highlights }: SortableRowsProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const reorder = useReorderItems(context.listId);
   const sensors = useSensors(
@@ -59,23 +65,31 @@ export function SortableRows({ items, context, highlights }: SortableRowsProps) 
     useSensor(KeyboardSensor, { coordinateGetter: byArrows }),
   );
   const isOnItsWay = useRef(false);
-  const indexOf = (id: unknown) => items.findIndex((item) => item.id === id);
+  const whenWhole = useWhenWhole(missingCount);
+  const latest = useRef(items);
+  latest.current = items;
+  const indexOf = (id: unknown) => latest.current.findIndex((item) => item.id === id);
+  const count = items.length + awaited.length;
   const ids = useStableValue(items.map(({ id }) => id));
   const stableContext = useStableValue(context);
 
   const [said, setSaid] = useState('');
   const move = useRef<Move>(() => {});
-  move.current = (id, where) => {
+  move.current = async (id, where) => {
+    await whenWhole();
+    const { current: all } = latest;
     const from = indexOf(id);
-    const to = { top: 0, up: from - 1, down: from + 1, bottom: items.length - 1 }[where];
-    setSaid(`${itemTitle(items[from])} is at place ${to + 1} of ${items.length}.`);
-    void reorder(items, from, to);
+    const to = { top: 0, up: from - 1, down: from + 1, bottom: all.length - 1 }[where];
+    setSaid(`${itemTitle(all[from])} is at place ${to + 1} of ${all.length}.`);
+    void reorder(all, from, to);
   };
-  const moveTo = useCallback<Move>((id, where) => move.current(id, where), []);
+  const moveTo = useCallback<Move>((id, where) => void move.current(id, where), []);
 
-  const drop = ({ active, over }: DragEndEvent) => {
+  const drop = async ({ active, over }: DragEndEvent) => {
     setDragged(null);
-    if (over) void reorder(items, indexOf(active.id), indexOf(over.id));
+    if (!over) return;
+    await whenWhole();
+    void reorder(latest.current, indexOf(active.id), indexOf(over.id));
   };
   return (
     <DndContext
@@ -84,32 +98,36 @@ export function SortableRows({ items, context, highlights }: SortableRowsProps) 
       modifiers={MODIFIERS}
       autoScroll={AUTO_SCROLL}
       accessibility={{
-        announcements: announcements(items, indexOf, isOnItsWay),
+        announcements: announcements(items, count, indexOf, isOnItsWay),
         screenReaderInstructions: INSTRUCTIONS,
       }}
       onDragStart={({ active }) => setDragged(String(active.id))}
-      onDragEnd={drop}
+      onDragEnd={(event) => void drop(event)}
       onDragCancel={() => setDragged(null)}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <Grid
           layout="rows"
           name={`order of ${context.listId}`}
-          groups={[{ heading: null, things: items }]}
+          groups={[{ heading: null, things: [...items, ...awaited] }]}
           keep={dragged}
         >
-          {(item, index, cell) => (
-            <SortableRow
-              key={item.id}
-              item={item}
-              context={stableContext}
-              highlight={highlights[item.id]}
-              isFirst={index === 0}
-              isLast={index === items.length - 1}
-              moveTo={moveTo}
-              cell={cell}
-            />
-          )}
+          {(item, index, cell) =>
+            isAwaited(item) ? (
+              <AwaitedRow key={item.id} look="list" cell={cell} />
+            ) : (
+              <SortableRow
+                key={item.id}
+                item={item}
+                context={stableContext}
+                highlight={highlights[item.id]}
+                isFirst={index === 0}
+                isLast={index === count - 1}
+                moveTo={moveTo}
+                cell={cell}
+              />
+            )
+          }
         </Grid>
       </SortableContext>
       <VisuallyHidden live>{said}</VisuallyHidden>
@@ -117,7 +135,7 @@ export function SortableRows({ items, context, highlights }: SortableRowsProps) 
   );
 }
 
-type Move = (id: string, where: keyof Moves) => void;
+type Move = (id: string, where: keyof Moves) => void | Promise<void>;
 
 interface SortableRowProps {
   item: ItemsSection_itemFragment;
@@ -175,11 +193,12 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
 /** Being picked up puts an item over its own place, which goes without saying. */
 function announcements(
   items: SortableRowsProps['items'],
+  count: number,
   indexOf: (id: unknown) => number,
   isOnItsWay: { current: boolean },
 ): Announcements {
   const titleOf = (id: unknown) => itemTitle(items[indexOf(id)]);
-  const placeOf = (id: unknown) => `place ${indexOf(id) + 1} of ${items.length}`;
+  const placeOf = (id: unknown) => `place ${indexOf(id) + 1} of ${count}`;
   return {
     onDragStart: ({ active }) => {
       isOnItsWay.current = false;

@@ -7,6 +7,8 @@ import type { Highlights, ItemContext } from './item-context.ts';
 
 interface TakenItemsProps {
   items: readonly ItemsSection_itemFragment[];
+  /** With those that have not come yet. */
+  count: number;
   context: ItemContext;
   highlights: Highlights;
   isOpen: boolean;
@@ -14,7 +16,7 @@ interface TakenItemsProps {
 }
 
 /** What nobody needs any more: one line with who gives it, which unfolds. */
-export function TakenItems({ items, context, highlights, isOpen, onToggle }: TakenItemsProps) {
+export function TakenItems({ items, count, context, highlights, isOpen, onToggle }: TakenItemsProps) {
   const buyers = [...new Set(items.flatMap(({ purchases }) => buyersOf(purchases)))];
   return (
     <section aria-labelledby="taken" className="grid grid-cols-[minmax(0,1fr)] gap-2.5 border-t border-line pt-2">
@@ -29,7 +31,7 @@ export function TakenItems({ items, context, highlights, isOpen, onToggle }: Tak
             aria-hidden
             className={`size-5 shrink-0 text-muted transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
           />
-          Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{items.length}</span>
+          Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
           {!isOpen && buyers.length > 0 && (
             <span className="min-w-0 truncate font-sans text-sm font-normal text-muted">
               {new Intl.ListFormat(locale()).format(buyers)}

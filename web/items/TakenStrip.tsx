@@ -1,18 +1,17 @@
 import { ProgressBar } from '../design/ProgressBar.tsx';
-import { giftSummary } from './gift-summary.ts';
-import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
+import { countedTotals, giftSummary, totalsOf } from './gift-summary.ts';
+import type { OpenList } from './open-list.ts';
 import { SurpriseNote } from './SurpriseNote.tsx';
-import { isPurchased } from './sorting.ts';
 
 interface TakenStripProps {
-  items: readonly ItemsSection_itemFragment[];
-  purchasesHidden: boolean;
-  eventDate: string | null;
+  list: OpenList;
 }
 
 /** Answers the one question that an owner comes with: what is taken? */
-export function TakenStrip({ items, purchasesHidden, eventDate }: TakenStripProps) {
-  const [first, ...others] = giftSummary(items, purchasesHidden);
+export function TakenStrip({ list }: TakenStripProps) {
+  const { items, missingCount, itemCount, itemSummary, purchasesHidden, eventDate } = list;
+  const totals = missingCount > 0 ? countedTotals(itemSummary, itemCount) : totalsOf(items);
+  const [first, ...others] = giftSummary(totals, purchasesHidden);
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
       <div className="grid gap-1.5 px-4 py-3">
@@ -32,9 +31,7 @@ export function TakenStrip({ items, purchasesHidden, eventDate }: TakenStripProp
         </div>
         {purchasesHidden && <SurpriseNote until={eventDate} />}
       </div>
-      {!purchasesHidden && (
-        <ProgressBar label="Items taken" value={items.filter(isPurchased).length} max={items.length} isSlim />
-      )}
+      {!purchasesHidden && <ProgressBar label="Items taken" value={totals.taken} max={totals.count} isSlim />}
     </div>
   );
 }

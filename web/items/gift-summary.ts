@@ -1,7 +1,9 @@
 import { displayText } from '#rules/display-text';
+import { toMajorUnits } from '#rules/money';
 import { locale } from '../design/locale.ts';
 import { shortMoneyText } from '../design/Money.tsx';
 import { relativeText } from '../design/RelativeTime.tsx';
+import type { ItemSummary_summaryFragment as Summary } from './item-pages.generated.ts';
 import { isPurchased } from './sorting.ts';
 
 interface Purchase {
@@ -21,32 +23,67 @@ interface Gift {
   purchases: readonly Purchase[];
 }
 
-/** What is taken, what is still wanted and who bought last, as far as the items tell the viewer: "6 of 15 taken". */
-export function giftSummary(gifts: readonly Gift[], arePurchasesHidden: boolean, now = new Date()): string[] {
-  const sums = wantedSums(gifts);
+/** What gifts come to. */
+interface GiftTotals {
+  count: number;
+  taken: number;
+  /** What is left to buy of everything with a price, in units of each currency. */
+  stillWanted: readonly { currency: string; amount: number }[];
+  latestPurchase: Purchase | null;
+}
+
+/** What is taken, what is still wanted and who bought last, as far as the viewer may know: "6 of 15 taken". */
+export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now = new Date()): string[] {
+  const { count, taken, latestPurchase: latest } = totals;
+  const sums = wantedTexts(totals);
   const money = sums.length > 0 ? new Intl.ListFormat(locale()).format(sums) : null;
-  if (arePurchasesHidden) {
-    return [gifts.length === 1 ? '1 item' : `${gifts.length} items`, ...(money ? [`${money} in all`] : [])];
-  }
-  const taken = gifts.filter(isPurchased).length;
-  const latest = latestPurchase(gifts);
+  if (arePurchasesHidden) return [count === 1 ? '1 item' : `${count} items`, ...(money ? [`${money} in all`] : [])];
   return [
-    `${taken} of ${gifts.length} taken`,
+    `${taken} of ${count} taken`,
     ...(money ? [`${money} still wanted`] : []),
     ...(latest ? [`${nameOf(latest)}, ${relativeText(new Date(latest.purchaseDate), now)}`] : []),
   ];
 }
 
-/** What is left to buy of everything with a price, currency by currency, without cents: it is to be seen at a glance. */
-function wantedSums(gifts: readonly Gift[]): string[] {
+export function totalsOf(gifts: readonly Gift[]): GiftTotals {
+  return {
+    count: gifts.length,
+    taken: gifts.filter(isPurchased).length,
+    stillWanted: wantedSums(gifts),
+    latestPurchase: latestPurchase(gifts),
+  };
+}
+
+/** As the server has counted, while not all gifts have come. */
+export function countedTotals(
+  { purchasedCount, stillWanted, latestPurchase: latest }: Summary,
+  count: number,
+): GiftTotals {
+  return {
+    count,
+    taken: purchasedCount,
+    stillWanted: stillWanted.map(({ currency, amountMinor }) => ({
+      currency,
+      amount: toMajorUnits(amountMinor, currency),
+    })),
+    latestPurchase: latest,
+  };
+}
+
+/** Without cents: it is to be seen at a glance. */
+function wantedTexts({ stillWanted }: GiftTotals): string[] {
+  return stillWanted
+    .filter(({ amount }) => amount >= 0.5)
+    .map(({ currency, amount }) => shortMoneyText(Math.round(amount), currency));
+}
+
+function wantedSums(gifts: readonly Gift[]): GiftTotals['stillWanted'] {
   const sums = new Map<string, number>();
   for (const { price, currency, quantityDesired, quantityPurchased } of gifts) {
     const left = Math.max(0, quantityDesired - quantityPurchased);
     if (price !== null && left > 0) sums.set(currency, (sums.get(currency) ?? 0) + price * left);
   }
-  return [...sums]
-    .filter(([, amount]) => amount >= 0.5)
-    .map(([currency, amount]) => shortMoneyText(Math.round(amount), currency));
+  return [...sums].map(([currency, amount]) => ({ currency, amount }));
 }
 
 function latestPurchase(gifts: readonly Gift[]): Purchase | null {

@@ -105,7 +105,7 @@ export const CREATE_ITEM: ChangeKind<CreateItemMutationVariables, CreateItemMuta
       outgoingUrl: input.primaryUrl || null,
       isAffiliateLink: false, // the server will know
       isArchived: false,
-      orderIndex: Math.max(-1, ...list.items.map(({ orderIndex }) => orderIndex)) + 1,
+      orderIndex: Math.max(-1, ...list.items.nodes.map(({ orderIndex }) => orderIndex)) + 1,
       createdAt: new Date(madeAt).toISOString(),
     };
     cache.writeFragment({
@@ -156,16 +156,27 @@ export const REORDER_ITEMS: ChangeKind<ReorderItemsMutationVariables, ReorderIte
   document: ReorderItemsDocument,
   attempt: 'be changed',
   show(cache, { listId, variables: { itemIds } }) {
-    const list = readList(cache, listId);
-    if (!list) return;
-    const named = [itemIds].flat().flatMap((id) => list.items.find((item) => item.id === id) ?? []);
-    cache.writeFragment({
-      id: cache.identify({ __typename: 'List', id: listId }),
-      fragment: Change_listFragmentDoc,
-      data: { ...list, items: inNewPlaces(list.items, named) },
-    });
+    putInOrder(cache, listId, [itemIds].flat());
   },
+  settle: (cache, _data, { listId, variables: { itemIds } }) => putInOrder(cache, listId, [itemIds].flat(), false),
 };
+
+/** Those that stand in this order already are left alone: the server's word of it may have come before its answer. */
+function putInOrder(cache: ApolloCache, listId: string, itemIds: readonly string[], optimistic = true): void {
+  const list = readList(cache, listId, optimistic);
+  if (!list) return;
+  const { nodes } = list.items;
+  const byId = new Map(nodes.map((item) => [item.id, item]));
+  const named = itemIds.flatMap((id) => byId.get(id) ?? []);
+  const moving = new Set(itemIds);
+  const isInOrder = nodes.filter(({ id }) => moving.has(id)).every(({ id }, place) => id === named[place]?.id);
+  if (isInOrder) return;
+  cache.writeFragment({
+    id: cache.identify({ __typename: 'List', id: listId }),
+    fragment: Change_listFragmentDoc,
+    data: { ...list, items: { ...list.items, nodes: inNewPlaces(nodes, named) } },
+  });
+}
 
 export const itemChangeKinds = [
   PURCHASE_ITEM,
@@ -176,7 +187,7 @@ export const itemChangeKinds = [
   REORDER_ITEMS,
 ];
 
-type Placed = Change_listFragment['items'][number];
+type Placed = Change_listFragment['items']['nodes'][number];
 
 /** As the server does it: the named ones change places among themselves, the others stay. */
 export function inNewPlaces(whole: readonly Placed[], named: readonly Placed[]): Placed[] {
@@ -209,9 +220,9 @@ function writePurchases(cache: ApolloCache, item: Purchase_itemFragment): void {
   cache.writeFragment({ id: cacheId(cache, item.id), fragment: Purchase_itemFragmentDoc, data: item });
 }
 
-function readList(cache: ApolloCache, listId: string): Change_listFragment | null {
+function readList(cache: ApolloCache, listId: string, optimistic = true): Change_listFragment | null {
   const id = cache.identify({ __typename: 'List', id: listId });
-  return cache.readFragment<Change_listFragment>({ id, fragment: Change_listFragmentDoc, optimistic: true });
+  return cache.readFragment<Change_listFragment>({ id, fragment: Change_listFragmentDoc, optimistic });
 }
 
 function modify(cache: ApolloCache, itemId: string | undefined, values: object): void {

@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
-import { WITH_ARCHIVED } from '../network/apollo-cache.ts';
+import type { CachedItems } from '../network/item-pages.ts';
 
 type ReadField = <Value>(field: string, from: Reference) => Value | undefined;
 
@@ -9,13 +9,18 @@ function changeItems(
   listId: string,
   change: (items: readonly Reference[], readField: ReadField) => readonly Reference[],
 ): void {
-  cache.modify<{ items: readonly Reference[] }>({
+  modifyPages(cache, listId, (items, readField) => ({ ...items, nodes: change(items.nodes, readField) }));
+}
+
+function modifyPages(
+  cache: ApolloCache,
+  listId: string,
+  change: (items: CachedItems, readField: ReadField) => CachedItems,
+): void {
+  cache.modify<{ itemsConnection: CachedItems }>({
     id: cache.identify({ __typename: 'List', id: listId }),
     fields: {
-      items: (items, { readField, storeFieldName }) =>
-        storeFieldName.endsWith(WITH_ARCHIVED)
-          ? items // read again, see ArchivedItems
-          : change(items as readonly Reference[], readField as ReadField),
+      itemsConnection: (items, { readField }) => change(items as CachedItems, readField as ReadField),
     },
   });
 }
@@ -47,8 +52,30 @@ export function removeItem(cache: ApolloCache, listId: string, itemId: string): 
   changeItems(cache, listId, (items) => items.filter(({ __ref }) => __ref !== removed.__ref));
 }
 
-/** All of a list's items, in their order. */
-export function replaceItems(cache: ApolloCache, listId: string, itemIds: readonly string[]): void {
-  const whole = itemIds.map((id) => reference(cache, id));
-  changeItems(cache, listId, () => whole);
+/** All of a list's items, in their order, as they are at a revision of it: no page is missing any more. */
+export function replaceItems(
+  cache: ApolloCache,
+  listId: string,
+  itemIds: readonly string[],
+  listRevision: number,
+): void {
+  const nodes = itemIds.map((id) => reference(cache, id));
+  modifyPages(cache, listId, (items) => ({
+    ...items,
+    nodes,
+    listRevision,
+    pageInfo: { ...items.pageInfo, hasNextPage: false, endCursor: null },
+  }));
 }
+
+/** The viewer may see more of the items now, or less: those behind the first page are shown again once they are read anew. */
+export function forgetFurtherItems(cache: ApolloCache, listId: string): void {
+  modifyPages(cache, listId, ({ nodes, ...items }) => ({
+    ...items,
+    nodes: nodes.slice(0, FIRST_PAGE),
+    listRevision: undefined,
+  }));
+}
+
+/** As ItemsSection asks for it. */
+const FIRST_PAGE = 60;

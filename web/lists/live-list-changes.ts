@@ -47,7 +47,7 @@ export function mergeChange(cache: ApolloCache, listId: string, change: ListChan
   cache.batch({
     update: () => {
       const ids = change.items?.map((item) => item.id);
-      if (ids) replaceItems(cache, listId, ids);
+      if (ids) replaceItems(cache, listId, ids, change.revision);
       else if (change.kind !== 'ListOpened' && change.item) placeItem(cache, listId, change.item.id);
       else if (change.removedItemId) removeItem(cache, listId, change.removedItemId);
       const revision = Math.max(change.revision, state.revision);

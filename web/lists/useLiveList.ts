@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { displayText } from '#rules/display-text';
+import { forgetFurtherItems } from '../items/list-items.ts';
 import { liveRevisionsOf, onOutdatedAnswer } from '../network/outdated-answers-link.ts';
 import { retryDelay } from '../network/retry-delay.ts';
 import { useSession } from '../session/session.ts';
@@ -60,9 +61,10 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
     ends.current = 0;
     newestRevision.current = change.revision;
     liveRevisionsOf(client).note(listId, change.revision, change.items ? undefined : itemId);
-    const idsBefore = readListState(cache, listId)?.items.map((item) => item.id) ?? [];
+    const idsBefore = readListState(cache, listId)?.items.nodes.map((item) => item.id) ?? [];
     const title = readTitle(cache, itemId); // before it goes
     const isVisibilitySame = list && isSameVisibility(list, change.list);
+    if (list && !isVisibilitySame) forgetFurtherItems(cache, listId);
     if (!isVisibilitySame || mergeChange(cache, listId, change) === 'missed') void catchUp();
     if (change.kind === 'ListOpened' || (change.actor && change.actor.id === account?.id)) return;
 

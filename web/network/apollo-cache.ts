@@ -1,8 +1,6 @@
 import { type FieldReadFunction, InMemoryCache } from '@apollo/client';
 import { displayText } from '#rules/display-text';
-
-/** Under what a list keeps all of its items, beside those that are not archived. */
-export const WITH_ARCHIVED = 'withArchived';
+import { mergeItems } from './item-pages.ts';
 
 /** What a guest's page shows and never edits, so that it is decoded wherever it is read. */
 const shown: FieldReadFunction<string | null> = (text) => text && displayText(text);
@@ -45,7 +43,9 @@ export function createCache() {
       },
       List: {
         fields: {
-          items: { keyArgs: (args) => (args?.includeArchived ? WITH_ARCHIVED : 'current'), merge: false },
+          items: { merge: false },
+          itemsConnection: { keyArgs: false, merge: mergeItems },
+          itemSummary: { merge: false },
           collaborators: { merge: false },
           pictures: { merge: false },
           progress: { merge: false },

@@ -26,7 +26,7 @@ interface KnownItem {
 interface KnownList {
   createdAt: string;
   purchasesHidden: boolean;
-  items: KnownItem[];
+  items: { nodes: KnownItem[]; pageInfo: { hasNextPage: boolean } };
 }
 
 /** When each was kept; My Lists are under ALL. */
@@ -53,7 +53,11 @@ export class ListSnapshots {
   onAnswer(operation: string, { id, listId }: OperationVariables): void {
     if (operation === 'ListScreen') this.open.add(id);
     const about =
-      operation === 'ListScreen' ? [id] : operation === 'LiveList' ? [listId] : SNAPSHOTS_OF_OPERATION.get(operation);
+      operation === 'ListScreen' || operation === 'ListItemsPage'
+        ? [id]
+        : operation === 'LiveList'
+          ? [listId]
+          : SNAPSHOTS_OF_OPERATION.get(operation);
     for (const name of about ?? this.open) this.changed.set(name, Date.now());
     this.writing ??= setTimeout(() => void this.write(), WRITE_DELAY_MS);
   }
@@ -76,7 +80,7 @@ export class ListSnapshots {
     for (const [name, at] of changed) {
       if (name === ALL && partialLists.get()) continue; // what the device knows is not what there is
       const data = this.read(name);
-      if (!data) continue;
+      if (!data || isPartial(data)) continue; // a long list comes page by page
       if (JSON.stringify(data).length > MAX_SNAPSHOT_LENGTH) await this.drop([name]);
       else {
         await this.database.update<Snapshot>(snapshotKey(account, name), () => ({ at, data }));
@@ -152,8 +156,13 @@ export class ListSnapshots {
   }
 }
 
+/** Whether more of a list is still to come. */
+function isPartial({ list }: Record<string, unknown>): boolean {
+  return (list as KnownList | undefined)?.items.pageInfo.hasNextPage ?? false;
+}
+
 /** What a card of My Lists says of the items, as the server would say it. */
-function glanceOf({ items, purchasesHidden }: KnownList) {
+function glanceOf({ items: { nodes: items }, purchasesHidden }: KnownList) {
   const pictures = items.flatMap(({ effectiveImageUrl: url }) =>
     url ? [{ __typename: 'ListPicture', url, sizes: null }] : [],
   );

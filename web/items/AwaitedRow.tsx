@@ -1,0 +1,18 @@
+import type { Cell } from '../design/grid-layouts.ts';
+
+const LOOKS = {
+  grid: 'min-h-60 rounded-card sm:min-h-80',
+  list: 'h-20 rounded-card',
+  sheet: 'h-13 border-b border-line',
+};
+
+/** In place of an item that has not come yet. */
+export function AwaitedRow({ look, cell }: { look: keyof typeof LOOKS; cell: Cell }) {
+  return (
+    <li {...cell} aria-hidden className="min-w-0">
+      <div className={`grid content-center bg-card px-4 ${LOOKS[look]}`}>
+        <span className="h-4 w-2/5 rounded-control bg-line" />
+      </div>
+    </li>
+  );
+}

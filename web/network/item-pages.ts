@@ -1,0 +1,41 @@
+import type { FieldMergeFunction, Reference } from '@apollo/client';
+
+type Place = readonly [orderIndex: number, id: string];
+
+/** The items of a list as far as they have come, in the order of the list. */
+export interface CachedItems {
+  nodes: readonly Reference[];
+  pageInfo?: { hasNextPage: boolean; endCursor: string | null };
+  listRevision?: number;
+  /** Up to where the pages have come; what stands behind it was read before, or came live. */
+  until?: Place | null;
+}
+
+/** A page says all that there is between the page before and its own last item; what is behind stays until its page comes. */
+export const mergeItems: FieldMergeFunction<CachedItems> = (existing, incoming, { args, readField }) => {
+  const { pageInfo, nodes, listRevision } = incoming;
+  if (!pageInfo) return { ...existing, ...incoming };
+  const placeOf = (item: Reference): Place => [
+    readField<number>('orderIndex', item) ?? 0,
+    readField<string>('id', item) ?? '',
+  ];
+  const last = nodes.at(-1);
+  const until = pageInfo.hasNextPage && last ? placeOf(last) : null;
+  if (!existing) return { ...incoming, until };
+  if (args?.after && args.after !== existing.pageInfo?.endCursor) return existing; // they are read anew meanwhile
+  if (!args?.after && pageInfo.hasNextPage && existing.listRevision === listRevision) return existing;
+  const from = args?.after ? existing.until : null;
+  const here = new Set(nodes.map(({ __ref }) => __ref));
+  const others = existing.nodes.filter(({ __ref }) => !here.has(__ref)).map((item) => ({ item, place: placeOf(item) }));
+  const before = others.filter(({ place }) => from && compare(place, from) <= 0);
+  const behind = others.filter(({ place }) => until && compare(place, until) > 0);
+  return {
+    ...incoming,
+    nodes: [...before.map(({ item }) => item), ...nodes, ...behind.map(({ item }) => item)],
+    until,
+  };
+};
+
+function compare(one: Place, other: Place): number {
+  return one[0] - other[0] || (one[1] < other[1] ? -1 : Number(one[1] > other[1]));
+}
