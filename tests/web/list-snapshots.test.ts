@@ -8,6 +8,7 @@ import {
   type GraphQLObjectType,
   type GraphQLType,
   getNamedType,
+  getNullableType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -52,6 +53,20 @@ test('the lists that a device knows are not kept as all that there are', async (
   expect(kept.has('list u1 all')).toBe(true);
 });
 
+/** What several fragments ask of the same object. */
+function together(one: Record<string, unknown>, other: Record<string, unknown>): Record<string, unknown> {
+  const merged = Object.entries(other).map(([name, value]) => {
+    const before = one[name];
+    const areObjects = isObject(before) && isObject(value);
+    return [name, areObjects ? together(before, value) : value];
+  });
+  return { ...one, ...Object.fromEntries(merged) };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** A value for each field that a document asks for. */
 function everythingOf(document: DocumentNode, id: string): Record<string, unknown> {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
@@ -61,20 +76,20 @@ function everythingOf(document: DocumentNode, id: string): Record<string, unknow
     ),
   );
   const objectOf = (type: GraphQLObjectType, selections: readonly SelectionNode[]): Record<string, unknown> =>
-    Object.assign(
-      { __typename: type.name },
-      ...selections.map((selection) => {
+    selections
+      .map((selection): Record<string, unknown> => {
         if (selection.kind === Kind.FIELD) {
           const field = type.getFields()[selection.name.value];
           return field ? { [selection.alias?.value ?? field.name]: fieldOf(field.type, field.name, selection) } : {};
         }
         const part = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
         return objectOf(type, part?.selectionSet.selections ?? []);
-      }),
-    );
+      })
+      .reduce(together, { __typename: type.name });
   const fieldOf = (type: GraphQLType, name: string, { selectionSet }: FieldNode): unknown => {
-    if (!isNonNullType(type)) return null;
-    if (isListType(type.ofType)) return [];
+    const isMissing = name !== 'list'; // which is null only beside an error
+    if (!isNonNullType(type) && isMissing) return null;
+    if (isListType(getNullableType(type))) return [];
     const named = getNamedType(type);
     if (isObjectType(named)) return objectOf(named, selectionSet?.selections ?? []);
     return name === 'id' ? id : 'something';
