@@ -19,14 +19,14 @@ export const LIST = {
     from lists l join users o on o.id = l.owner_id where l.share_token = $1`,
 };
 
-/** What the list's own screen shows of its items, for those who work on it. */
+/** What the list's own screen shows of its items, for those who work on it: as many as it reads first. */
 export const ITEMS_OF_LIST = {
   name: 'items-of-list',
   text: `
     select i.*, case when i.quantity_purchased > 0 then (
       select json_agg(p order by p.created_at, p.id) from purchases p where p.item_id = i.id
     ) end as purchases
-    from items i where i.list_id = $1 and not i.is_archived order by i.order_index, i.id`,
+    from items i where i.list_id = $1 and not i.is_archived order by i.order_index, i.id limit 60`,
 };
 
 /** What My Lists show. */
