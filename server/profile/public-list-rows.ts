@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { z } from 'zod';
+import { LINK_IS_OPEN } from '../access/shared-list.policy.ts';
 import { microsecondsOf, timeAfterMicroseconds } from '../database/microseconds.ts';
 import { statement } from '../database/prepared.ts';
 import {
@@ -26,7 +27,7 @@ export interface PagedPublicList {
 }
 
 /** Of the list `l`: whether it stands on the profile of its owner. */
-const IS_SHOWN = `l.privacy = 'PUBLIC' and not l.is_demo and coalesce(l.share_link_expires_at > now(), true)`;
+const IS_SHOWN = `not l.is_demo and ${LINK_IS_OPEN}`;
 
 interface Bounds {
   ownerId: string;

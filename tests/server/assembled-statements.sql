@@ -170,7 +170,7 @@ select count(*)::int as total from mails m where ($state::text is null or m.stat
 ));
 
 -- count public lists
-select count(*)::int as count from lists l where l.owner_id = $ownerId::uuid and l.privacy = 'PUBLIC' and not l.is_demo and coalesce(l.share_link_expires_at > now(), true);
+select count(*)::int as count from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
 
 -- count returning users
 select count(*)::int as before, (count(*) filter (where is_now))::int as returned
@@ -1122,7 +1122,7 @@ select json_build_array((extract(epoch from l.created_at) * 1000000)::bigint::te
   'eventDate', l.event_date, 'shareToken', l.share_token,
   'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
 ) as list
-from lists l where l.owner_id = $ownerId::uuid and l.privacy = 'PUBLIC' and not l.is_demo and coalesce(l.share_link_expires_at > now(), true)
+from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
   and (l.created_at, l.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
   and (l.created_at, l.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
 order by l.created_at asc, l.id asc limit $limit::int;
@@ -1133,7 +1133,7 @@ select json_build_array((extract(epoch from l.created_at) * 1000000)::bigint::te
   'eventDate', l.event_date, 'shareToken', l.share_token,
   'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
 ) as list
-from lists l where l.owner_id = $ownerId::uuid and l.privacy = 'PUBLIC' and not l.is_demo and coalesce(l.share_link_expires_at > now(), true)
+from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
   and (l.created_at, l.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
   and (l.created_at, l.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
 order by l.created_at desc, l.id desc limit $limit::int;

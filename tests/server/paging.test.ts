@@ -126,6 +126,7 @@ const KINDS: Record<string, (em: EntityManager) => Promise<Paged>> = {
     }
     await aList(em, { owner, name: 'Private' });
     await aList(em, { owner, name: 'Closed', privacy: 'PUBLIC', shareLinkExpiresAt: new Date(0) });
+    await aList(em, { owner, name: 'Hidden', privacy: 'PUBLIC', hiddenAt: new Date() });
     return {
       viewer: null,
       ask: (args, fields) => `{ publicProfile(id: "${owner.id}") { listsConnection${args} ${fields} } }`,
