@@ -142,6 +142,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'admin/reports': 'admin design network page session',
       images: 'design network page session',
       playground: 'design page session',
+      'api-docs': 'design page',
       changes: 'design form network session storage',
       collaborators: 'design form network page session',
       accounts: 'changes design form network page session storage',

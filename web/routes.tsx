@@ -126,6 +126,14 @@ const screens: RouteObject[] = [
     ],
   },
   {
+    path: '/api/docs',
+    lazy: screen(() => import('./api-docs/ApiDocsScreen.tsx'), 'ApiDocsScreen'),
+  },
+  {
+    path: '/api/docs/first-steps',
+    lazy: screen(() => import('./api-docs/FirstStepsScreen.tsx'), 'FirstStepsScreen'),
+  },
+  {
     path: '/playground',
     lazy: screen(() => import('./playground/PlaygroundScreen.tsx'), 'PlaygroundScreen'),
   },

@@ -58,6 +58,6 @@ export default defineConfig({
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite'] }, // its ?worker imports cannot be pre-bundled
   server: {
     host: '127.0.0.1',
-    proxy: { '/graphql': { target: server, ws: true }, '/api': server, '/images': server, '/outbox': server },
+    proxy: { '/graphql': { target: server, ws: true }, '/api/v1': server, '/images': server, '/outbox': server },
   },
 });

@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotFound } from '../errors.ts';
+import { isScreen } from '../public-pages/addresses.ts';
 import { filesOfScreens } from '../public-pages/files-of-screens.ts';
 import { type PageDescription, PageTemplate } from '../public-pages/page-template.ts';
 import type { PublicConfig } from '../settings/public-config.type.ts';
@@ -113,6 +114,7 @@ function cachingOf(path: string): string {
 }
 
 function wantsPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
-  const isForPrograms = [ASSETS, '/api/', '/graphql'].some((start) => url.startsWith(start));
+  const [path = ''] = url.split('?');
+  const isForPrograms = [ASSETS, '/api/', '/graphql'].some((start) => url.startsWith(start)) && !isScreen(path);
   return (method === 'GET' || method === 'HEAD') && !isForPrograms && /text\/html|\*\/\*/.test(accept);
 }

@@ -37,6 +37,8 @@ export const SCREENS = [
   '/admin/users/:userId',
   '/admin/subscriptions',
   '/playground',
+  '/api/docs',
+  '/api/docs/first-steps',
 ];
 
 const screens = SCREENS.map((screen) => screen.split('/'));

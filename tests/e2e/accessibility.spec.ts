@@ -8,6 +8,8 @@ const PUBLIC_ROUTES = [
   '/terms',
   '/privacy',
   '/contact',
+  '/api/docs',
+  '/api/docs/first-steps',
   '/signin',
   '/signup',
   '/forgot-password',

@@ -17,12 +17,16 @@ const KEY = {
   id: 'k1',
   name: 'Till',
   prefix: 'kl_kR2x8d',
+  scopes: ['READ_LISTS', 'WRITE_LISTS'],
   createdAt: '2026-11-20T12:00:00.000Z',
   lastUsedAt: null,
 };
 
 const listed = (...apiKeys: object[]) => ({ request: { query: ApiKeysCardDocument }, result: { data: { apiKeys } } });
-const create = (result: object) => ({ request: { query: CreateApiKeyDocument, variables: { name: 'Till' } }, result });
+const create = (result: object, scopes = ['READ_LISTS', 'WRITE_LISTS']) => ({
+  request: { query: CreateApiKeyDocument, variables: { name: 'Till', scopes } },
+  result,
+});
 
 function signIn(subscriptionTier: 'FREE' | 'PREMIUM') {
   const state = session.getState();
@@ -58,6 +62,33 @@ describe('on Premium', () => {
     expect(JSON.stringify(screen.client.cache.extract())).not.toContain(SECRET);
     expect(await screen.findByText('kl_kR2x8d…')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'API Keys' }));
+  });
+
+  test('a key may see buyers only where that was asked for', async () => {
+    const made = { __typename: 'NewApiKey', secret: SECRET, apiKey: { __typename: 'ApiKey', id: 'k1' } };
+    const scopes = ['READ_LISTS', 'SEE_BUYERS'];
+    const screen = open(listed(), create({ data: { createApiKey: made } }, scopes), listed({ ...KEY, scopes }));
+    fireEvent.change(await screen.findByLabelText('Name of the key'), { target: { value: 'Till' } });
+    const checked = (name: string) => (screen.getByRole('checkbox', { name }) as HTMLInputElement).checked;
+    expect(['Read your lists', 'Change your lists', 'See who bought what'].map(checked)).toEqual([true, true, false]);
+
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Change your lists' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'See who bought what' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Create Key' }));
+
+    await screen.findByLabelText('New API key');
+    expect(await screen.findByText(/reads, sees buyers, made/)).toBeTruthy();
+  });
+
+  test('a key that may do nothing is asked what it is for', async () => {
+    const screen = open(listed());
+    fireEvent.change(await screen.findByLabelText('Name of the key'), { target: { value: 'Till' } });
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Read your lists' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Change your lists' }));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Create Key' }));
+
+    expect(await screen.findByText('Please choose what the key may do')).toBeTruthy();
   });
 
   test('a key without a name is asked for one, at its field', async () => {

@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 /** What the page needs beside its scripts, under names that do not change with their content. */
 const BESIDE = ['index.html', 'before-paint.js', 'favicon.svg'];
 /** For developers, and larger than everything else together. */
-const LEFT_OUT = /PlaygroundScreen/;
+const LEFT_OUT = /PlaygroundScreen|api-docs/;
 
 /** Builds the service worker beside the app, and tells it the files of that build. */
 export function serviceWorker(): Plugin {

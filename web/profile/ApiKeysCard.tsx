@@ -1,27 +1,19 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { newApiKey } from '#rules/api-keys/api-key';
 import { unlocks } from '#rules/plans/plan';
-import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
-import { Field } from '../design/Field.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { SaveProblem } from '../form/SaveProblem.tsx';
-import { useRuleForm } from '../form/useRuleForm.ts';
 import { problemText } from '../network/problems.ts';
 import { ReadProblem } from '../page/ReadProblem.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { toast } from '../page/toast.ts';
 import { useSession } from '../session/session.ts';
-import {
-  type ApiKeysCardQuery,
-  useApiKeysCardQuery,
-  useCreateApiKeyMutation,
-  useRevokeApiKeyMutation,
-} from './ApiKeysCard.generated.ts';
+import { type ApiKeysCardQuery, useApiKeysCardQuery, useRevokeApiKeyMutation } from './ApiKeysCard.generated.ts';
+import { scopesText } from './key-scopes.ts';
+import { NewKeyForm } from './NewKeyForm.tsx';
 import { NewKeyShown } from './NewKeyShown.tsx';
 
 type ApiKey = ApiKeysCardQuery['apiKeys'][number];
@@ -46,7 +38,10 @@ export function ApiKeysCard() {
       </h2>
       <p className="mt-1 text-muted">
         {isIncluded ? (
-          'For your own programs that work on your lists over the REST API. Treat a key like a password.'
+          <>
+            For your own programs that work on your lists over the REST API. Treat a key like a password. New to it?
+            Here are the <TextLink to="/api/docs/first-steps">first steps</TextLink>.
+          </>
         ) : (
           <>
             Let your own programs work on your lists: <TextLink to="/subscription">part of Premium</TextLink>.
@@ -81,42 +76,8 @@ export function ApiKeysCard() {
   );
 }
 
-function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<void> }) {
-  const form = useRuleForm(newApiKey, { name: '' });
-  const [create, { loading }] = useCreateApiKeyMutation();
-  const [problem, setProblem] = useState<unknown>(null);
-
-  const submit = form.handleSubmit(async ({ name }) => {
-    setProblem(null);
-    try {
-      const { data } = await create({ variables: { name }, fetchPolicy: 'no-cache' }); // the secret is nowhere but on the screen
-      if (data) await onMade(data.createApiKey.secret);
-    } catch (error) {
-      if (!form.showProblems(error)) setProblem(error);
-    }
-  });
-
-  return (
-    <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
-      <Field
-        label="Name of the key"
-        autoComplete="off"
-        maxLength={50}
-        hint="What it is for, such as “Kitchen display”."
-        {...form.field('name')}
-      />
-      {problem !== null && <SaveProblem error={problem} otherwise="The key could not be made. Please try again." />}
-      <div className="grid sm:justify-start">
-        <Button type="submit" working={loading}>
-          Create Key
-        </Button>
-      </div>
-    </form>
-  );
-}
-
 function KeyRow({ apiKey, onGone }: { apiKey: ApiKey; onGone: () => Promise<unknown> }) {
-  const { id, name, prefix, createdAt, lastUsedAt } = apiKey;
+  const { id, name, prefix, scopes, createdAt, lastUsedAt } = apiKey;
   const [isAsking, setAsking] = useState(false);
   const [revoke, { loading }] = useRevokeApiKeyMutation();
 
@@ -136,7 +97,7 @@ function KeyRow({ apiKey, onGone }: { apiKey: ApiKey; onGone: () => Promise<unkn
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
         <p className="text-sm text-muted">
-          <code>{prefix}…</code>, made <RelativeTime at={createdAt} />,{' '}
+          <code>{prefix}…</code>, {scopesText(scopes)}, made <RelativeTime at={createdAt} />,{' '}
           {lastUsedAt ? (
             <>
               last used <RelativeTime at={lastUsedAt} />

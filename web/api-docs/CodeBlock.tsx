@@ -1,0 +1,36 @@
+import { Check, Copy } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../design/IconButton.tsx';
+import { toast } from '../page/toast.ts';
+
+/** Code as it is typed, with a button that copies it. What is too wide can be moved sideways, also by keyboard. */
+export function CodeBlock({ label, code, canCopy = true }: { label: string; code: string; canCopy?: boolean }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      toast.error('It could not be copied. Please select it and copy it yourself.');
+    }
+  };
+  return (
+    <div className="relative min-w-0 rounded-control border border-line bg-sunk">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
+      <section tabIndex={0} aria-label={label} className="overflow-x-auto rounded-control">
+        <pre className="w-fit p-4 pr-14 text-sm leading-relaxed">
+          <code>{code}</code>
+        </pre>
+      </section>
+      {canCopy && (
+        <div className="absolute top-1 right-1">
+          <IconButton
+            label={isCopied ? 'Copied!' : `Copy: ${label}`}
+            icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
+            onClick={() => void copy()}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { limitsOf, mayBeNull, nameOf, type Schema, typeName, withoutNull } from './api-document.ts';
+
+interface Field {
+  name: string;
+  schema: Schema;
+  isRequired: boolean;
+  description?: string;
+}
+
+/** The fields of an object, with what each is and may be; objects in it that have no name of their own are shown inside. */
+export function Fields({ fields }: { fields: readonly Field[] }) {
+  return (
+    <dl className="grid min-w-0 divide-y divide-line">
+      {fields.map(({ name, schema, isRequired, description = schema.description }) => {
+        const limits = limitsOf(schema);
+        const inner = innerFields(schema);
+        return (
+          <div
+            key={name}
+            className="grid min-w-0 gap-1 py-2.5 sm:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)] sm:gap-4"
+          >
+            <dt className="min-w-0">
+              <code className="font-semibold wrap-anywhere">{name}</code>
+              {isRequired && <span className="ml-2 text-sm text-problem">needed</span>}
+            </dt>
+            <dd className="grid min-w-0 gap-1 text-sm wrap-anywhere">
+              <span className="text-muted">
+                <TypeOf schema={schema} />
+                {mayBeNull(schema) && ' or null'}
+                {limits && `, ${limits}`}
+              </span>
+              {description && <span>{description}</span>}
+              {inner.length > 0 && (
+                <div className="border-l-2 border-line pl-3">
+                  <Fields fields={inner} />
+                </div>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** With a way to where an object is described. */
+function TypeOf({ schema }: { schema: Schema }) {
+  const plain = withoutNull(schema);
+  const [one, end] = plain.items ? [withoutNull(plain.items), '[]'] : [plain, ''];
+  const name = nameOf(one);
+  if (!name) return typeName(schema);
+  return (
+    <>
+      <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3">
+        {name}
+      </a>
+      {end}
+    </>
+  );
+}
+
+/** What an object has, as fields to show; of a list, what each of its entries has. */
+export function fieldsIn({ properties = {}, required = [] }: Schema): Field[] {
+  return Object.entries(properties).map(([name, schema]) => ({ name, schema, isRequired: required.includes(name) }));
+}
+
+function innerFields(schema: Schema): Field[] {
+  const plain = withoutNull(schema);
+  return fieldsIn(plain.items ? withoutNull(plain.items) : plain).map((field) => ({ ...field, isRequired: false }));
+}

@@ -1,0 +1,74 @@
+/** A call of the page, as the page shows it and as the test makes it. */
+export interface Step {
+  title: string;
+  about: string;
+  method: 'GET' | 'POST' | 'PUT';
+  /** Below /api/v1; `$LIST` and the like stand for what an earlier answer said. */
+  path: string;
+  /** Whether the key goes along. */
+  isGuest?: boolean;
+  idempotencyKey?: string;
+  body?: Record<string, unknown>;
+  /** What of the answer is of interest. There is more in it. */
+  answer: Record<string, unknown>;
+  /** What later calls need, and where in the answer it stands. */
+  keeps?: Record<string, string>;
+}
+
+/** From a key to a shared list. */
+export const FIRST_STEPS: readonly Step[] = [
+  {
+    title: 'See that the key works',
+    about: 'A key is sent with every call, like a password. This one says whose it is.',
+    method: 'GET',
+    path: '/users/me',
+    answer: { success: true, data: { role: 'user', subscription_tier: 'premium' } },
+  },
+  {
+    title: 'Make a list',
+    about:
+      'It is private until you say otherwise. With an Idempotency-Key you can send the call again when no answer comes: it makes one list.',
+    method: 'POST',
+    path: '/lists',
+    idempotencyKey: 'my-first-list',
+    body: { title: 'Ida turns 7', list_type: 'wishlist', event_date: '2999-06-04' },
+    answer: { success: true, data: { title: 'Ida turns 7', privacy: 'private', viewer_role: 'owner' } },
+    keeps: { LIST: 'data.id', TOKEN: 'data.share_token' },
+  },
+  {
+    title: 'Add a gift',
+    about: 'A name is enough; the rest is up to you.',
+    method: 'POST',
+    path: '/lists/$LIST/items',
+    idempotencyKey: 'my-first-gift',
+    body: { name: 'Red bicycle', price: 129.9, quantity_desired: 1 },
+    answer: { success: true, data: { name: 'Red bicycle', price: 129.9, quantity_purchased: 0 } },
+  },
+  {
+    title: 'Share it',
+    about: 'Whoever has the link can open a public list. What you do not send stays as it is.',
+    method: 'PUT',
+    path: '/lists/$LIST',
+    body: { privacy: 'public' },
+    answer: { success: true, data: { title: 'Ida turns 7', privacy: 'public' } },
+  },
+  {
+    title: 'Look at it as a guest does',
+    about: 'Without a key. People open the same list in the browser at /shared/ and the token.',
+    method: 'GET',
+    path: '/lists/shared/$TOKEN',
+    isGuest: true,
+    answer: { success: true, title: 'Ida turns 7', items: [{ name: 'Red bicycle', quantity_purchased: 0 }] },
+  },
+];
+
+/** For a terminal. */
+export function commandOf({ method, path, isGuest, idempotencyKey, body }: Step, origin: string): string {
+  const lines = [
+    `curl ${method === 'GET' ? '' : `-X ${method} `}"${origin}/api/v1${path}"`,
+    ...(isGuest ? [] : ['-H "Authorization: Bearer $KEY"']),
+    ...(idempotencyKey ? [`-H "Idempotency-Key: ${idempotencyKey}"`] : []),
+    ...(body ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body)}'`] : []),
+  ];
+  return lines.join(' \\\n  ');
+}
