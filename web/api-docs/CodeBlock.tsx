@@ -23,7 +23,7 @@ export function CodeBlock({ label, code, canCopy = true }: { label: string; code
         </pre>
       </section>
       {canCopy && (
-        <div className="absolute top-1 right-1">
+        <div className="absolute top-1 right-1 rounded-control bg-sunk">
           <IconButton
             label={isCopied ? 'Copied!' : `Copy: ${label}`}
             icon={isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}

@@ -20,7 +20,7 @@ export function Fields({ fields }: { fields: readonly Field[] }) {
             className="grid min-w-0 gap-1 py-2.5 sm:grid-cols-[minmax(9rem,14rem)_minmax(0,1fr)] sm:gap-4"
           >
             <dt className="min-w-0">
-              <code className="font-semibold wrap-anywhere">{name}</code>
+              <code className="text-sm font-semibold wrap-anywhere">{name}</code>
               {isRequired && <span className="ml-2 text-sm text-problem">needed</span>}
             </dt>
             <dd className="grid min-w-0 gap-1 text-sm wrap-anywhere">
