@@ -8,7 +8,7 @@ const BRIEF_TEXT_LENGTH = 76;
 interface LongTextProps {
   children: string;
   about: string;
-  /** Keeps to one line on a phone, where what comes below is more important. */
+  /** Keeps to one line on a phone, and to two elsewhere: what comes below is more important. */
   isBrief?: boolean;
 }
 
@@ -18,10 +18,14 @@ export function LongText({ children, about, isBrief = false }: LongTextProps) {
   const id = useId();
   const isLong = children.length > LONG_TEXT_LENGTH || children.split('\n').length > 3;
   const isLongOnPhone = isLong || (isBrief && (children.length > BRIEF_TEXT_LENGTH || children.includes('\n')));
-  const beginning = `${isBrief && isLongOnPhone ? 'max-sm:line-clamp-1' : ''} ${isLong ? 'line-clamp-3' : ''}`;
+  const beginning = isBrief
+    ? `${isLongOnPhone ? 'max-sm:line-clamp-1' : ''} ${isLong ? 'sm:line-clamp-2' : ''}`
+    : isLong
+      ? 'line-clamp-3'
+      : '';
   return (
     <div
-      className={`grid min-w-0 justify-items-start ${isBrief && !isOpen ? 'max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-2' : ''}`}
+      className={`grid min-w-0 justify-items-start ${isBrief && !isOpen ? 'grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2' : ''}`}
     >
       <p
         id={id}
@@ -36,7 +40,7 @@ export function LongText({ children, about, isBrief = false }: LongTextProps) {
           aria-controls={id}
           aria-label={`${isOpen ? 'Less' : 'More'} about ${about}`}
           onClick={() => setOpen(!isOpen)}
-          className={`min-h-11 rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? 'max-sm:-my-2.5' : ''} ${isLong ? '' : 'sm:hidden'}`}
+          className={`min-h-11 rounded-control font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isBrief ? '-my-2.5' : ''} ${isLong ? '' : 'sm:hidden'}`}
         >
           {isOpen ? 'Less' : 'More'}
         </button>
