@@ -16,6 +16,8 @@ export interface LoadJob {
   samples: Sample[];
   /** What the browser app asks. */
   documents: { sharedList: string; purchase: string };
+  /** How many ask at once; else 20. */
+  connections?: number;
   /** How many requests are sent in a second; else as many as are answered. */
   perSecond?: number;
 }
@@ -79,28 +81,38 @@ const REQUESTS = {
   }),
 } satisfies Record<string, (aim: Aim) => autocannon.Request>;
 
-answerJob(async ({ kind, url, seconds, samples, documents, perSecond }: LoadJob): Promise<LoadResult> => {
-  const request = (): autocannon.Request => {
-    const { token, itemIds } = randomOf(samples);
-    return REQUESTS[kind]({ token, itemId: randomOf(itemIds), documents });
-  };
-  const result = await autocannon({
+answerJob(
+  async ({
+    kind,
     url,
-    connections: CONNECTIONS,
-    duration: seconds,
-    timeout: 60, // of one answer, in seconds: on a busy machine it comes late, and is none the worse for it
-    ...(perSecond && { overallRate: perSecond }),
-    setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS_EACH }, request)),
-    verifyBody: (body) => !String(body).includes('"errors":[{'),
-  });
-  return {
-    answers: result['2xx'],
-    perSecond: result['2xx'] / result.duration,
-    failures: result.non2xx + result.errors + result.timeouts + result.mismatches,
-    median: result.latency.p50,
-    p99: result.latency.p99,
-  };
-});
+    seconds,
+    samples,
+    documents,
+    connections = CONNECTIONS,
+    perSecond,
+  }: LoadJob): Promise<LoadResult> => {
+    const request = (): autocannon.Request => {
+      const { token, itemIds } = randomOf(samples);
+      return REQUESTS[kind]({ token, itemId: randomOf(itemIds), documents });
+    };
+    const result = await autocannon({
+      url,
+      connections,
+      duration: seconds,
+      timeout: 60, // of one answer, in seconds: on a busy machine it comes late, and is none the worse for it
+      ...(perSecond && { overallRate: perSecond }),
+      setupClient: (client) => client.setRequests(Array.from({ length: REQUESTS_EACH }, request)),
+      verifyBody: (body) => !String(body).includes('"errors":[{'),
+    });
+    return {
+      answers: result['2xx'],
+      perSecond: result['2xx'] / result.duration,
+      failures: result.non2xx + result.errors + result.timeouts + result.mismatches,
+      median: result.latency.p50,
+      p99: result.latency.p99,
+    };
+  },
+);
 
 function randomOf<Thing>(things: readonly Thing[]): Thing {
   return things[Math.floor(Math.random() * things.length)] as Thing;

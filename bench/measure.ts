@@ -40,6 +40,22 @@ export async function throughput(world: World, kind: Kind, floorKind: Kind, atLe
   };
 }
 
+/** How much longer the slowest hundredth waits than the others, where many read at once: as a part of the median. */
+export async function slowestReads(world: World): Promise<Figure> {
+  const { product, samples, documents, seconds } = world;
+  const job: LoadJob = { kind: 'read over GraphQL', url: product.url, seconds, samples, documents, connections: 50 };
+  const turns: LoadResult[] = [];
+  for (let turn = 0; turn < TURNS; turn += 1) turns.push(await askProcess<LoadResult>('./load.ts', job));
+  return {
+    name: 'p99 of reads at 50 connections, beside the median',
+    product: median(turns.map(({ p99 }) => p99)),
+    floor: median(turns.map((turn) => turn.median)),
+    unit: 'ms',
+    measure: 'ratio',
+    atMost: 3,
+  };
+}
+
 /** From the commit of a purchase to the last of a thousand open pages, beside a bare broadcast of the same bytes. */
 export async function broadcast({ databaseUrl, product, floor, samples, documents }: World): Promise<Figure> {
   const { token, itemIds } = samples[0] as Sample;

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { readsWithAffiliateSites } from '../bench/affiliate-reads.ts';
 import { atSize, LIST_AT_SIZE, LISTS_AT_SIZE } from '../bench/at-size.ts';
 import { fillDatabase, sampleLists } from '../bench/fill-database.ts';
-import { assertSameAnswers, broadcast, editSeen, median, throughput, type World } from '../bench/measure.ts';
+import {
+  assertSameAnswers,
+  broadcast,
+  editSeen,
+  median,
+  slowestReads,
+  throughput,
+  type World,
+} from '../bench/measure.ts';
 import { scriptWeight } from '../bench/page-weight.ts';
 import { extractionTimes, readsBesideLinks } from '../bench/product-links.ts';
 import { profile } from '../bench/profile.ts';
@@ -88,6 +96,11 @@ async function measureAll(): Promise<Figure[]> {
 function loads(world: World): [string, () => Promise<Figure>][] {
   return [
     ['read over GraphQL', () => throughput(world, 'read over GraphQL', 'floor of reading over GraphQL', 0.35)],
+    [
+      'read over GraphQL, open',
+      () => throughput(world, 'read over GraphQL, open', 'floor of reading over GraphQL', 0.35),
+    ],
+    ['p99 of reads', () => slowestReads(world)],
     ['read over REST', () => throughput(world, 'read over REST', 'floor of reading over REST', 0.6)],
     ['purchase over GraphQL', () => throughput(world, 'purchase over GraphQL', 'floor of purchases', 0.4)],
     ['purchase over REST', () => throughput(world, 'purchase over REST', 'floor of purchases', 0.4)],
