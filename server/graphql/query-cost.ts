@@ -95,17 +95,17 @@ class Costs {
   }
 
   /** Of what can be one of several types, the dearest counts: an answer is of one. */
-  private ofSelections(selectionSets: SelectionSetNode[], type: GraphQLNamedType): number {
+  private ofSelections(selectionSets: SelectionSetNode[], type: GraphQLNamedType, isOneOfMany = false): number {
     const types = isAbstractType(type) ? this.schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
-    return Math.max(0, ...types.map((each) => this.ofObject(selectionSets, each)));
+    return Math.max(0, ...types.map((each) => this.ofObject(selectionSets, each, isOneOfMany)));
   }
 
-  private ofObject(selectionSets: SelectionSetNode[], type: GraphQLObjectType): number {
+  private ofObject(selectionSets: SelectionSetNode[], type: GraphQLObjectType, isOneOfMany: boolean): number {
     const fields = [...this.fieldsOf(selectionSets, type).values()];
-    return fields.reduce((cost, nodes) => cost + this.ofField(nodes, type), 0);
+    return fields.reduce((cost, nodes) => cost + this.ofField(nodes, type, isOneOfMany), 0);
   }
 
-  private ofField(nodes: [FieldNode, ...FieldNode[]], parent: GraphQLObjectType): number {
+  private ofField(nodes: [FieldNode, ...FieldNode[]], parent: GraphQLObjectType, isOneOfMany: boolean): number {
     const [field] = nodes;
     const name = field.name.value;
     const definition = this.fieldOf(parent, name);
@@ -113,8 +113,11 @@ class Costs {
     if (!definition || selectionSets.length === 0) return 1;
     const type = getNamedType(definition.type);
     const isList = isListType(getNullableType(definition.type));
-    const entries = this.entries[`${parent.name}.${name}`] ?? (isList ? EXPECTED_ENTRIES : pagesOf(field, definition));
-    return 1 + Math.ceil(entries * this.ofSelections(selectionSets, type));
+    const known = this.entries[`${parent.name}.${name}`];
+    const isAverage = isOneOfMany && known === LONG_LIST; // of many lists not all are long
+    const expected = isList ? EXPECTED_ENTRIES : pagesOf(field, definition);
+    const entries = isAverage ? expected : (known ?? expected);
+    return 1 + Math.ceil(entries * this.ofSelections(selectionSets, type, isOneOfMany || isList));
   }
 
   /** Once each, however many fragments ask for it, as in the answer. */

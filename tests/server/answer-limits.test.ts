@@ -78,6 +78,13 @@ describe('what an answer would cost is known before it is looked up', () => {
     expect((await post(app, query(3))).errors).toBeUndefined();
   });
 
+  test('of many lists not all are expected to be long', () => {
+    const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+    const query = '{ lists { id name items { id title notes price currency purchases { id quantity guestName } } } }';
+
+    expect(validate(schema, parse(query), [costRule])).toEqual([]);
+  });
+
   test('a field counts once, however many fragments ask for it, and of several kinds of change the dearest', () => {
     const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
     const costOfQuery = (query: string) => {
