@@ -1,7 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { END, Subscribers } from '../events/subscribers.ts';
 import { User } from '../users/user.entity.ts';
-import { isAdministrator } from '../users/user.policy.ts';
 import type { AdminStats } from './admin-stats.type.ts';
 import { readStats } from './read-stats.ts';
 
@@ -9,12 +8,18 @@ const READ_EVERY_MS = 2_000;
 
 const EVERYBODY = 'stats';
 
+/** Who may see the figures is asked once for each change of them, and not once for each who looks. */
+interface Change {
+  stats: AdminStats;
+  administratorIds: Promise<Set<string>>;
+}
+
 /**
  * The figures for the open dashboards of this process. They are read every two seconds while somebody looks, however many
  * look and however much happens: nearly everything changes them, so an event for each change would cost more than asking.
  */
 export class LiveStats {
-  private readonly subscribers = new Subscribers<AdminStats>();
+  private readonly subscribers = new Subscribers<Change>();
   private latest: { stats: AdminStats; text: string } | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,17 +35,24 @@ export class LiveStats {
   watch(viewerId: string): AsyncIterable<AdminStats> {
     return this.subscribers.follow(
       EVERYBODY,
-      async (stats) => {
-        const viewer = await this.orm.em.fork().findOne(User, viewerId);
-        return isAdministrator(viewer) ? stats : END;
-      },
+      async ({ stats, administratorIds }) => ((await administratorIds).has(viewerId) ? stats : END),
       {
         onStart: (send) => {
-          if (this.latest && this.timer) send(this.latest.stats);
+          if (this.latest && this.timer) send(this.changeTo(this.latest.stats));
           this.timer ??= setTimeout(() => void this.read(), 0);
         },
       },
     );
+  }
+
+  private changeTo(stats: AdminStats): Change {
+    return { stats, administratorIds: this.readAdministratorIds() };
+  }
+
+  private async readAdministratorIds(): Promise<Set<string>> {
+    const atWork = { role: 'ADMIN', suspendedAt: null } as const;
+    const administrators = await this.orm.em.fork().find(User, atWork, { fields: ['id'] });
+    return new Set(administrators.map(({ id }) => id));
   }
 
   private async read(): Promise<void> {
@@ -49,7 +61,7 @@ export class LiveStats {
       const text = JSON.stringify(stats);
       if (text !== this.latest?.text) {
         this.latest = { stats, text };
-        this.subscribers.send(EVERYBODY, stats);
+        if (this.subscribers.has(EVERYBODY)) this.subscribers.send(EVERYBODY, this.changeTo(stats));
       }
     } catch (problem) {
       this.onProblem(problem);

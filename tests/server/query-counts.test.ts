@@ -5,6 +5,7 @@ import { MailQueue } from '../../server/email/mail-queue.ts';
 import { Purchase } from '../../server/items/purchase.entity.ts';
 import { Notification } from '../../server/notifications/notification.entity.ts';
 import { sendDigests } from '../../server/notifications/send-digests.ts';
+import { LiveStats } from '../../server/reports/live-stats.ts';
 import { aUser } from '../builders/accounts.ts';
 import { anAffiliateSite } from '../builders/affiliates.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
@@ -353,4 +354,24 @@ test('operation takes the same few queries, however many mails and jobs there ar
 
   expect(Math.abs((await queriesOf(read)) - few)).toBeLessThanOrEqual(5); // the health check is one for a second
   expect(few).toBeLessThanOrEqual(8);
+});
+
+test('a change of the figures is checked once, however many administrators look', async ({ em, orm }) => {
+  const viewer = await aUser(em, { role: 'ADMIN' });
+  const live = new LiveStats(orm, 'TEST', () => {}, 20);
+  const dashboards = Array.from({ length: 5 }, () => live.watch(viewer.id)[Symbol.asyncIterator]());
+  let changes = 1;
+
+  const { statements } = await observe(async () => {
+    const [first] = await Promise.all(dashboards.map((dashboard) => dashboard.next()));
+    await aUser(em);
+    for (let now = first; now?.value.totalUsers === first?.value.totalUsers; changes += 1) {
+      [now] = await Promise.all(dashboards.map((dashboard) => dashboard.next()));
+    }
+  });
+
+  const checks = statements.filter((text) => /"role" = /.test(text)).length;
+  expect(checks).toBeGreaterThanOrEqual(changes);
+  expect(checks).toBeLessThan(changes * dashboards.length);
+  for (const dashboard of dashboards) await dashboard.return?.();
 });
