@@ -60,7 +60,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       billing: 'audit database email events facts plans rate-limits settings users',
       'test-payments': 'billing database plans',
       stripe: 'billing plans',
-      'api-keys': 'billing database email rate-limits users',
+      'api-keys': 'billing database email events rate-limits users',
       'config.ts': 'email',
       'gift-news': 'access database email',
       'mail-deliveries': 'access database email users',

@@ -22,6 +22,7 @@ export interface KeyUsage {
 export interface Caller {
   user: User;
   sessionId: string | null;
+  keyId?: string;
   /** What their API key may do. */
   keyScopes?: readonly ApiKeyScope[];
   /** How much of its rate limit is left; null while nothing is counted. */

@@ -49,6 +49,16 @@ export class RequestContext {
     return this.signedIn?.keyScopes ?? null;
   }
 
+  /** The API key with which the request came. */
+  get keyId(): string | null {
+    return this.signedIn?.keyId ?? null;
+  }
+
+  /** Whether it is kept from that key who bought. */
+  get areBuyersHidden(): boolean {
+    return this.keyScopes !== null && !this.keyScopes.includes('SEE_BUYERS');
+  }
+
   /** What is left of the rate limit of that key. */
   get keyUsage(): KeyUsage | null {
     return this.signedIn?.usage ?? null;

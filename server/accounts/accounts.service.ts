@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { ApiKey } from '../api-keys/api-key.entity.ts';
+import { revokeKeys } from '../api-keys/key-access.ts';
 import { assertRoomOn } from '../billing/plan-room.ts';
 import type { Origin } from '../caller.ts';
 import { holdAddress } from '../collaborators/hold-address.ts';
@@ -143,7 +143,7 @@ export class AccountsService {
       const user = await em.findOneOrFail(User, link.user.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       user.passwordHash = passwordHash;
       await em.nativeUpdate(EmailToken, { user, purpose: 'RESET_PASSWORD', usedAt: null }, { usedAt: new Date() });
-      await em.nativeDelete(ApiKey, { user: user.id });
+      await revokeKeys(em, { user: user.id });
       await this.sessions.endAllOf(em, user);
       if (!user.emailVerifiedAt) {
         user.googleSubject = null;

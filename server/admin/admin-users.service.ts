@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { ApiKey } from '../api-keys/api-key.entity.ts';
+import { revokeKeys } from '../api-keys/key-access.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { isId } from '../database/uuid.ts';
 import { searchedWords } from '../database/word-search.ts';
@@ -97,6 +97,7 @@ export class AdminUsersService {
       const subject = { kind: 'USER', id: userId } as const;
       this.audit.write(em, viewer, { action: 'ACCOUNT_SUSPENDED', subject, reason });
       await this.sessions.endAllOf(em, person);
+      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId }); // their API keys are refused from now on
       await this.mailQueue.queue(em, { to: person.email, ...accountSuspendedEmail({ name: person.name, reason }) });
     });
     return this.find(userId);
@@ -120,7 +121,7 @@ export class AdminUsersService {
   async revokeApiKeys(viewer: User, userId: string, input: Reason): Promise<AdminUser> {
     const { reason } = parse(moderationReason, input);
     await this.change(viewer, userId, async (em, person) => {
-      const revoked = await em.nativeDelete(ApiKey, { user: userId });
+      const revoked = await revokeKeys(em, { user: userId });
       if (revoked === 0) return;
       const subject = { kind: 'USER', id: userId } as const;
       const counts = { before: { apiKeys: revoked }, after: { apiKeys: 0 } };

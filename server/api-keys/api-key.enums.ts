@@ -7,8 +7,8 @@ registerEnumType(ApiKeyScopeEnum, {
   name: 'ApiKeyScope',
   description: 'What an API key may do.',
   valuesConfig: {
-    READ_LISTS: { description: "Read the owner's lists and items, and lists by their share links." },
-    WRITE_LISTS: { description: 'Create, change and delete lists and items, and buy.' },
+    READ_LISTS: { description: 'Read lists and items of the owner, their figures, and who works on them.' },
+    WRITE_LISTS: { description: 'Create, change and delete lists and items, invite people, and tick items off.' },
     SEE_BUYERS: { description: 'See who bought, wherever the owner may. Without it buyers are null.' },
   },
 });

@@ -18,12 +18,14 @@ import { MOST_API_KEYS, newApiKey } from './api-key.rules.ts';
 import { apiKeyEmail } from './api-key-email.ts';
 import { type ApiKeySecrets, SHOWN_OF_KEY } from './api-key-secrets.ts';
 import { TooManyApiKeys } from './errors.ts';
+import { revokeKeys } from './key-access.ts';
 import type { NewApiKey } from './new-api-key.type.ts';
 
 /** Whoever a key stands for, and what it may do. It has no session to end. */
 interface KeyHolder {
   user: User;
   sessionId: null;
+  keyId: string;
   keyScopes: ApiKeyScope[];
   /** How much of its rate limit is left. */
   usage: LimitUsage | null;
@@ -66,7 +68,7 @@ export class ApiKeysService {
   }
 
   async revoke(viewer: User, id: string): Promise<void> {
-    const gone = isId(id) ? await this.em.nativeDelete(ApiKey, { id, user: viewer.id }) : 0;
+    const gone = isId(id) && (await this.em.transactional((em) => revokeKeys(em, { id, user: viewer.id })));
     if (!gone) throw new NotFound('Resource');
   }
 
@@ -81,6 +83,6 @@ export class ApiKeysService {
     if (!key.lastUsedAt || isBefore(key.lastUsedAt, subHours(new Date(), 1))) {
       await this.em.nativeUpdate(ApiKey, { id: key.id }, { lastUsedAt: new Date() }); // not with every request
     }
-    return { user, sessionId: null, keyScopes: key.scopes, usage };
+    return { user, sessionId: null, keyId: key.id, keyScopes: key.scopes, usage };
   }
 }

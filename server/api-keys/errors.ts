@@ -1,8 +1,23 @@
-import { Conflict } from '../errors.ts';
+import { Conflict, NotAllowed } from '../errors.ts';
+import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
 import { MOST_API_KEYS } from './api-key.rules.ts';
 
 export class TooManyApiKeys extends Conflict {
   constructor() {
     super(`You have ${MOST_API_KEYS} API keys. Please revoke one you no longer use.`);
   }
+}
+
+/** What an API key may not, named so that its owner can make another one. */
+export class KeyNotAllowed extends NotAllowed {
+  constructor(needed: ApiKeyScope | 'never') {
+    super(
+      needed === 'never'
+        ? 'API keys cannot do this. Please sign in.'
+        : `This needs an API key with the scope ${needed}.`,
+    );
+    this.details = needed === 'never' ? undefined : { scope: needed };
+  }
+
+  override readonly details: Record<string, unknown> | undefined;
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { lockEmailTokens } from '../accounts/lock-email-tokens.ts';
-import { ApiKey } from '../api-keys/api-key.entity.ts';
+import { revokeKeys } from '../api-keys/key-access.ts';
 import type { Origin } from '../caller.ts';
 import { holdAddress } from '../collaborators/hold-address.ts';
 import type { InvitationsService } from '../collaborators/invitations.service.ts';
@@ -110,7 +110,7 @@ export class GoogleSignInService {
       if (!user.emailVerifiedAt) {
         user.passwordHash = null;
         await em.nativeDelete(EmailToken, { user: id });
-        await em.nativeDelete(ApiKey, { user: id });
+        await revokeKeys(em, { user: id });
         await this.sessions.endAllOf(em, user);
         await this.invitations.verifyAddress(em, user);
       }

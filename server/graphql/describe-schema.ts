@@ -17,13 +17,13 @@ export const GENERAL_CODES: readonly ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
 ];
 
-const GENERAL = `Besides the codes that an operation names, any may fail with ${GENERAL_CODES.join(', ')}. The enum ErrorCode says what each means.`;
+const GENERAL = `Besides the codes that an operation names, any may fail with ${GENERAL_CODES.join(', ')}, and with FORBIDDEN for an API key without the scope, which the message names. The enum ErrorCode says what each means.`;
 
 const ROOTS = {
   getQueryType: 'What can be read. It changes nothing.',
   getMutationType: 'What can be changed. One that is refused has changed nothing.',
   getSubscriptionType:
-    'What can be watched, over a WebSocket (graphql-transport-ws). Each begins with things as they are now, so that nothing is missed. A socket that is to act as somebody sends `accessToken` with connection_init.',
+    'What can be watched, over a WebSocket (graphql-transport-ws). Each begins with things as they are now, so that nothing is missed. A socket that is to act as somebody sends an access token or an API key as `accessToken` with connection_init.',
 } as const;
 
 /** The schema with an enum of every code in `extensions.code`; no operation answers with it, but tools and readers find it. */

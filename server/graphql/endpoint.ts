@@ -17,6 +17,7 @@ import type { RequestContext } from '../request-context.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { refusalOf } from '../settings/maintenance.ts';
 import { isTooLarge, plainField, tooLarge } from './answer-size.ts';
+import { takeApiKeys } from './api-key-requests.ts';
 import { errorFormat } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { limitRules, MOST_TOKENS } from './limits.ts';
@@ -97,6 +98,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   const wsHandler = (socket: WebSocket, request: FastifyRequest) => sockets.take(socket, request);
 
   await app.register(async (graphql) => {
+    takeApiKeys(graphql);
     graphql.addHook('onSend', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store'); // tokens are among the answers
     });

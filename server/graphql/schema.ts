@@ -35,6 +35,7 @@ import { SupportResolver } from '../support/support.resolver.ts';
 import { UnsubscribeResolver } from '../unsubscribe/unsubscribe.resolver.ts';
 import { limitAnswers } from './answer-size.ts';
 import { describeRoots, withErrorCodes } from './describe-schema.ts';
+import { holdKeysToScopes } from './key-access.ts';
 import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
 import { answerPlainly } from './plain-answers.ts';
 import { takeRenamedArguments } from './renamed-arguments.ts';
@@ -95,6 +96,7 @@ export async function createSchema() {
   takeRenamedArguments(schema);
   answerPlainly(schema, 'Item', ShownItem);
   schema.description = CONVENTIONS;
+  holdKeysToScopes(schema);
   takeStorableArguments(schema);
   limitAnswers(schema);
   return schema;

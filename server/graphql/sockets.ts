@@ -8,13 +8,15 @@ import {
 } from 'graphql';
 import { CloseCode, type Context, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { isApiKey } from '../api-keys/api-key-secrets.ts';
 import type { Origin, SignedIn } from '../caller.ts';
-import type { AppError } from '../errors.ts';
+import { AppError, NotSignedIn } from '../errors.ts';
 import { type LiveSockets, NOT_SIGNED_IN } from '../live/live-sockets.ts';
 import { subscribeShared } from '../live/shared-execution.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { refusalOf } from '../settings/maintenance.ts';
+import type { User } from '../users/user.entity.ts';
 import { isAdministrator } from '../users/user.policy.ts';
 import { executeWithin } from './answer-size.ts';
 import { type errorFormat, socketErrors } from './errors.ts';
@@ -31,6 +33,7 @@ const GOODBYE_MILLISECONDS = 3_000;
 
 const TRY_LATER = 1013;
 const GOING_AWAY = 1001;
+const NOT_ALLOWED = 4403;
 
 interface Needs {
   schema: GraphQLSchema;
@@ -53,6 +56,8 @@ interface Extra extends Record<PropertyKey, unknown> {
   counted: ReturnType<SocketLimits['open']>;
   signedIn?: SignedIn | null;
   accessToken?: string;
+  /** Of a socket that was opened with an API key: as its owner, held to its scopes. */
+  keyContext?: RequestContext;
 }
 
 type SocketContext = Context<{ accessToken?: unknown }, Extra>;
@@ -70,13 +75,16 @@ export class GraphQLSockets {
       subscribe: subscribeShared(executeWithin),
       onConnect: (context) => this.connect(context),
       onSubscribe: async ({ extra }, _id, { query, extensions, operationName, variables }) => {
+        const keyRefusal = extra.keyContext && (await this.renewKey(extra));
+        if (keyRefusal) return [keyRefusal];
         const asked = this.examine(extra, query, extensions);
         if (Array.isArray(asked)) return asked;
         const refusal = await this.refusalToGuest(extra, getOperationAST(asked, operationName));
         if (refusal) return [refusal];
         return { schema, document: asked, operationName, variableValues: variables };
       },
-      context: ({ extra }) => openContext(originOf(extra.request), extra.signedIn ?? null, extra.accessToken),
+      context: ({ extra: { keyContext, request, signedIn = null, accessToken } }) =>
+        keyContext?.again() ?? openContext(originOf(request), signedIn, accessToken),
       ...socketErrors(format),
     });
   }
@@ -115,8 +123,8 @@ export class GraphQLSockets {
 
   /** Clients come back, and are told why they have to wait. */
   closeForMaintenance(): void {
-    for (const [socket, { signedIn }] of this.open) {
-      if (!isAdministrator(signedIn?.user ?? null)) socket.close(TRY_LATER, 'Under maintenance');
+    for (const [socket, extra] of this.open) {
+      if (!isAdministrator(viewerOf(extra))) socket.close(TRY_LATER, 'Under maintenance');
     }
   }
 
@@ -134,6 +142,7 @@ export class GraphQLSockets {
     const { counted, socket } = extra;
     this.needs.limits.identify(counted, undefined, subscriptions);
     if (typeof accessToken !== 'string') return true; // a guest
+    if (isApiKey(accessToken)) return this.connectWithKey(extra, subscriptions, accessToken);
     const signedIn = await this.needs.signedInBy(accessToken);
     Object.assign(extra, { signedIn, accessToken });
     if (signedIn && socket.readyState === socket.OPEN) {
@@ -144,23 +153,55 @@ export class GraphQLSockets {
   }
 
   /** As over HTTP. */
-  private async refusalToGuest({ signedIn, request }: Extra, operation: OperationDefinitionNode | null | undefined) {
-    if (signedIn) return null;
-    return this.needs.guestBudget.refusalOf(this.needs.originOf(request).address, operation);
+  private async refusalToGuest(extra: Extra, operation: OperationDefinitionNode | null | undefined) {
+    if (viewerOf(extra)) return null;
+    return this.needs.guestBudget.refusalOf(this.needs.originOf(extra.request).address, operation);
+  }
+
+  private async connectWithKey(extra: Extra, subscriptions: object, accessToken: string): Promise<boolean> {
+    const { socket, counted } = extra;
+    extra.accessToken = accessToken;
+    const refusal = await this.renewKey(extra);
+    if (refusal) socket.close(NOT_ALLOWED, String(refusal.extensions.code));
+    const { keyContext } = extra;
+    const owner = keyContext?.viewerOrGuest;
+    if (owner && keyContext?.keyId && socket.readyState === socket.OPEN) {
+      this.needs.limits.identify(counted, owner.id, subscriptions);
+      this.needs.liveSockets.addOfKey(keyContext.keyId, owner.id, socket);
+    }
+    return true;
+  }
+
+  /** Asks again what the key may do, and counts an operation towards its limit. Gives why it may do nothing. */
+  private async renewKey(extra: Extra): Promise<GraphQLError | null> {
+    const { request, socket, accessToken = '' } = extra;
+    try {
+      extra.keyContext = await this.needs.openContext(this.needs.originOf(request), null).withApiKey(accessToken);
+    } catch (refusal) {
+      if (refusal instanceof AppError) return asGraphQLError(refusal);
+      throw refusal;
+    }
+    if (extra.keyContext.viewerOrGuest) return null;
+    socket.close(NOT_SIGNED_IN, 'Unauthorized');
+    return asGraphQLError(new NotSignedIn());
   }
 
   /** What is to be executed, or why it is not. */
-  private examine({ counted, signedIn }: Extra, query: string, extensions: unknown): DocumentNode | GraphQLError[] {
-    const tooMany = this.needs.limits.refusalOn(counted);
+  private examine(extra: Extra, query: string, extensions: unknown): DocumentNode | GraphQLError[] {
+    const tooMany = this.needs.limits.refusalOn(extra.counted);
     if (tooMany) return [asGraphQLError(tooMany)];
     const document = query ? parsed(query) : (this.needs.documents.find(extensions)?.document ?? unknownHash());
     if (document instanceof GraphQLError) return [document];
-    const isShutOut = this.needs.settings.now.maintenanceMode && !isAdministrator(signedIn?.user ?? null);
+    const isShutOut = this.needs.settings.now.maintenanceMode && !isAdministrator(viewerOf(extra));
     const refusal = isShutOut ? refusalOf(document) : null;
     if (refusal) return [refusal];
     const problems = validateWithin(this.needs.schema, document);
     return problems.length > 0 ? [...problems] : document;
   }
+}
+
+function viewerOf({ keyContext, signedIn }: Extra): User | null {
+  return keyContext?.viewerOrGuest ?? signedIn?.user ?? null;
 }
 
 function parsed(query: string): DocumentNode | GraphQLError {

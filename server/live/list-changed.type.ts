@@ -43,6 +43,8 @@ registerEnumType(ListNewsAction, {
     ITEM_REMOVED: { description: 'Deleted an item.' },
     ITEMS_REORDERED: { description: 'Put items in another order.' },
     LIST_EDITED: { description: 'Changed the list itself.' },
+    LIST_HIDDEN: { description: 'An administrator hid the list.' },
+    LIST_RESTORED: { description: 'An administrator opened the list again.' },
     LIST_REMOVED: { description: 'Deleted the list.' },
     COLLABORATOR_ADDED: { description: 'The owner added somebody.' },
     COLLABORATOR_JOINED: { description: 'Somebody accepted an invitation.' },

@@ -3,7 +3,7 @@ import type { RequestContext } from '../request-context.ts';
 
 type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>;
 
-/** By what else is asked: the operation's name and its variables. */
+/** By what else is asked: the operation's name, its variables, and whether an API key asks that may not see buyers. */
 type Results = Map<string, Promise<ExecutionResult>>;
 
 /** By what was told, and the document with which it is asked about. */
@@ -25,7 +25,8 @@ async function subscribeWith(
   if (!(Symbol.asyncIterator in source)) return source;
   const context = (args.contextValue as RequestContext).again();
   args.contextValue = context; // graphql-ws keeps `args` as long as the socket; what subscribing has loaded need not stay
-  const question = `${args.operationName ?? ''} ${JSON.stringify(args.variableValues ?? {})}`;
+  const { operationName, variableValues = {} } = args;
+  const question = JSON.stringify([operationName, variableValues, context.areBuyersHidden]);
   const payloads = source[Symbol.asyncIterator]();
 
   // Iterable and iterator in one: what is left behind by a socket that closes is ended by calling `return` on this.

@@ -15,6 +15,8 @@ registerEnumType(NotificationKindEnum, {
     ITEM_RESTORED: { description: 'Somebody put an archived item back.' },
     ITEM_REMOVED: { description: 'Somebody deleted an item.' },
     LIST_EDITED: { description: 'Somebody changed the list itself.' },
+    LIST_HIDDEN: { description: 'An administrator hid your list.' },
+    LIST_RESTORED: { description: 'An administrator opened your list again.' },
     LIST_REMOVED: { description: 'The owner deleted the list.' },
     COLLABORATOR_ADDED: { description: 'The owner added somebody to the list.' },
     COLLABORATOR_JOINED: { description: 'Somebody accepted an invitation.' },

@@ -5,6 +5,7 @@ import { passwordChangedEmail } from '../accounts/account-emails.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { EmailInUse } from '../accounts/errors.ts';
+import { revokeKeys } from '../api-keys/key-access.ts';
 import { leavePayments } from '../billing/leave-payments.ts';
 import type { SubscriptionEndings } from '../billing/subscription-endings.ts';
 import type { Origin } from '../caller.ts';
@@ -132,6 +133,7 @@ export class ProfileService {
     await removeTracesOf(em, user, this.mailQueue, this.siteUrl);
     await leavePayments(em, user, this.endings);
     await this.sessions.endAllOf(em, user);
+    await revokeKeys(em, { user: user.id });
     await em.nativeDelete(User, { id: user.id });
   }
 

@@ -10,10 +10,22 @@ export const ListsToModerateEnum = listsToModerate.enum;
 registerEnumType(ReportReasonEnum, {
   name: 'ReportReason',
   description: 'What somebody found wrong with a list that is open to them.',
+  valuesConfig: {
+    FRAUD: { description: 'It asks for money or data under false pretences.' },
+    OFFENSIVE: { description: 'It insults, threatens or disgusts.' },
+    OTHER: { description: 'Something else, which the note says.' },
+    PRIVATE_DATA: { description: "It shows what is somebody's private business." },
+    SPAM: { description: 'It advertises, and is no list of wishes.' },
+  },
 });
 registerEnumType(ListsToModerateEnum, {
   name: 'ListsToModerate',
   description: 'Lists with reports to look into, lists that are hidden, or lists whose reports are all closed.',
+  valuesConfig: {
+    REPORTED: { description: 'Lists with reports that nobody has looked into.' },
+    HIDDEN: { description: 'Lists that are hidden.' },
+    CLOSED: { description: 'Lists whose reports are all closed.' },
+  },
 });
 
 /** What somebody found wrong with a list. Who that was stands nowhere: a hash keeps them from being counted twice. */

@@ -13,7 +13,7 @@ const OF_LIST = { description: 'The id of the list.' };
 export class SafetyResolver {
   @Mutation(() => ID, {
     description:
-      'Tells those who run the site what is wrong with a list that is open to you, without an account, too. Gives the id of the list: reporting it again changes nothing as long as nobody has looked into it. Nobody learns who reported it.',
+      'Tells those who run the site what is wrong with a list that is open to you, without an account, too. Gives the id of the list: reporting it again changes nothing as long as nobody has looked into it. Nobody learns who reported it. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN or RATE_LIMITED.',
   })
   reportList(
     @Arg('token', () => String, { description: 'What the share link of the list ends with.' }) token: string,
@@ -25,7 +25,7 @@ export class SafetyResolver {
 
   @Query(() => ModeratedListPage, {
     description:
-      'For administrators: lists that were reported or hidden, newest first. Of private ones it says no more than whose they are.',
+      'Lists that were reported or hidden, newest first. Of private ones it says no more than whose they are. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
   })
   moderatedLists(
     @Arg('which', () => ListsToModerateEnum, { defaultValue: 'REPORTED', description: 'Which of them.' })
@@ -39,7 +39,7 @@ export class SafetyResolver {
 
   @Mutation(() => ModeratedList, {
     description:
-      'For administrators: takes a list from everybody but its owner and collaborators, and closes its reports. Its owner is told why. The examples of the landing page cannot be hidden.',
+      'Takes a list from everybody but its owner and collaborators, and closes its reports. Its owner is told why. The examples of the landing page cannot be hidden. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (a demo list).',
   })
   hideList(
     @Arg('listId', () => ID, OF_LIST) listId: string,
@@ -50,7 +50,8 @@ export class SafetyResolver {
   }
 
   @Mutation(() => ModeratedList, {
-    description: 'For administrators: opens a hidden list again to whoever could open it before. Its owner is told.',
+    description:
+      'Opens a hidden list again to whoever could open it before. Its owner is told. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
   })
   restoreList(
     @Arg('listId', () => ID, OF_LIST) listId: string,
@@ -61,7 +62,8 @@ export class SafetyResolver {
   }
 
   @Mutation(() => ModeratedList, {
-    description: 'For administrators: says that somebody has looked into the reports of a list. Nobody is told.',
+    description:
+      'Says that somebody has looked into the reports of a list. Nobody is told. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
   })
   closeListReports(
     @Arg('listId', () => ID, OF_LIST) listId: string,

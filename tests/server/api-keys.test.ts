@@ -110,13 +110,25 @@ describe('an API key', () => {
     expect(added.status).toBe(201);
   });
 
-  test('is not for GraphQL', async ({ em, app }) => {
-    const { secret } = await aKey(app, await aPremiumUser(em));
+  test('works over GraphQL as its owner', async ({ em, app }) => {
+    const user = await aPremiumUser(em);
+    const { secret } = await aKey(app, user);
 
     const payload = { query: '{ me { id } }' };
     const answer = await app.inject({ method: 'POST', url: '/graphql', headers: withKey(secret), payload });
 
-    expect(answer.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    expect(answer.json()).toEqual({ data: { me: { id: user.id } } });
+  });
+
+  test('is refused over GraphQL in its own form once its owner has no plan for it', async ({ em, app }) => {
+    const user = await aPremiumUser(em);
+    const { secret } = await aKey(app, user);
+    await em.fork().nativeUpdate(User, user.id, { subscriptionTier: 'FREE' });
+
+    const payload = { query: '{ me { id } }' };
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers: withKey(secret), payload });
+
+    expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([402, 'PLAN_LIMIT']);
   });
 
   test.for([

@@ -62,8 +62,8 @@ test.for(OVER_HTTP.map((operation) => [operation.name, operation] as const))(
     const named = namedCodes(operation);
     const { variables } = goodVariables(operation, await something(em));
 
-    const asGuest = await send(app, operation.document, null, variables);
-    const asMember = await send(app, operation.document, await aUser(em), variables);
+    const asGuest = await send(app, operation.briefDocument, null, variables);
+    const asMember = await send(app, operation.briefDocument, await aUser(em), variables);
 
     const [guestCodes, memberCodes] = [asGuest, asMember].map(codesOf);
     expect(guestCodes?.includes('UNAUTHENTICATED')).toBe(named.includes('UNAUTHENTICATED'));

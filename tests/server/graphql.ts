@@ -40,12 +40,12 @@ export async function send(app: FastifyInstance, query: string, viewer: Viewer =
 export async function listen(
   app: FastifyInstance,
   query: string,
-  viewer: Viewer = null,
+  viewer: Viewer | { apiKey: string } = null,
   variables = {},
   extensions: Record<string, unknown> = {},
 ) {
   const address = await addressOf(app);
-  const accessToken = viewer ? await accessTokenOf(app, viewer) : undefined;
+  const accessToken = await credentialOf(app, viewer);
   const closed = Promise.withResolvers<number>();
   const client = createClient({
     url: `${address.replace('http', 'ws')}/graphql`,
@@ -61,6 +61,11 @@ export async function listen(
     return done ? 'complete' : (value.data ?? value.errors);
   };
   return { next, accessToken, closed: closed.promise, close: () => client.dispose() };
+}
+
+async function credentialOf(app: FastifyInstance, viewer: Viewer | { apiKey: string }): Promise<string | undefined> {
+  if (!viewer) return;
+  return 'apiKey' in viewer ? viewer.apiKey : accessTokenOf(app, viewer);
 }
 
 const listening = new WeakMap<FastifyInstance, Promise<string>>();

@@ -31,6 +31,8 @@ export interface Operation {
   args: readonly GraphQLArgument[];
   /** Takes every argument as a variable of the same name. */
   document: string;
+  /** The same, asking for nothing but the name of the type: it costs little. */
+  briefDocument: string;
 }
 
 /** Every operation of the GraphQL API, asking for most of what it can answer. */
@@ -43,16 +45,17 @@ export function graphqlOperations(): Operation[] {
       kind: kind as Operation['kind'],
       name: field.name,
       args: field.args,
-      document: documentFor(kind, field),
+      document: documentFor(kind, field, selectionOf(field, 3)),
+      briefDocument: documentFor(kind, field, isLeafType(getNamedType(field.type)) ? '' : '{ __typename }'),
     })),
   );
 }
 
-function documentFor(kind: string, field: GraphQLField<unknown, unknown>): string {
+function documentFor(kind: string, field: GraphQLField<unknown, unknown>, selection: string): string {
   const variables = field.args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
   const values = field.args.map(({ name }) => `${name}: $${name}`).join(', ');
   const inBrackets = (text: string) => (text ? `(${text})` : '');
-  return `${kind} ${inBrackets(variables)} { ${field.name}${inBrackets(values)} ${selectionOf(field, 3)} }`;
+  return `${kind} ${inBrackets(variables)} { ${field.name}${inBrackets(values)} ${selection} }`;
 }
 
 function selectionOf({ type }: GraphQLField<unknown, unknown>, depth: number): string {
@@ -142,6 +145,7 @@ export function goodValue(name: string, of: string, world: Something): unknown {
     undoToken: 'secret',
     start: '2026-01-01',
     end: '2026-01-31',
+    today: '2027-06-01',
     eventDate: '2027-06-01',
     event_date: '2027-06-01',
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),

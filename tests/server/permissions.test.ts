@@ -9,6 +9,7 @@ import type { Item } from '../../server/items/item.entity.ts';
 import { Purchase } from '../../server/items/purchase.entity.ts';
 import { List } from '../../server/lists/list.entity.ts';
 import { aUser } from '../builders/accounts.ts';
+import { anApiKey } from '../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { aPicture } from '../builders/pictures.ts';
@@ -621,6 +622,26 @@ describe('a list that is hidden', () => {
       }
     },
   );
+});
+
+const IN_BOTH = Object.entries(ACTIONS).filter(([, { graphql, rest }]) => graphql && rest);
+
+test.for(IN_BOTH)('both APIs let the same API keys %s', async ([, { graphql, rest }], { em, app }) => {
+  const people = await somePeople(em);
+  const outcomes = { GraphQL: [] as string[], REST: [] as string[] };
+  for (const scopes of [['READ_LISTS'], ['WRITE_LISTS'], ['SEE_BUYERS'], ['READ_LISTS', 'WRITE_LISTS']] as const) {
+    const { headers } = await anApiKey(em, people.owner, [...scopes]);
+    const world = async () => ({ ...(await aWorld(em, people, 'private')), viewer: people.owner });
+
+    const payload = { query: graphql?.(await world()) };
+    const { errors } = (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).json();
+    const [line = '', body] = rest?.(await world()) ?? [];
+    const answer = await call(app, line, { headers, body });
+
+    outcomes.GraphQL.push(errors?.[0].extensions.code ?? 'OK');
+    outcomes.REST.push(answer.body.success ? 'OK' : answer.body.code);
+  }
+  expect(outcomes.GraphQL).toEqual(outcomes.REST);
 });
 
 test.for([

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isApiKey } from '../../api-keys/api-key-secrets.ts';
-import { NotAllowed, NotSignedIn, RateLimited } from '../../errors.ts';
+import { assertKeyMay } from '../../api-keys/key-access.ts';
+import { NotSignedIn, RateLimited } from '../../errors.ts';
 import { sayWhatIsLeft } from './rate-limit-headers.ts';
 import { ACCOUNT } from './route.ts';
 
@@ -32,7 +33,6 @@ export function checkAccess(app: FastifyInstance): void {
     const { signIn, key } = config.access ?? ACCOUNT;
     const { viewerOrGuest, keyScopes } = requestContext;
     if (signIn === 'required' && !viewerOrGuest) throw new NotSignedIn();
-    if (!keyScopes || key === 'nothing') return;
-    if (key === 'never' || !keyScopes.includes(key)) throw new NotAllowed();
+    assertKeyMay(keyScopes, key);
   });
 }

@@ -1,17 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import { z } from 'zod';
+import type { KeyAccess } from '../../api-keys/key-access.ts';
 import { LONGEST_KEY } from '../../database/once.ts';
 import { InvalidInput } from '../../errors.ts';
 import { parse } from '../../parse.ts';
-import type { ApiKeyScope } from '../../users/api-key-scope.rules.ts';
 
 /** Who may call a route. What they may then do with what they name, the services say. */
 export interface Access {
   /** Whether only somebody who has signed in may call. */
   signIn: 'required' | 'optional';
-  /** What an API key must be allowed to; `nothing` lets every key call, `never` none. */
-  key: ApiKeyScope | 'nothing' | 'never';
+  key: KeyAccess;
 }
 
 /** For everybody, with or without a session or a key. */
