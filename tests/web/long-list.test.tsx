@@ -163,26 +163,6 @@ test('what is searched for is found in what has come, and the screen says that m
   await shows(['Eggs']);
 });
 
-test('an item that is added, and one that is deleted, between two pages is neither lost nor doubled', async () => {
-  const { server, nextPage, tell } = await openList();
-  const added = anItem('Figs', 5);
-  await nextPage(); // Coal and Dates
-  await waitFor(() => expect(server.waiting).toHaveLength(1)); // Eggs are read before what follows
-
-  server.items = [...FIVE.filter(({ id }) => id !== 'coal'), added];
-  server.revision = 7;
-  await tell(6, { __typename: 'ItemAdded', itemId: 'figs', item: added });
-  await tell(7, { __typename: 'ItemRemoved', itemId: 'coal' });
-  await shows(['Apples', 'Bread', 'Dates', 'Figs']);
-  await nextPage(); // older than what was heard, so everything is read again
-  await waitFor(() => expect(server.opened).toBe(2));
-  await nextPage();
-  await nextPage();
-
-  await shows(['Apples', 'Bread', 'Dates', 'Eggs', 'Figs']);
-  await waitFor(() => expect(screen.queryByText(/^Loading the rest/)).toBeNull());
-});
-
 test('a new order that comes between two pages is the order of all, and needs no further page', async () => {
   const { nextPage, tell, server } = await openList();
   await waitFor(() => expect(server.waiting).toHaveLength(1));
