@@ -18,6 +18,8 @@ registerEnumType(NotificationKindEnum, {
     LIST_HIDDEN: { description: 'An administrator hid your list.' },
     LIST_RESTORED: { description: 'An administrator opened your list again.' },
     LIST_REMOVED: { description: 'The owner deleted the list.' },
+    LIST_HIDDEN: { description: 'An administrator hid the list. The list says why.' },
+    LIST_RESTORED: { description: 'An administrator opened the list again.' },
     COLLABORATOR_ADDED: { description: 'The owner added somebody to the list.' },
     COLLABORATOR_JOINED: { description: 'Somebody accepted an invitation.' },
     COLLABORATOR_LEFT: { description: 'Somebody left the list.' },

@@ -13,7 +13,7 @@ const OF_LIST = { description: 'The id of the list.' };
 export class SafetyResolver {
   @Mutation(() => ID, {
     description:
-      'Tells those who run the site what is wrong with a list that is open to you, without an account, too. Gives the id of the list: reporting it again changes nothing as long as nobody has looked into it. Nobody learns who reported it. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, FORBIDDEN or RATE_LIMITED.',
+      'Tells those who run the site what is wrong with a list that is open to you, without an account, too. Gives the id of the list: reporting it again changes nothing as long as nobody has looked into it. Nobody learns who reported it. Fails with BAD_USER_INPUT, NOT_FOUND, LIST_PRIVATE, DEMO_LIST, RATE_LIMITED or, for those who work on the list, FORBIDDEN.',
   })
   reportList(
     @Arg('token', () => String, { description: 'What the share link of the list ends with.' }) token: string,
@@ -39,7 +39,7 @@ export class SafetyResolver {
 
   @Mutation(() => ModeratedList, {
     description:
-      'Takes a list from everybody but its owner and collaborators, and closes its reports. Its owner is told why. The examples of the landing page cannot be hidden. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (a demo list).',
+      'Takes a list from everybody but its owner and collaborators, and closes its reports. Its owner is told why. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT, NOT_FOUND or CONFLICT (the examples of the landing page stay).',
   })
   hideList(
     @Arg('listId', () => ID, OF_LIST) listId: string,
@@ -51,7 +51,7 @@ export class SafetyResolver {
 
   @Mutation(() => ModeratedList, {
     description:
-      'Opens a hidden list again to whoever could open it before. Its owner is told. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
+      'Opens a hidden list again to whoever could open it before. Its owner is told. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT or NOT_FOUND.',
   })
   restoreList(
     @Arg('listId', () => ID, OF_LIST) listId: string,
@@ -63,7 +63,7 @@ export class SafetyResolver {
 
   @Mutation(() => ModeratedList, {
     description:
-      'Says that somebody has looked into the reports of a list. Nobody is told. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND.',
+      'Says that somebody has looked into the reports of a list. Nobody is told. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with BAD_USER_INPUT or NOT_FOUND.',
   })
   closeListReports(
     @Arg('listId', () => ID, OF_LIST) listId: string,
