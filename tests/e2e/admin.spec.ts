@@ -53,6 +53,7 @@ test('every place of the admin area is in order on a phone', async ({ aPerson })
     '/admin/mail',
     '/admin/operation',
     '/admin/audit-log',
+    '/admin/safety',
     '/admin/settings',
   ]) {
     await page.goto(place);
