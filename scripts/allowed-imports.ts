@@ -85,8 +85,8 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
         'access accounts api-keys billing caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
       admin: 'api-keys audit database email events images plans profile sessions users',
       operation: 'admin audit database events images jobs live mail-deliveries users',
-      purchases: 'access caller.ts database email events gift-news images items lists rate-limits sharing users',
       safety: 'access admin audit caller.ts database email events lists rate-limits sharing users',
+      purchases: 'access caller.ts database email events gift-news images items lists rate-limits safety sharing users',
       graphql:
         'accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications operation products profile purchases reports safety sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',

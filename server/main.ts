@@ -39,6 +39,7 @@ import { GuardedPageFetcher } from './products/guarded-page-fetcher.ts';
 import { ProductPages } from './products/product-pages.ts';
 import { RateLimits } from './rate-limits/rate-limits.ts';
 import { LiveStats } from './reports/live-stats.ts';
+import { AbuseWatch } from './safety/abuse-watch.ts';
 import { AddressKeys } from './safety/address-keys.ts';
 import { refuseDevelopmentPeople } from './seeds/development.seed.ts';
 import { AccessTokens } from './sessions/access-token.ts';
@@ -128,6 +129,10 @@ async function serve(config: Config): Promise<void> {
   shutdown.defer('presences', () => presences.close());
   const listVisits = new ListVisits(orm, secret, (problem) => report(problem));
   shutdown.defer('visits', () => listVisits.flush());
+  const addressKeys = new AddressKeys(secret);
+  const abuseWatch = new AbuseWatch(orm, addressKeys, (problem) => report(problem));
+  rateLimits.onRefusal((what, who, listId) => abuseWatch.noteRefusal(what, who, listId));
+  shutdown.defer('abuse signals', () => abuseWatch.flush());
   const activity = new Activity(orm, (problem) => report(problem));
   shutdown.defer('activity', () => activity.flush());
 
@@ -165,7 +170,8 @@ async function serve(config: Config): Promise<void> {
         })
       : null,
     listVisits,
-    addressKeys: new AddressKeys(secret),
+    addressKeys,
+    abuseWatch,
     activity,
     liveStats: new LiveStats(orm, (stripe ?? testPayments).name, (problem) => report(problem)),
     imageStore,

@@ -37,6 +37,7 @@ import { Notification } from './notifications/notification.entity.ts';
 import { PageReading } from './products/page-reading.entity.ts';
 import { ShopDay } from './products/shop-day.entity.ts';
 import { RateLimit } from './rate-limits/rate-limit.entity.ts';
+import { AbuseSignal } from './safety/abuse-signal.entity.ts';
 import { ListReport } from './safety/list-report.entity.ts';
 import { ReportedList } from './safety/reported-list.entity.ts';
 import { RefreshToken } from './sessions/refresh-token.entity.ts';
@@ -62,6 +63,7 @@ export default defineConfig({
   entities: [
     User,
     Session,
+    AbuseSignal,
     ListReport,
     ReportedList,
     RefreshToken,

@@ -61,6 +61,8 @@ import { ThanksService } from './purchases/thanks.service.ts';
 import type { RateLimits } from './rate-limits/rate-limits.ts';
 import type { LiveStats } from './reports/live-stats.ts';
 import { ReportsService } from './reports/reports.service.ts';
+import { AbuseSignalsService } from './safety/abuse-signals.service.ts';
+import type { AbuseWatch } from './safety/abuse-watch.ts';
 import type { AddressKeys } from './safety/address-keys.ts';
 import { ListModerationService } from './safety/list-moderation.service.ts';
 import { ListReportsService } from './safety/list-reports.service.ts';
@@ -94,6 +96,7 @@ export interface Infrastructure {
   googleTokens: GoogleTokens | null;
   listVisits: ListVisits;
   addressKeys: AddressKeys;
+  abuseWatch: AbuseWatch;
   activity: Activity;
   liveStats: LiveStats;
   imageStore: ImageStore;
@@ -195,6 +198,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     lists,
     shownPurchases,
     rateLimits,
+    infrastructure.abuseWatch,
     mailQueue,
     siteUrl,
     origin,
@@ -257,6 +261,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     affiliates,
     affiliateClicks,
     listReports: new ListReportsService(em, sharedLists, rateLimits, infrastructure.addressKeys, origin),
+    abuseSignals: new AbuseSignalsService(em),
     listModeration: new ListModerationService(em, mailQueue, audit),
     health: infrastructure.health,
   };

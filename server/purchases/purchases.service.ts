@@ -17,6 +17,7 @@ import { DemoListKept } from '../lists/errors.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
+import type { AbuseWatch } from '../safety/abuse-watch.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedItemRow, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
@@ -46,6 +47,7 @@ export class PurchasesService {
     private readonly lists: ListsService,
     private readonly shown: ShownPurchasesService,
     private readonly rateLimits: RateLimits,
+    private readonly abuseWatch: AbuseWatch,
     private readonly mailQueue: MailQueue,
     private readonly siteUrl: string,
     private readonly origin: Origin,
@@ -62,7 +64,7 @@ export class PurchasesService {
     const buyer = memberOf(viewer);
     const list = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
     assertMayPurchase(viewer, list);
-    await this.rateLimits.consume('purchase', [this.origin.address]);
+    await this.rateLimits.consume('purchase', [this.origin.address], list.id);
     const { email, name, quantity } = parse(newPurchase, { ...input, email: input.email ?? buyer?.email ?? '' });
     const [item] = list.items;
     if (!item) throw new NotFound('Item');
@@ -75,6 +77,7 @@ export class PurchasesService {
       once,
       receipt,
     });
+    if (purchaseId === recorded.purchaseId) this.abuseWatch.notePurchase(this.origin.address, list.id);
     return { ...(await this.showBought(viewer, shareToken, itemId, purchaseId)), undoToken };
   }
 

@@ -68,11 +68,15 @@ export interface LimitUsage {
   secondsLeft: number;
 }
 
+/** Hears of what was refused to whom, by the first key, and on which list where that is known. */
+type RefusalListener = (what: Limited, who: string, listId?: string) => void;
+
 /** Counts attempts in the database, so that all processes count together. */
 export class RateLimits {
   /** Null while nothing is counted. */
   private readonly pool: Pool | null;
   private readonly known: RateLimiterPostgres | null;
+  private readonly refusalListeners: RefusalListener[] = [];
 
   /** `isOn` is false for measuring how much the server can take. */
   constructor(databaseUrl: string, isOn = true) {
@@ -85,13 +89,13 @@ export class RateLimits {
    * Counts an attempt under each key, and gives how many there were lately under the first, this one with them. Throws
    * RateLimited when it is one too many under any of them.
    */
-  async consume(what: Limited, keys: readonly string[]): Promise<number> {
-    const usage = await this.use(what, keys);
+  async consume(what: Limited, keys: readonly string[], listId?: string): Promise<number> {
+    const usage = await this.use(what, keys, listId);
     return usage?.used ?? 1;
   }
 
   /** As `consume`, and gives what is left under the first key; null while nothing is counted. */
-  async use(what: Limited, keys: readonly string[]): Promise<LimitUsage | null> {
+  async use(what: Limited, keys: readonly string[], listId?: string): Promise<LimitUsage | null> {
     try {
       const [first] = await Promise.all(this.each(what, keys, (limiter, key) => limiter.consume(key)));
       if (!first) return null;
@@ -99,8 +103,13 @@ export class RateLimits {
       return { used, remaining, secondsLeft: Math.ceil(msBeforeNext / 1000) };
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      if (keys[0]) for (const hear of this.refusalListeners) hear(what, keys[0], listId);
       throw new RateLimited(Math.ceil(refusal.msBeforeNext / 1000));
     }
+  }
+
+  onRefusal(listener: RefusalListener): void {
+    this.refusalListeners.push(listener);
   }
 
   /** Takes an attempt back that is not to count after all. */

@@ -1,5 +1,7 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../request-context.ts';
+import { type AbuseSignalKind, AbuseSignalKindEnum } from './abuse-signal.entity.ts';
+import { AbuseSignalPage } from './abuse-signal.type.ts';
 import { ListsToModerateEnum } from './list-report.entity.ts';
 import { ListReportInput } from './list-report.input.ts';
 import type { ListsToModerate } from './list-report.rules.ts';
@@ -35,6 +37,20 @@ export class SafetyResolver {
     @Ctx() { services, viewer }: RequestContext,
   ) {
     return services.listModeration.lists(viewer, { which, limit, after });
+  }
+
+  @Query(() => AbuseSignalPage, {
+    description:
+      'What may be misuse in the last seven days: bursts of purchases and refused calls, newest first. Neither addresses nor buyers are told. For administrators: others get UNAUTHENTICATED or FORBIDDEN.',
+  })
+  abuseSignals(
+    @Arg('kind', () => AbuseSignalKindEnum, { nullable: true, description: 'Only of this kind.' })
+    kind: AbuseSignalKind | null,
+    @Arg('limit', () => Int, { defaultValue: 25, description: 'At most 100.' }) limit: number,
+    @Arg('after', () => String, { nullable: true, description: 'The `next` of the part before.' }) after: string | null,
+    @Ctx() { services, viewer }: RequestContext,
+  ) {
+    return services.abuseSignals.signals(viewer, { kind, limit, after });
   }
 
   @Mutation(() => ModeratedList, {

@@ -404,7 +404,7 @@ const ACTIONS: Record<string, Action> = {
 
 /** Operations that are about no one list. */
 const ABOUT_NO_LIST = new Set(
-  `accountChanged adminSettings adminUser adminUsers auditLog moderatedLists deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
+  `accountChanged adminSettings adminUser adminUsers auditLog abuseSignals moderatedLists deleteUser restoreUser revokeUserApiKeys setUserRole suspendUser affiliateLink affiliateSite affiliateSites apiKeys changePassword createAffiliateSite createApiKey
   createList deleteAccount deleteAffiliateSite demoLists
   endOtherSessions endSession mailDeliveries mailSubscription markNotificationsRead me myListsChanged myNotifications notifications
   billingReconciliations createCheckout mySubscription myTransactions openBillingPortal planChangeEffects plans setUserTier

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import { Mail } from '../../server/email/mail.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
+import { AbuseSignal } from '../../server/safety/abuse-signal.entity.ts';
 import { ListReport } from '../../server/safety/list-report.entity.ts';
 import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
@@ -298,4 +299,96 @@ test('a person who bought from a hidden list is not told, when it is deleted, wh
     .fork()
     .execute('select list_name, item_title from purchase_notices where list_id = ?', [list.id]);
   expect(noted).toEqual([{ list_name: null, item_title: null }]);
+});
+
+const SIGNALS =
+  '{ abuseSignals(limit: 100) { data { kind limitName count addressKey userId lists { id name ownerName } } } }';
+
+/** The signals that are about this list. */
+async function signalsOf(app: FastifyInstance, admin: User, { id }: List) {
+  const { data } = await send(app, SIGNALS, admin);
+  return data.abuseSignals.data.filter(({ lists }: { lists: { id: string }[] }) => lists.some((one) => one.id === id));
+}
+
+test('a burst of purchases by one address is told, without the address and without the buyers', async ({
+  app,
+  em,
+  orm,
+  infrastructure,
+}) => {
+  const { admin, owner, list } = await aWorld(em);
+  const item = await anItem(em, { list, quantityDesired: 100 });
+  const buyFrom = async (address: string, count: number) => {
+    for (let bought = 0; bought < count; bought++) {
+      const { purchases } = servicesOn(orm, infrastructure, address);
+      await purchases.purchaseShared(null, list.shareToken, item.id, { email: 'ann@example.test' });
+    }
+    await infrastructure.abuseWatch.flush();
+  };
+
+  await buyFrom('192.0.2.20', 9);
+  await buyFrom('192.0.2.21', 19);
+  expect(await signalsOf(app, admin, list)).toEqual([]);
+  await buyFrom('192.0.2.21', 2);
+
+  const [signal, ...others] = await signalsOf(app, admin, list);
+  expect(signal).toEqual({
+    ...{ kind: 'PURCHASES', limitName: 'purchase', count: 21, userId: null },
+    addressKey: expect.stringMatching(/^[\w-]{8}$/),
+    lists: [{ id: list.id, name: 'Cheap watches', ownerName: 'Ida' }],
+  });
+  expect(others).toEqual([]);
+  const stored = await em.fork().execute('select * from abuse_signals where list_id = ?', [list.id]);
+  expect(JSON.stringify(stored)).not.toMatch(/192\.0\.2|example\.test/);
+
+  list.purchaseVisibility = 'SURPRISE';
+  owner.role = 'ADMIN';
+  await em.flush();
+  expect(await signalsOf(app, owner, list)).toEqual([]); // it would end the surprise
+  expect(await signalsOf(app, admin, list)).toHaveLength(1);
+});
+
+test('calls that a limit refused are told: by whom, where they were signed in', async ({
+  app,
+  em,
+  orm,
+  infrastructure,
+}) => {
+  const [admin, bob] = [await aUser(em, { role: 'ADMIN' }), await aUser(em)];
+  const ask = () => infrastructure.rateLimits.consume('export', [bob.id]);
+  for (let count = 0; count < 5; count++) await ask();
+  await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await expect(ask()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  await infrastructure.abuseWatch.flush();
+
+  const { data } = await send(app, SIGNALS, admin);
+
+  const his = data.abuseSignals.data.filter(({ userId }: { userId: string }) => userId === bob.id);
+  expect(his).toEqual([
+    { kind: 'REFUSALS', limitName: 'export', count: 2, addressKey: null, userId: bob.id, lists: [] },
+  ]);
+  await orm.em.fork().nativeDelete(AbuseSignal, { user: bob.id });
+});
+
+test('signals have pages, each of which leads to the next', async ({ app, em, infrastructure }) => {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  for (let count = 0; count < 5; count++) infrastructure.abuseWatch.noteRefusal('scrape', `192.0.2.${30 + count}`);
+  await infrastructure.abuseWatch.flush();
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const query =
+      'query ($after: String) { abuseSignals(kind: REFUSALS, limit: 2, after: $after) { next data { id } } }';
+    const answer: { data: { abuseSignals: { next: string | null; data: { id: string }[] } } } = await send(
+      app,
+      query,
+      admin,
+      { after },
+    );
+    seen.push(...answer.data.abuseSignals.data.map(({ id }) => id));
+    after = answer.data.abuseSignals.next;
+  } while (after);
+
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.filter((id) => id.includes('scrape'))).toHaveLength(5);
 });

@@ -28,6 +28,7 @@ import { GuardedPageFetcher } from '../../server/products/guarded-page-fetcher.t
 import { ProductPages } from '../../server/products/product-pages.ts';
 import { RateLimits } from '../../server/rate-limits/rate-limits.ts';
 import { LiveStats } from '../../server/reports/live-stats.ts';
+import { AbuseWatch } from '../../server/safety/abuse-watch.ts';
 import { AddressKeys } from '../../server/safety/address-keys.ts';
 import { createServices, type Infrastructure } from '../../server/services.ts';
 import { AccessTokens } from '../../server/sessions/access-token.ts';
@@ -73,6 +74,9 @@ export const test = base
     const paymentIntake = new PaymentIntake(orm, jobs.subscriptionEndings, jobs.mailQueue);
     payments.setListener((event) => paymentIntake.receive('TEST', event));
     const rateLimits = new RateLimits(databaseUrl);
+    const addressKeys = new AddressKeys(SECRET);
+    const abuseWatch = new AbuseWatch(orm, addressKeys);
+    rateLimits.onRefusal((what, who, listId) => abuseWatch.noteRefusal(what, who, listId));
     const presences = new Presences(orm, bus);
     const pageFetcher = new GuardedPageFetcher({
       userAgent: `Kindlist/test (+${PUBLIC_URL})`,
@@ -115,7 +119,8 @@ export const test = base
       sellerAddress: null,
       settings,
       listVisits: new ListVisits(orm, SECRET),
-      addressKeys: new AddressKeys(SECRET),
+      addressKeys,
+      abuseWatch,
       activity: new Activity(orm),
       liveStats: new LiveStats(orm, payments.name, () => {}, 50),
       imageStore,

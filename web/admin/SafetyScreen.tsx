@@ -2,12 +2,14 @@ import { useSearchParams } from 'react-router-dom';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { AbuseSignals } from './AbuseSignals.tsx';
 import { ModeratedLists } from './ModeratedLists.tsx';
 
 const VIEWS = [
   { value: 'REPORTED', label: 'Reported' },
   { value: 'HIDDEN', label: 'Hidden' },
   { value: 'CLOSED', label: 'Closed' },
+  { value: 'SIGNALS', label: 'Signals' },
 ] as const;
 
 /** What may be misuse, and what administrators can do about it. */
@@ -20,8 +22,8 @@ export function SafetyScreen() {
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Safety</h1>
         <p className="max-w-prose text-muted">
-          Lists that people have reported, and what you can do about them. Whoever it concerns is told why, and all of
-          it is in the audit log.
+          Reported lists, bursts of purchases and refused calls, and what you can do about them. Whoever it concerns is
+          told why, and all of it is in the audit log.
         </p>
       </header>
       <SegmentedControl
@@ -30,7 +32,7 @@ export function SafetyScreen() {
         value={view}
         onChange={(next) => setAddress(next === 'REPORTED' ? {} : { view: next })}
       />
-      <ModeratedLists key={view} which={view} />
+      {view === 'SIGNALS' ? <AbuseSignals /> : <ModeratedLists key={view} which={view} />}
     </Page>
   );
 }

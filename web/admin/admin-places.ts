@@ -62,7 +62,7 @@ export const ADMIN_PLACES: AdminPlace[] = [
     to: '/admin/safety',
     icon: ShieldAlert,
     title: 'Safety',
-    about: 'Lists that people have reported, and what can be done about them.',
+    about: 'Reported lists, bursts of purchases and refused calls, and what to do about them.',
   },
   { to: '/admin/messages', icon: Inbox, title: 'Messages', about: 'What people wrote through the contact form.' },
   { to: '/admin/mail', icon: Mail, title: 'Mail', about: 'What became of the mails of the last 30 days.' },
