@@ -46,8 +46,6 @@ registerEnumType(ListNewsAction, {
     LIST_HIDDEN: { description: 'An administrator hid the list.' },
     LIST_RESTORED: { description: 'An administrator opened the list again.' },
     LIST_REMOVED: { description: 'Deleted the list.' },
-    LIST_HIDDEN: { description: 'Hid the list, as an administrator.' },
-    LIST_RESTORED: { description: 'Opened the hidden list again, as an administrator.' },
     COLLABORATOR_ADDED: { description: 'The owner added somebody.' },
     COLLABORATOR_JOINED: { description: 'Somebody accepted an invitation.' },
     COLLABORATOR_LEFT: { description: 'Somebody left the list.' },

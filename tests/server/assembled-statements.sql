@@ -1,3 +1,25 @@
+-- abuse signals
+with found as (
+  select s.hour, s.kind, s.limit_name, s.subject, s.user_id, s.kind || ' ' || s.limit_name || ' ' || s.subject as place, sum(s.count)::int as count,
+    (array_agg(s.list_id order by s.count desc, s.list_id) filter (where s.list_id is not null))[1:10] as list_ids
+  from abuse_signals s left join lists l on l.id = s.list_id
+  where ($kind::text is null or s.kind = $kind)
+    and ($at::timestamptz is null or s.hour <= $at::timestamptz)
+    and (l.id is null or not ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+ or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))))
+  group by s.hour, s.kind, s.limit_name, s.subject, s.user_id
+  having (s.kind <> 'PURCHASES' or sum(s.count) >= 20)
+    and ($at::timestamptz is null or (s.hour, s.kind || ' ' || s.limit_name || ' ' || s.subject) < ($at::timestamptz, $rest::text))
+  order by s.hour desc, place desc limit $limit
+)
+select to_char(f.hour at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ' ' || f.place as id, f.kind,
+  f.limit_name as "limitName", f.hour, f.count, case when f.user_id is null then left(f.subject, 8) end as "addressKey",
+  f.user_id as "userId", u.name as "userName",
+  (select json_agg(json_build_object('id', l.id, 'name', case when l.privacy = 'PUBLIC' then l.name end,
+      'ownerId', o.id, 'ownerName', o.name, 'isHidden', l.hidden_at is not null) order by l.id)
+    from lists l join users o on o.id = l.owner_id where l.id = any(f.list_ids)) as lists
+from found f left join users u on u.id = f.user_id order by f.hour desc, f.place desc;
+
 -- announce edit
 with
   changed as (
@@ -1589,6 +1611,16 @@ select l.owner_id as "ownerId",
     where p.list_id = l.id and p.seen_at >= now() - interval '40 seconds'
   ) as edits
 from lists l where l.id = $listId;
+
+-- write abuse signals
+insert into abuse_signals (id, hour, kind, limit_name, subject, user_id, list_id, count)
+select s.id, s.hour, s.kind, s."limitName", s.subject, u.id, l.id, s.count
+from jsonb_to_recordset($rows::jsonb) as s (id uuid, hour timestamptz, kind text, "limitName" text, subject text,
+  "userId" uuid, "listId" uuid, count int)
+left join users u on u.id = s."userId" left join lists l on l.id = s."listId"
+where (s."userId" is null or u.id is not null) and (s."listId" is null or l.id is not null)
+order by s.hour, s.kind, s."limitName", s.subject, l.id
+on conflict (hour, kind, limit_name, subject, list_id) do update set count = abuse_signals.count + excluded.count;
 
 -- write field edits
 insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
