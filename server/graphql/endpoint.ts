@@ -102,6 +102,10 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     graphql.addHook('onSend', async (_request, reply) => {
       reply.header('Cache-Control', 'no-store'); // tokens are among the answers
     });
+    graphql.addHook('preHandler', async (request) => {
+      // Apollo would refuse a plain GET for fear of forgery; here a GET reads only, no cookie signs anybody in, and CORS keeps the answer.
+      if (request.method === 'GET') request.headers['apollo-require-preflight'] = 'true';
+    });
     graphql.route({ method: 'GET', url: '/graphql', handler, wsHandler });
     graphql.route({ method: 'POST', url: '/graphql', handler });
   });

@@ -54,9 +54,22 @@ describe('what is no good question is answered clearly', () => {
   });
 
   test('a request that another site could forge', async ({ app }) => {
-    const response = await app.inject({ url: '/graphql?query=%7BdemoLists%7Bname%7D%7D' });
-    expect(response.statusCode).toBe(400);
-    expect(response.json().errors[0].message).toContain('CSRF');
+    const payload = 'query=mutation{signOut}';
+    const headers = { 'content-type': 'text/plain' };
+    const response = await app.inject({
+      method: 'POST',
+      url: '/graphql?query=%7BdemoLists%7Bname%7D%7D',
+      headers,
+      payload,
+    });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.json()).not.toHaveProperty('data');
+  });
+
+  test('a change that comes with GET', async ({ app }) => {
+    const response = await app.inject({ url: '/graphql?query=mutation%7BsignOut%7D' });
+    expect(response.statusCode).toBe(405);
+    expect(response.json()).not.toHaveProperty('data');
   });
 });
 
