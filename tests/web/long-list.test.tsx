@@ -65,6 +65,8 @@ const LIST = {
   pictures: [],
   progress: null,
   archivedItemCount: 0,
+  hiddenAt: null,
+  hiddenReason: null,
 };
 
 const FIVE = ['Apples', 'Bread', 'Coal', 'Dates', 'Eggs'].map((title, place) => anItem(title, place));
@@ -187,3 +189,23 @@ test('a list whose rest does not come says so, and asks again at a press', async
 
   await waitFor(() => expect(titles()).toHaveLength(5));
 });
+test('an item that is added, and one that is deleted, between two pages is neither lost nor doubled', async () => {
+  const { server, nextPage, tell } = await openList();
+  const added = anItem('Figs', 5);
+  await nextPage(); // Coal and Dates
+  await waitFor(() => expect(server.waiting).toHaveLength(1)); // Eggs are read before what follows
+
+  server.items = [...FIVE.filter(({ id }) => id !== 'coal'), added];
+  server.revision = 7;
+  await tell(6, { __typename: 'ItemAdded', itemId: 'figs', item: added });
+  await tell(7, { __typename: 'ItemRemoved', itemId: 'coal' });
+  await shows(['Apples', 'Bread', 'Dates', 'Figs']);
+  await nextPage(); // older than what was heard, so everything is read again
+  await waitFor(() => expect(server.opened).toBe(2), { timeout: 15_000 });
+  await nextPage();
+  await nextPage();
+
+  await shows(['Apples', 'Bread', 'Dates', 'Eggs', 'Figs']);
+  await waitFor(() => expect(screen.queryByText(/^Loading the rest/)).toBeNull());
+});
+
