@@ -4,6 +4,7 @@ import {
   type GraphQLObjectType,
   type GraphQLUnionType,
   getNamedType,
+  isLeafType,
   isObjectType,
   isRequiredArgument,
   isUnionType,
@@ -17,9 +18,25 @@ export const schema = buildSchema(readFileSync(new URL('../../schema.graphql', i
  * for as well. A type is not asked for again inside itself.
  */
 export function everyFieldOf(typeName: string): string {
-  const type = schema.getType(typeName);
-  if (!isObjectType(type)) throw new Error(`There is no type ${typeName}`);
-  return selectionOf(type, [typeName]);
+  return selectionOf(objectType(typeName), [typeName]);
+}
+
+/** The same in several selections, one for each field that has fields of its own: all at once would cost more than a query may. */
+export function everyFieldInParts(typeName: string): string[] {
+  const fields = Object.values(objectType(typeName).getFields());
+  const plain = fields.filter((field) => isLeafType(getNamedType(field.type))).map(({ name }) => name);
+  const parts = fields.flatMap((field) => {
+    const inner = getNamedType(field.type);
+    if (isUnionType(inner)) return [`${field.name} { ${selectionOfUnion(inner, [typeName])} }`];
+    return isObjectType(inner) ? [`${field.name} { ${selectionOf(inner, [typeName, inner.name])} }`] : [];
+  });
+  return [plain.join(' '), ...parts];
+}
+
+function objectType(name: string): GraphQLObjectType {
+  const type = schema.getType(name);
+  if (!isObjectType(type)) throw new Error(`There is no type ${name}`);
+  return type;
 }
 
 function selectionOf(type: GraphQLObjectType, path: readonly string[]): string {

@@ -18,7 +18,7 @@ import { test } from './server-test.ts';
 const operations = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap((root) =>
   Object.values(root?.getFields() ?? {}).map((field) => {
     const args = field.args
-      .filter(({ type }) => isNonNullType(type))
+      .filter(({ type, description }) => isNonNullType(type) || description?.endsWith('Required.'))
       .map(({ name, type }) => `${name}: ${anyOf(type)}`);
     const call = `${field.name}${args.length > 0 ? `(${args.join(', ')})` : ''}`;
     const kind = root?.name.toLowerCase() as 'query' | 'mutation' | 'subscription';

@@ -248,7 +248,8 @@ describe('nothing about an answer tells who has an account', () => {
     const statuses = [];
     for (let times = 0; times < 11; times += 1) {
       const known = await said(app, url, about(email));
-      expect(known).toEqual(await said(app, url, about(unknown)));
+      const other = await said(app, url, about(unknown));
+      expect(known).toEqual({ ...other, body: other.body.replace(unknown, email) }); // as it was sent
       expect(known.headers['cache-control']).toBe('no-store');
       statuses.push(`${known.statusCode} ${known.body.includes('Too many attempts')}`);
     }

@@ -15,7 +15,7 @@ import { exportOf } from './exports.ts';
 import { bearer, listen, send } from './graphql.ts';
 import { PUBLIC_URL, servicesOn, test } from './server-test.ts';
 import { observe } from './statements.ts';
-import { aSurprise, buyGifts, FIELDS, inOneText, openAsGuest, type World } from './surprises.ts';
+import { aSurprise, buyGifts, FIELDS, inOneText, liveSubscriptions, openAsGuest, type World } from './surprises.ts';
 import { upload } from './uploads.ts';
 
 const START = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -32,11 +32,9 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   const [whole, part, third] = items as [Item, Item, Item];
   const said: unknown[] = [];
   const sockets = await Promise.all(
-    [
-      `subscription { listChanged(listId: "${list.id}") { ${FIELDS.listChanged} } }`,
-      `subscription { sharedListChanged(token: "${list.shareToken}") { ${FIELDS.sharedListChanged} } }`,
-      `subscription { myListsChanged { ${FIELDS.myListsChanged} } }`,
-    ].map((query) => listen(app, query, viewer)),
+    Object.values(liveSubscriptions(list))
+      .flat()
+      .map((query) => listen(app, query, viewer)),
   );
   const presence = `subscription { listPresenceChanged(listId: "${list.id}") { people { name } } }`;
   const here = await listen(app, presence, viewer);
@@ -153,10 +151,8 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
 
 /** Screens that show a list, each of which has heard how things stand. */
 async function openScreens({ app, list, viewer }: World) {
-  const queries = [
-    `subscription { listChanged(listId: "${list.id}") { ${FIELDS.listChanged} } }`,
-    `subscription { sharedListChanged(token: "${list.shareToken}") { ${FIELDS.sharedListChanged} } }`,
-  ];
+  const screens = liveSubscriptions(list);
+  const queries = [...screens['list screen'], ...screens['shared page']];
   const sockets = await Promise.all(queries.map((query) => listen(app, query, viewer)));
   for (const { next } of sockets) await next();
   return {

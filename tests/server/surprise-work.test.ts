@@ -2,12 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { describe, expect } from 'vitest';
 import { GiftEdit } from '../../server/gift-news/gift-edit.entity.ts';
 import { PurchaseNotice } from '../../server/gift-news/purchase-notice.entity.ts';
-import type { List } from '../../server/lists/list.entity.ts';
 import { readSharedLists } from '../../server/sharing/shared-list-rows.ts';
 import { listen, send } from './graphql.ts';
 import { test } from './server-test.ts';
 import { observe, observeAll } from './statements.ts';
-import { aSurprise, buyGifts, FIELDS } from './surprises.ts';
+import { aSurprise, buyGifts, liveSubscriptions } from './surprises.ts';
 
 /** How often this connection has read the table of purchases lately. */
 async function readsOfPurchases(em: EntityManager): Promise<number> {
@@ -43,14 +42,8 @@ describe('behind its share link', () => {
   );
 });
 
-const SCREENS = {
-  'list screen': ({ id }: List) => `listChanged(listId: "${id}") { ${FIELDS.listChanged} }`,
-  'shared page': ({ shareToken }: List) => `sharedListChanged(token: "${shareToken}") { ${FIELDS.sharedListChanged} }`,
-  'my lists': () => `myListsChanged { ${FIELDS.myListsChanged} }`,
-};
-
 test.for(
-  (Object.keys(SCREENS) as (keyof typeof SCREENS)[]).flatMap((screen) =>
+  (['list screen', 'shared page', 'my lists'] as const).flatMap((screen) =>
     (['owner', 'collaborator'] as const).map((who) => [screen, who] as const),
   ),
 )(
@@ -62,16 +55,18 @@ test.for(
       const { list, viewer, items } = surprise;
       if (hasGifts) await buyGifts({ em, app, services, infrastructure, ...surprise });
       await infrastructure.listVisits.flush();
-      const { next, close } = await listen(app, `subscription { ${SCREENS[screen](list)} }`, viewer);
+      await infrastructure.abuseWatch.flush();
+      const sockets = await Promise.all(liveSubscriptions(list)[screen].map((query) => listen(app, query, viewer)));
+      const next = () => Promise.all(sockets.map((socket) => socket.next()));
       await next();
 
-      const [whole, part] = items.map(({ id }) => id);
+      const [whole, other] = items.map(({ id }) => id);
       const recorded: string[][] = [];
-      await send(app, `mutation { updateItem(id: "${part}", changes: { notes: "Any colour" }) { id } }`, viewer);
+      await send(app, `mutation { updateItem(itemId: "${other}", changes: { notes: "Any colour" }) { id } }`, viewer);
       await next(); // by now everything was heard that happened before
       for (const edit of [
-        `updateItem(id: "${whole}", changes: { title: "Blue bicycle" }) { id }`,
-        `reorderItems(listId: "${list.id}", itemIds: ["${part}", "${whole}"]) { id }`,
+        `updateItem(itemId: "${whole}", changes: { title: "Blue bicycle" }) { id }`,
+        `reorderItems(listId: "${list.id}", itemIds: ["${other}", "${whole}"]) { id }`,
       ]) {
         const { statements } = await observeAll(async () => {
           await send(app, `mutation { ${edit} }`, viewer);
@@ -79,7 +74,7 @@ test.for(
         });
         recorded.push(statements);
       }
-      await close();
+      for (const { close } of sockets) await close();
       return recorded;
     };
 
@@ -105,6 +100,7 @@ test.for(EDITS)(
       const { list, viewer, items } = surprise;
       if (hasGifts) await buyGifts({ em, app, services, infrastructure, ...surprise });
       await infrastructure.listVisits.flush();
+      await infrastructure.abuseWatch.flush();
       const mutation = `mutation { ${edit(items[0]?.id ?? '')} }`;
 
       const { statements } = await observe(() => send(app, mutation, viewer));

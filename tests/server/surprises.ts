@@ -9,7 +9,7 @@ import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
-import { everyFieldOf } from './every-field.ts';
+import { everyFieldInParts, everyFieldOf } from './every-field.ts';
 import { send } from './graphql.ts';
 
 /** Everything that types have, so that what is added tomorrow is in the recordings, too. */
@@ -19,14 +19,24 @@ export const FIELDS = {
   collaborator: everyFieldOf('Collaborator'),
   item: everyFieldOf('Item'),
   list: everyFieldOf('List'),
-  listChanged: everyFieldOf('ListChanged'),
-  myListsChanged: everyFieldOf('MyListsChanged'),
   notifications: everyFieldOf('Notifications'),
   profile: everyFieldOf('PublicProfile'),
   sharedItem: everyFieldOf('SharedItem'),
   sharedList: everyFieldOf('SharedList'),
-  sharedListChanged: everyFieldOf('SharedListChanged'),
 };
+
+/** Subscriptions to all that is told live to somebody who has a list open, by the screen that it is for. */
+export function liveSubscriptions({ id, shareToken }: Pick<List, 'id' | 'shareToken'>) {
+  return {
+    'list screen': inParts('ListChanged', `listChanged(listId: "${id}")`),
+    'shared page': inParts('SharedListChanged', `sharedListChanged(token: "${shareToken}")`),
+    'my lists': inParts('MyListsChanged', 'myListsChanged'),
+  };
+}
+
+function inParts(typeName: string, call: string): string[] {
+  return everyFieldInParts(typeName).map((part) => `subscription { ${call} { ${part} } }`);
+}
 
 /** A list that is kept a surprise, and who is to be surprised. */
 export interface World {

@@ -208,4 +208,3 @@ test('an item that is added, and one that is deleted, between two pages is neith
   await shows(['Apples', 'Bread', 'Dates', 'Eggs', 'Figs']);
   await waitFor(() => expect(screen.queryByText(/^Loading the rest/)).toBeNull());
 });
-
