@@ -23,7 +23,7 @@ const OPERATIONS: Readonly<Record<KeyAccess, string>> = {
     auditLog billingReconciliations createAffiliateSite deleteAffiliateSite deleteUser mailDeliveries restoreUser
     revokeUserApiKeys saveSettings setAffiliateSiteActive setMessageStatus setUserRole setUserTier shopHealth statistics
     supportMessages suspendUser updateAffiliateSite
-    adminOperation retryJobs moderatedLists closeListReports hideList restoreList`,
+    abuseSignals adminOperation retryJobs moderatedLists closeListReports hideList restoreList`,
 };
 
 /** The same by operation. */

@@ -37,7 +37,7 @@ test('each part says how it is doing', async () => {
 
   expect(await screen.findByText('2 of 10')).toBeDefined();
   for (const text of ['1.2.3', '150 MB', 'Nothing has failed.']) expect(screen.getByText(text)).toBeDefined();
-  expect(screen.getAllByText('Well')).toHaveLength(6);
+  expect(screen.getAllByText('OK')).toHaveLength(6);
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull();
 });
 

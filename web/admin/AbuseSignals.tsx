@@ -118,7 +118,7 @@ function SignalRow({ signal, onDone }: { signal: Signal; onDone: () => Promise<u
           )}
         </p>
         <p className="text-sm text-muted">
-          <RelativeTime at={hour} />
+          <RelativeTime at={endOfHour(hour)} />
         </p>
       </div>
       {lists.length > 0 && (
@@ -158,4 +158,9 @@ function ListOfSignal({ list, onDone }: { list: SignalledList; onDone: () => Pro
       )}
     </li>
   );
+}
+
+/** Until when it may have gone on: the end of the hour in which it was counted, or now. */
+function endOfHour(hour: string): string {
+  return new Date(Math.min(Date.now(), Date.parse(hour) + 3_600_000)).toISOString();
 }

@@ -71,7 +71,7 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
             <RetryJobs queue={queue} name={NAMES[queue]} onRetried={onRetried} />
           </>
         ) : (
-          <Badge tone="good">Well</Badge>
+          <Badge tone="good">OK</Badge>
         )}
       </div>
     </li>

@@ -43,7 +43,7 @@ export function ModerationActions({ list, onDone }: ModerationActionsProps) {
     },
     restore: {
       title: `Show “${title}” again?`,
-      description: 'Whoever could open it before can open it again. The owner is told.',
+      description: 'Everyone who could open it before can open it again. The owner is told.',
       action: 'Show Again',
       isOptional: true,
       act: (reason) => restore({ variables: { listId, reason } }),

@@ -23,13 +23,13 @@ const REFRESH_MS = 5_000;
 const SLOW_MS = 500;
 
 const DATABASE_STATES: Record<Operation['database']['state'], string> = {
-  OK: 'Well',
+  OK: 'OK',
   AWAY: 'Away',
   FULL: 'Full',
   READ_ONLY: 'Takes no changes',
 };
 
-/** How the site is running, on figures that keep up by themselves. */
+/** How the site is running, on figures that are read again every few seconds. */
 export function OperationScreen() {
   const { data, error, refetch } = useOperationScreenQuery({
     fetchPolicy: 'network-only',
@@ -43,7 +43,7 @@ export function OperationScreen() {
       <PageHead title="Operation" unlisted />
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Operation</h1>
-        <p className="max-w-prose text-muted">How the site is running right now. The figures keep up by themselves.</p>
+        <p className="max-w-prose text-muted">How the site is running right now. Updated every few seconds.</p>
       </header>
       {operation && error && (
         <Notice tone="problem" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
@@ -61,24 +61,24 @@ function Parts({ operation, onRetried }: { operation: Operation; onRetried: () =
   const { database, mail, pictures, eventLagMs, eventLoopLagMs } = operation;
   const isDatabaseWell = database.state === 'OK';
   return (
-    <ul aria-label="Parts of the site" className="grid auto-rows-fr gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul aria-label="Parts of the site" className="grid gap-4 sm:auto-rows-fr sm:grid-cols-2 xl:grid-cols-3">
       <Part title="Database" isWell={isDatabaseWell} state={DATABASE_STATES[database.state]}>
         <Figure label="Connections in use" value={`${database.connectionsInUse} of ${database.connectionsMost}`} />
         <Figure label="Requests waiting for one" value={countText(database.waitingForConnection)} />
       </Part>
       {mail && <MailPart mail={mail} onRetried={onRetried} />}
-      <Part title="Pictures" isWell={pictures.isAvailable} state={pictures.isAvailable ? 'Well' : "Can't be stored"}>
+      <Part title="Pictures" isWell={pictures.isAvailable} state={pictures.isAvailable ? 'OK' : "Can't be stored"}>
         <Figure label="Kept" value={pictures.store === 'S3' ? 'In an S3 bucket' : 'On this server’s disk'} />
       </Part>
       <Part
         title="Live updates"
         isWell={eventLagMs !== null && eventLagMs < SLOW_MS}
-        state={eventLagMs === null ? "Don't arrive" : eventLagMs < SLOW_MS ? 'Well' : 'Slow'}
+        state={eventLagMs === null ? "Don't arrive" : eventLagMs < SLOW_MS ? 'OK' : 'Slow'}
       >
         <Figure label="Delay" value={eventLagMs === null ? 'n/a' : millisecondsText(eventLagMs)} />
         <Figure label="Open pages" value={countText(operation.openSockets)} />
       </Part>
-      <Part title="This server" isWell={eventLoopLagMs < SLOW_MS} state={eventLoopLagMs < SLOW_MS ? 'Well' : 'Busy'}>
+      <Part title="This server" isWell={eventLoopLagMs < SLOW_MS} state={eventLoopLagMs < SLOW_MS ? 'OK' : 'Busy'}>
         <Figure label="Version" value={operation.version} />
         <Figure label="Started" value={<RelativeTime at={operation.startedAt} />} />
         <Figure label="Memory" value={`${countText(Math.round(operation.memoryBytes / 1e6))} MB`} />
@@ -91,7 +91,7 @@ function Parts({ operation, onRetried }: { operation: Operation; onRetried: () =
 function MailPart({ mail, onRetried }: { mail: NonNullable<Operation['mail']>; onRetried: () => Promise<unknown> }) {
   const { waiting, failedToday, oldestWaitingSeconds } = mail;
   const isWell = failedToday === 0 && (oldestWaitingSeconds ?? 0) < 300;
-  const state = isWell ? 'Well' : failedToday > 0 ? `${countText(failedToday)} failed today` : 'Stuck';
+  const state = isWell ? 'OK' : failedToday > 0 ? `${countText(failedToday)} failed today` : 'Stuck';
   return (
     <Part title="Mail" isWell={isWell} state={state}>
       <Figure label="Waiting" value={<TextLink to="/admin/mail?state=QUEUED">{countText(waiting)}</TextLink>} />

@@ -22,8 +22,8 @@ export function SafetyScreen() {
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Safety</h1>
         <p className="max-w-prose text-muted">
-          Reported lists, bursts of purchases and refused calls, and what you can do about them. Whoever it concerns is
-          told why, and all of it is in the audit log.
+          Reported lists, bursts of purchases and refused calls, and what you can do about them. The people concerned
+          are told why, and the audit log has all of it.
         </p>
       </header>
       <SegmentedControl
