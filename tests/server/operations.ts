@@ -41,13 +41,17 @@ export function graphqlOperations(): Operation[] {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   const sockets = { subscription: schema.getSubscriptionType() };
   return Object.entries({ ...roots, ...sockets }).flatMap(([kind, type]) =>
-    Object.values(type?.getFields() ?? {}).map((field) => ({
-      kind: kind as Operation['kind'],
-      name: field.name,
-      args: field.args,
-      document: documentFor(kind, field, selectionOf(field, 3)),
-      briefDocument: documentFor(kind, field, isLeafType(getNamedType(field.type)) ? '' : '{ __typename }'),
-    })),
+    Object.values(type?.getFields() ?? {}).map((field) => {
+      const args = field.args.filter(({ deprecationReason }) => !deprecationReason); // there is another for the same
+      const briefSelection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+      return {
+        kind: kind as Operation['kind'],
+        name: field.name,
+        args,
+        document: documentFor(kind, { ...field, args }, selectionOf(field, 3)),
+        briefDocument: documentFor(kind, { ...field, args }, briefSelection),
+      };
+    }),
   );
 }
 
