@@ -4,7 +4,9 @@ import { freePort } from '../../server/postgres/free-port.ts';
 import { Checkout } from './checkout.ts';
 import { test } from './product.ts';
 
-const DESCRIPTIONS = '{ __schema { types { description fields { description } } } }';
+const DESCRIPTIONS = `{ __schema { types {
+  description fields { description args { description } } inputFields { description } enumValues { description }
+} } }`;
 const DISCARDED = 'An edit that was discarded.';
 
 /** Edits a description in the schema, and gives back what undoes that. */
