@@ -134,6 +134,7 @@ function cutOrBroken(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (!text.parentElement?.checkVisibility() || text.parentElement.closest('script, style, .sr-only')) continue;
+    if (text.nodeValue?.includes('@')) continue; // an address is one long word, and breaks somewhere
     for (const { 0: word, index } of `${text.nodeValue}`.matchAll(/[\p{L}\d]+/gu)) {
       const range = new Range();
       range.setStart(text, index);
