@@ -20,7 +20,7 @@ test('the playground runs queries and live subscriptions under our own content p
   await page.getByLabel('Examples').selectOption('Watch a shared list live');
   await expect(editor).toContainText('WatchSharedList');
   await run.click();
-  await expect(answer).toContainText('OPENED');
+  await expect(answer).toContainText('SharedListOpened');
 
   const origin = new URL(page.url()).origin;
   expect(complaints).toEqual([]);
