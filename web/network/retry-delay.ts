@@ -1,4 +1,4 @@
-import { fromEvent, map, type Observable, race, timer } from 'rxjs';
+import { map, Observable, race, timer } from 'rxjs';
 
 const MAX_DELAY_MS = 30_000;
 
@@ -9,5 +9,14 @@ const MAX_DELAY_MS = 30_000;
 export function retryDelay(attempt: number, maxDelayMs = MAX_DELAY_MS): Observable<unknown> {
   const longestMs = Math.min(maxDelayMs, 1000 * 2 ** (attempt - 1));
   const delayMs = longestMs * (0.5 + Math.random() / 2);
-  return race(timer(delayMs), fromEvent(window, 'online')).pipe(map(() => undefined));
+  return race(timer(delayMs), backOnline()).pipe(map(() => undefined));
+}
+
+/** Listens by a signal, which also ends in a window that is being closed and knows its methods no more. */
+function backOnline(): Observable<Event> {
+  return new Observable((subscriber) => {
+    const listening = new AbortController();
+    window.addEventListener('online', (event) => subscriber.next(event), { signal: listening.signal });
+    return () => listening.abort();
+  });
 }
