@@ -101,3 +101,21 @@ export const GREATEST = {
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
   time: '9'.repeat(16),
 };
+
+/** What is ordered by time, then by the id. */
+export type TimeKeys = [microseconds: string, id: string];
+
+export const TIME_CURSOR = keysetCursor<TimeKeys>(z.tuple([timeKey, idKey]));
+
+/** The values of a statement that reads a window of what is ordered by time; with them goes isBetweenTimes(). */
+export function timeBounds(window: KeysetWindow<TimeKeys>, order: 'oldest first' | 'newest first') {
+  const [oldest, newest] = [
+    [LEAST.time, LEAST.id],
+    [GREATEST.time, GREATEST.id],
+  ] as const;
+  const [first, last] = order === 'oldest first' ? [oldest, newest] : [newest, oldest];
+  const [[afterTime, afterId], [beforeTime, beforeId]] = [window.after ?? first, window.before ?? last];
+  return { afterTime, afterId, beforeTime, beforeId, limit: rowsToRead(window) };
+}
+
+export type TimeBounds = ReturnType<typeof timeBounds>;

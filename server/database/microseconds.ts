@@ -7,3 +7,10 @@ export function microsecondsOf(time: string): string {
 export function timeAfterMicroseconds(microseconds: string): string {
   return `('epoch'::timestamptz + ${microseconds}::float8 * interval '1 microsecond')`;
 }
+
+/** Whether what happened at this time, and has this id, stands between the two cursors of which timeBounds() gives the values. */
+export function isBetweenTimes(time: string, id: string, order: 'oldest first' | 'newest first'): string {
+  const [after, before] = order === 'oldest first' ? ['>', '<'] : ['<', '>'];
+  return `(${time}, ${id}) ${after} (${timeAfterMicroseconds('$afterTime')}, $afterId::uuid)
+        and (${time}, ${id}) ${before} (${timeAfterMicroseconds('$beforeTime')}, $beforeId::uuid)`;
+}

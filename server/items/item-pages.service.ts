@@ -3,7 +3,7 @@ import type { ListAccess } from '../access/list.policy.ts';
 import { purchaseView, revisionFor } from '../access/purchase.policy.ts';
 import { type ConnectionFields, connectionPage } from '../connection.type.ts';
 import { Batches } from '../database/batches.ts';
-import { EMPTY_PAGE, type PageArguments } from '../keyset.ts';
+import { EMPTY_PAGE, type PageArguments, TIME_CURSOR } from '../keyset.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import { ITEM_CURSOR, readItemPages } from './item-page-rows.ts';
@@ -11,7 +11,7 @@ import type { CategoryCount, ItemSummary } from './item-summary.type.ts';
 import { type ItemSummaryRow, readItemSummaries } from './item-summary-rows.ts';
 import type { ListItemsService } from './list-items.service.ts';
 import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
-import { type PagedPurchase, PURCHASE_CURSOR, readPurchasePages } from './purchase-page-rows.ts';
+import { type PagedPurchase, readPurchasePages } from './purchase-page-rows.ts';
 import { ShownItem } from './shown-item.ts';
 
 const MOST_CATEGORIES = 1_000;
@@ -72,7 +72,7 @@ export class ItemPagesService {
     itemId: string,
     page: PageArguments,
   ): Promise<ConnectionFields<PurchaseEntry>> {
-    const window = PURCHASE_CURSOR.windowOf(page);
+    const window = TIME_CURSOR.windowOf(page);
     const isHidden = purchaseView(viewer, list) === 'nothing'; // then none is read: that would tell by the clock
     const read = (ids: readonly string[]) => readPurchasePages(this.em, ids, window);
     const found = isHidden ? undefined : await this.batches.load(`purchases ${JSON.stringify(window)}`, itemId, read);
@@ -81,7 +81,7 @@ export class ItemPagesService {
       purchaseEntries(viewer, list, [purchase]).map((node) => ({ node, keys }));
     return connectionPage(
       { ...rest, entries: entries.flatMap(shown) },
-      { cursorOf: ({ keys }) => PURCHASE_CURSOR.encode(keys), nodeOf: ({ node }) => node },
+      { cursorOf: ({ keys }) => TIME_CURSOR.encode(keys), nodeOf: ({ node }) => node },
     );
   }
 }

@@ -1,42 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { z } from 'zod';
-import { microsecondsOf, timeAfterMicroseconds } from '../database/microseconds.ts';
+import { isBetweenTimes, microsecondsOf } from '../database/microseconds.ts';
 import { statement } from '../database/prepared.ts';
 import {
-  GREATEST,
-  idKey,
   type KeysetPage,
   type KeysetWindow,
-  keysetCursor,
   keysetPage,
-  LEAST,
-  rowsToRead,
-  timeKey,
+  type TimeBounds,
+  type TimeKeys,
+  timeBounds,
 } from '../keyset.ts';
 import { PURCHASE_JSON } from './item-rows.ts';
 import type { PurchaseRow } from './purchase-entry.type.ts';
 
-/** What the purchases of an item are ordered by: when they were made, then the id. */
-type PurchaseKeys = [microseconds: string, id: string];
-
-export const PURCHASE_CURSOR = keysetCursor<PurchaseKeys>(z.tuple([timeKey, idKey]));
-
 export interface PagedPurchase {
   purchase: PurchaseRow;
-  keys: PurchaseKeys;
-}
-
-interface Bounds {
-  afterTime: string;
-  afterId: string;
-  beforeTime: string;
-  beforeId: string;
-  limit: number;
+  /** When it was made. */
+  keys: TimeKeys;
 }
 
 const purchasePageStatement = (end: 'start' | 'end') => {
   const direction = end === 'end' ? 'desc' : 'asc';
-  return statement<{ itemId: string; purchases: PagedPurchase[] | null }, Bounds & { itemIds: readonly string[] }>(
+  return statement<{ itemId: string; purchases: PagedPurchase[] | null }, TimeBounds & { itemIds: readonly string[] }>(
     `page of purchases, from the ${end}`,
     `
     select i.id as "itemId", page.purchases from unnest($itemIds::uuid[]) as i (id) cross join lateral (
@@ -45,8 +29,7 @@ const purchasePageStatement = (end: 'start' | 'end') => {
       from (
         select ${PURCHASE_JSON} as purchase, ${microsecondsOf('p.created_at')} as time, p.created_at, p.id
         from purchases p left join users b on b.id = p.buyer_id
-        where p.item_id = i.id and (p.created_at, p.id) > (${timeAfterMicroseconds('$afterTime')}, $afterId::uuid)
-          and (p.created_at, p.id) < (${timeAfterMicroseconds('$beforeTime')}, $beforeId::uuid)
+        where p.item_id = i.id and ${isBetweenTimes('p.created_at', 'p.id', 'oldest first')}
         order by p.created_at ${direction}, p.id ${direction} limit $limit::int
       ) part
     ) page`,
@@ -59,11 +42,9 @@ const selectPurchasePage = { start: purchasePageStatement('start'), end: purchas
 export async function readPurchasePages(
   em: EntityManager,
   itemIds: readonly string[],
-  window: KeysetWindow<PurchaseKeys>,
+  window: KeysetWindow<TimeKeys>,
 ): Promise<Map<string, KeysetPage<PagedPurchase>>> {
-  const [afterTime, afterId] = window.after ?? [LEAST.time, LEAST.id];
-  const [beforeTime, beforeId] = window.before ?? [GREATEST.time, GREATEST.id];
-  const bounds = { afterTime, afterId, beforeTime, beforeId, limit: rowsToRead(window) };
+  const bounds = timeBounds(window, 'oldest first');
   const rows = await selectPurchasePage[window.isFromEnd ? 'end' : 'start'](em, { itemIds, ...bounds });
   return new Map(
     rows.map(({ itemId, purchases }) => [itemId, keysetPage((purchases ?? []).map(readPurchase), window)]),

@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ConnectionFields, connectionPage } from '../connection.type.ts';
 import { isId } from '../database/uuid.ts';
 import { announceEvent } from '../events/announce.ts';
-import type { PageArguments } from '../keyset.ts';
+import { type PageArguments, TIME_CURSOR } from '../keyset.ts';
 import type { User } from '../users/user.entity.ts';
 import type { LiveNotices } from './live-notices.ts';
 import { markNoticesRead } from './mark-notices-read.ts';
 import type { NotificationList, ShownNotification, Unread } from './notification.type.ts';
-import { countUnread, NOTICE_CURSOR, type PagedNotice, readNoticePage, readNotices } from './read-notices.ts';
+import { countUnread, type PagedNotice, readNoticePage, readNotices } from './read-notices.ts';
 
 const MOST = 100;
 
@@ -25,9 +25,9 @@ export class NotificationsService {
 
   /** The same, page by page. */
   async noticePage(viewer: User, page: PageArguments): Promise<ConnectionFields<ShownNotification> & Unread> {
-    const found = await readNoticePage(this.em, viewer.id, NOTICE_CURSOR.windowOf(page));
+    const found = await readNoticePage(this.em, viewer.id, TIME_CURSOR.windowOf(page));
     const shown = {
-      cursorOf: ({ keys }: PagedNotice) => NOTICE_CURSOR.encode(keys),
+      cursorOf: ({ keys }: PagedNotice) => TIME_CURSOR.encode(keys),
       nodeOf: ({ notice }: PagedNotice) => notice,
     };
     return { ...connectionPage(found, shown), ...(await this.unreadOf(viewer)) };

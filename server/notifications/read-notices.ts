@@ -1,22 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { z } from 'zod';
 import { type ListAccess, worksOn } from '../access/list.policy.ts';
 import { canSeeBuyer, canSeeMember, KEEPS_SURPRISE } from '../access/purchase.policy.ts';
-import { microsecondsOf, timeAfterMicroseconds } from '../database/microseconds.ts';
+import { isBetweenTimes, microsecondsOf } from '../database/microseconds.ts';
 import { statement } from '../database/prepared.ts';
 import { displayText } from '../display-text.rules.ts';
 import { newsText } from '../events/news-text.rules.ts';
 import type { NotificationKind } from '../events/notification-kinds.ts';
 import {
-  GREATEST,
-  idKey,
   type KeysetPage,
   type KeysetWindow,
-  keysetCursor,
   keysetPage,
-  LEAST,
-  rowsToRead,
-  timeKey,
+  type TimeBounds,
+  type TimeKeys,
+  timeBounds,
 } from '../keyset.ts';
 import type { ShownNotification } from './notification.type.ts';
 
@@ -75,49 +71,33 @@ const selectNotices = statement<NoticeRow, { userId: string; limit: number }>(
     order by n.news_at desc, n.id desc limit $limit`,
 );
 
-/** What notices are ordered by: when the latest of what they tell happened, then the id. */
-type NoticeKeys = [microseconds: string, id: string];
-
-export const NOTICE_CURSOR = keysetCursor<NoticeKeys>(z.tuple([timeKey, idKey]));
-
-interface NoticeBounds {
-  userId: string;
-  afterTime: string;
-  afterId: string;
-  beforeTime: string;
-  beforeId: string;
-  limit: number;
-}
-
 const selectNoticePage = { start: noticePageStatement('start'), end: noticePageStatement('end') };
 
 function noticePageStatement(end: 'start' | 'end') {
   const direction = end === 'end' ? 'asc' : 'desc';
-  return statement<NoticeRow & { time: string }, NoticeBounds>(
+  return statement<NoticeRow & { time: string }, TimeBounds & { userId: string }>(
     `page of notices, from the ${end}`,
     `
     select ${NOTICE}, ${microsecondsOf('n.news_at')} as time from ${NOTICES}
     where n.user_id = $userId and ${MAY_KNOW}
-      and (n.news_at, n.id) < (${timeAfterMicroseconds('$afterTime')}, $afterId::uuid)
-      and (n.news_at, n.id) > (${timeAfterMicroseconds('$beforeTime')}, $beforeId::uuid)
+      and ${isBetweenTimes('n.news_at', 'n.id', 'newest first')}
     order by n.news_at ${direction}, n.id ${direction} limit $limit::int`,
   );
 }
 
 export interface PagedNotice {
   notice: ShownNotification;
-  keys: NoticeKeys;
+  /** When the latest of what it tells happened. */
+  keys: TimeKeys;
 }
 
 /** A page of what somebody is told, newest first. */
 export async function readNoticePage(
   em: EntityManager,
   userId: string,
-  window: KeysetWindow<NoticeKeys>,
+  window: KeysetWindow<TimeKeys>,
 ): Promise<KeysetPage<PagedNotice>> {
-  const [afterTime, afterId] = window.after ?? [GREATEST.time, GREATEST.id];
-  const [beforeTime, beforeId] = window.before ?? [LEAST.time, LEAST.id];
-  const bounds = { afterTime, afterId, beforeTime, beforeId, limit: rowsToRead(window) };
+  const bounds = timeBounds(window, 'newest first');
   const rows = await selectNoticePage[window.isFromEnd ? 'end' : 'start'](em, { userId, ...bounds });
   const { entries, ...rest } = keysetPage(window.isFromEnd ? rows.toReversed() : rows, window);
   return {

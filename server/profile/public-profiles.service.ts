@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ConnectionFields, connectionPage } from '../connection.type.ts';
 import { isId } from '../database/uuid.ts';
 import { NotFound } from '../errors.ts';
-import type { PageArguments } from '../keyset.ts';
+import { type PageArguments, TIME_CURSOR } from '../keyset.ts';
 import { avatarUrlOf } from '../users/avatar.ts';
 import { User } from '../users/user.entity.ts';
-import { countPublicLists, PUBLIC_LIST_CURSOR, readPublicLists } from './public-list-rows.ts';
+import { countPublicLists, readPublicLists } from './public-list-rows.ts';
 import type { PublicList, PublicProfile } from './public-profile.type.ts';
 
 /** A profile with the lists that stand on it. */
@@ -42,10 +42,10 @@ export class PublicProfilesService {
 
   /** The same, page by page. */
   async listPage(userId: string, page: PageArguments): Promise<PublicListPage> {
-    const found = await readPublicLists(this.em, userId, PUBLIC_LIST_CURSOR.windowOf(page));
+    const found = await readPublicLists(this.em, userId, TIME_CURSOR.windowOf(page));
     return {
       ...connectionPage(found, {
-        cursorOf: ({ keys }) => PUBLIC_LIST_CURSOR.encode(keys),
+        cursorOf: ({ keys }) => TIME_CURSOR.encode(keys),
         nodeOf: ({ list }) => list,
       }),
       totalCount: () => countPublicLists(this.em, userId),

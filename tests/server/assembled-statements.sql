@@ -1112,7 +1112,7 @@ left join purchases p on p.id = n.purchase_id
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
-    and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+      and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
   order by n.news_at asc, n.id asc limit $limit::int;
 
 -- page of notices, from the start
@@ -1135,7 +1135,7 @@ left join purchases p on p.id = n.purchase_id
 and not (n.kind in ('PURCHASED', 'PURCHASE_UNDONE') and (l.owner_id <> n.user_id or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))))
 and (n.purchase_id is null or exists (select from purchases p where p.id = n.purchase_id))
     and (n.news_at, n.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
-    and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+      and (n.news_at, n.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
   order by n.news_at desc, n.id desc limit $limit::int;
 
 -- page of public lists, from the end
@@ -1146,7 +1146,7 @@ select json_build_array((extract(epoch from l.created_at) * 1000000)::bigint::te
 ) as list
 from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
   and (l.created_at, l.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
-  and (l.created_at, l.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+    and (l.created_at, l.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
 order by l.created_at asc, l.id asc limit $limit::int;
 
 -- page of public lists, from the start
@@ -1157,7 +1157,7 @@ select json_build_array((extract(epoch from l.created_at) * 1000000)::bigint::te
 ) as list
 from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
   and (l.created_at, l.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
-  and (l.created_at, l.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+    and (l.created_at, l.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
 order by l.created_at desc, l.id desc limit $limit::int;
 
 -- page of purchases, from the end
@@ -1172,7 +1172,7 @@ order by l.created_at desc, l.id desc limit $limit::int;
 ) as purchase, (extract(epoch from p.created_at) * 1000000)::bigint::text as time, p.created_at, p.id
       from purchases p left join users b on b.id = p.buyer_id
       where p.item_id = i.id and (p.created_at, p.id) > (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
-        and (p.created_at, p.id) < (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+      and (p.created_at, p.id) < (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
       order by p.created_at desc, p.id desc limit $limit::int
     ) part
   ) page;
@@ -1189,7 +1189,7 @@ order by l.created_at desc, l.id desc limit $limit::int;
 ) as purchase, (extract(epoch from p.created_at) * 1000000)::bigint::text as time, p.created_at, p.id
       from purchases p left join users b on b.id = p.buyer_id
       where p.item_id = i.id and (p.created_at, p.id) > (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
-        and (p.created_at, p.id) < (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
+      and (p.created_at, p.id) < (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
       order by p.created_at asc, p.id asc limit $limit::int
     ) part
   ) page;
