@@ -10,7 +10,7 @@ import { SOCKET_LIMITS, type SocketLimitSettings } from './graphql/socket-limits
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connections.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { networkOf } from './http/network-address.ts';
-import { answerWithRequestIds, requestIdOf, withRequestId } from './http/request-ids.ts';
+import { answerUpgradesWithRequestIds, answerWithRequestIds, requestIdOf, withRequestId } from './http/request-ids.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWebPages } from './http/web-pages.ts';
 import { MAX_IMAGE_BYTES } from './images/image.rules.ts';
@@ -107,11 +107,12 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   };
   const openContext = (origin: Origin, signedIn: SignedIn | null, accessToken?: string) =>
     new RequestContext(() => orm.em.fork(), infrastructure, origin, signedIn, accessToken);
-  const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
+  const originOf = ({ ip, headers, log }: Pick<FastifyRequest, 'ip' | 'headers' | 'log'>): Origin => ({
     address: networkOf(ip),
     userAgent: headers['user-agent'] ?? null,
     purpose: `${headers['sec-purpose'] ?? headers.purpose ?? ''}`,
     languages: languagesIn(headers['accept-language']),
+    log,
   });
 
   answerWithRequestIds(app);
@@ -150,6 +151,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       openContext,
       originOf,
     });
+    answerUpgradesWithRequestIds(programs);
     await programs.register(restV1, { prefix: '/api/v1', description: new ApiDescription() });
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });

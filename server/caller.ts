@@ -1,6 +1,11 @@
 import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { User } from './users/user.entity.ts';
 
+/** Where problems are written down that are not the caller's doing. */
+export interface ProblemLog {
+  error(problem: unknown): void;
+}
+
 /** Where a request comes from, for limits and the list of sessions. */
 export interface Origin {
   /** For IPv6 the network, since one person has billions of addresses there. */
@@ -10,6 +15,8 @@ export interface Origin {
   purpose?: string;
   /** As browsers say them: "de-AT,de;q=0.9". */
   languages?: string | null;
+  /** The log, under the id of the request. */
+  log?: ProblemLog;
 }
 
 /** What is left of the rate limit of an API key. */

@@ -166,7 +166,6 @@ async function serve(config: Config): Promise<void> {
       ? new GoogleTokens({
           clientId: GOOGLE_CLIENT_ID,
           issuer: config.GOOGLE_ISSUER_URL,
-          onProblem: (problem) => report(problem),
         })
       : null,
     listVisits,

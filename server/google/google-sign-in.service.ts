@@ -42,7 +42,7 @@ export class GoogleSignInService {
 
   /** Where a browser begins; null when that is nowhere. */
   async entrance(): Promise<GoogleEntrance | null> {
-    const authorizationUrl = await this.tokens?.authorizationUrl();
+    const authorizationUrl = await this.tokens?.authorizationUrl(this.origin.log);
     return this.tokens && authorizationUrl ? { clientId: this.tokens.clientId, authorizationUrl } : null;
   }
 
@@ -51,7 +51,7 @@ export class GoogleSignInService {
     const { idToken, nonce, rememberMe } = parse(googleSignIn, input);
     if (!this.tokens) throw new GoogleNotConfigured();
     await this.rateLimits.consume('googleSignIn', [this.origin.address]);
-    const identity = await this.tokens.read(idToken, nonce);
+    const identity = await this.tokens.read(idToken, nonce, this.origin.log);
     await this.spend(idToken);
 
     const { id } = await this.accountOf(identity);

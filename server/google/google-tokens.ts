@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { ProblemLog } from '../caller.ts';
 import { signIn, signUp } from '../users/account.rules.ts';
 import { GoogleSignInFailed } from './errors.ts';
 
@@ -19,8 +20,6 @@ interface GoogleSettings {
   clientId: string;
   /** Google's own, or that of a server that speaks like it. */
   issuer?: string;
-  /** Hears when the issuer cannot be asked; the person is told only that it failed. */
-  onProblem?: (problem: unknown) => void;
 }
 
 /** Who a token is about, with an address that the issuer has seen to be theirs. */
@@ -61,11 +60,11 @@ export class GoogleTokens {
   }
 
   /** Where a browser is sent; null while the issuer cannot be asked. */
-  async authorizationUrl(): Promise<string | null> {
+  async authorizationUrl(log?: ProblemLog): Promise<string | null> {
     try {
       return (await this.discovered()).authorizationUrl;
     } catch (problem) {
-      this.settings.onProblem?.(problem);
+      log?.error(problem);
       return null;
     }
   }
@@ -73,9 +72,10 @@ export class GoogleTokens {
   /**
    * Throws GoogleSignInFailed for anything but a good token. One with a nonce is good only together with what that is
    * the hash of, which never leaves the browser that asked for it: a token that is found in an address is of no use.
+   * The log hears when the issuer cannot be asked; the person is told only that it failed.
    */
-  async read(idToken: string, nonce: string | null | undefined): Promise<GoogleIdentity> {
-    const payload = await this.verified(idToken);
+  async read(idToken: string, nonce: string | null | undefined, log?: ProblemLog): Promise<GoogleIdentity> {
+    const payload = await this.verified(idToken, log);
     const result = claims.safeParse(payload);
     if (!result.success) throw new GoogleSignInFailed();
     const { sub: subject, email, name = '', nonce: expected } = result.data;
@@ -83,7 +83,7 @@ export class GoogleTokens {
     return { subject, email, name: nameOf(name, email) };
   }
 
-  private async verified(idToken: string) {
+  private async verified(idToken: string, log?: ProblemLog) {
     try {
       const { keys } = await this.discovered();
       const { payload } = await jwtVerify(idToken, keys, {
@@ -96,7 +96,7 @@ export class GoogleTokens {
       });
       return payload;
     } catch (problem) {
-      if (!isAboutToken(problem)) this.settings.onProblem?.(problem);
+      if (!isAboutToken(problem)) log?.error(problem);
       throw new GoogleSignInFailed();
     }
   }

@@ -18,7 +18,7 @@ import type { CurrentSettings } from '../settings/current-settings.ts';
 import { refusalOf } from '../settings/maintenance.ts';
 import { isTooLarge, plainField, tooLarge } from './answer-size.ts';
 import { takeApiKeys } from './api-key-requests.ts';
-import { errorFormat } from './errors.ts';
+import { formatError, logErrors } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { limitRules, MOST_TOKENS } from './limits.ts';
 import { shortWay } from './short-way.ts';
@@ -41,17 +41,17 @@ interface Endpoint {
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
-  originOf(request: { ip: string; headers: { 'user-agent'?: string } }): Origin;
+  originOf(request: FastifyRequest): Origin;
 }
 
 /** One path for everything: POST and GET go to Apollo, and a GET that upgrades goes to graphql-ws. */
 export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint): Promise<void> {
   const { schema, settings, socketLimits, originOf } = endpoint;
   const documents = new TrustedDocuments(schema, endpoint.trustedDocuments);
-  const format = errorFormat((problem) => app.log.error(problem));
   const apollo = new ApolloServer<RequestContext>({
     schema,
-    formatError: format,
+    formatError: (formatted, error) => formatError(formatted, error),
+    logger: app.log,
     validationRules: limitRules,
     parseOptions: { maxTokens: MOST_TOKENS },
     introspection: true, // the playground needs it, and the schema is no secret
@@ -63,6 +63,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
+      logErrors,
       maintenance,
       budgetOfGuests(endpoint.guestBudget),
       answerSize,
@@ -72,7 +73,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   const limits = new SocketLimits(socketLimits);
-  const sockets = new GraphQLSockets({ ...endpoint, documents, limits, format, log: app.log });
+  const sockets = new GraphQLSockets({ ...endpoint, documents, limits });
   const forgetListener = settings.onChange((now, before) => {
     if (now.maintenanceMode && !before.maintenanceMode) sockets.closeForMaintenance();
   });
@@ -90,7 +91,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     limits.assertRoomFor(originOf(request).address);
   });
 
-  const answerShortly = shortWay({ documents, guestBudget: endpoint.guestBudget, format });
+  const answerShortly = shortWay({ documents, guestBudget: endpoint.guestBudget });
   const answerWithApollo = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
   async function handler(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
     return (await answerShortly(request, reply)) ? reply : answerWithApollo.call(this, request, reply);

@@ -1,40 +1,67 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { Origin, ProblemLog } from '../caller.ts';
 import { isDatabaseAway } from '../database/availability.ts';
 import type { ErrorCode } from '../error-codes.rules.ts';
 import { AppError, Unavailable } from '../errors.ts';
+import type { RequestContext } from '../request-context.ts';
 
 const INTERNAL: ErrorCode = 'INTERNAL_SERVER_ERROR';
 /** For what Apollo refuses without a code of its own. */
 const OF_THE_QUERY: ErrorCode = 'BAD_USER_INPUT';
 
-/** Receives every error that is not the caller's doing. */
-type Report = (problem: unknown) => void;
+/**
+ * What a caller gets to see of an error: an outcome in its own words, anything else as INTERNAL_SERVER_ERROR, of which
+ * the log is told more.
+ */
+export function formatError(formatted: GraphQLFormattedError, error: unknown, log?: ProblemLog): GraphQLFormattedError {
+  const thrown = unwrapResolverError(error);
+  const cause = isDatabaseAway(thrown) ? new Unavailable() : thrown;
+  if (cause instanceof AppError) {
+    const { code, message, fields, details } = cause;
+    return { message, path: formatted.path, extensions: { code, fields, ...details } };
+  }
+  const { code, stacktrace, ...extensions } = formatted.extensions ?? {};
+  const isAboutTheQuery = cause === error && code !== INTERNAL;
+  if (isAboutTheQuery) return { ...formatted, extensions: { code: code ?? OF_THE_QUERY, ...extensions } };
+  log?.error(cause);
+  const message = 'Server error. Please try again later.';
+  return { message, path: formatted.path, extensions: { code: INTERNAL } };
+}
 
-/** What a caller gets to see of an error: an outcome in its own words, anything else as INTERNAL_SERVER_ERROR. */
-export function errorFormat(report: Report) {
-  return (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const thrown = unwrapResolverError(error);
-    const cause = isDatabaseAway(thrown) ? new Unavailable() : thrown;
-    if (cause instanceof AppError) {
-      const { code, message, fields, details } = cause;
-      return { message, path: formatted.path, extensions: { code, fields, ...details } };
-    }
-    const { code, stacktrace, ...extensions } = formatted.extensions ?? {};
-    const isAboutTheQuery = cause === error && code !== INTERNAL;
-    if (isAboutTheQuery) return { ...formatted, extensions: { code: code ?? OF_THE_QUERY, ...extensions } };
-    report(cause);
-    const message = 'Server error. Please try again later.';
-    return { message, path: formatted.path, extensions: { code: INTERNAL } };
-  };
+/** Of what was executed without Apollo, as Apollo hands errors to its formatError. */
+export function formatExecuted(error: GraphQLError, { log }: Origin): GraphQLFormattedError {
+  const { code = INTERNAL, ...extensions } = error.extensions ?? {};
+  return formatError({ ...error.toJSON(), extensions: { ...extensions, code } }, error, log);
+}
+
+/** Apollo does not tell its formatError whose request it was, so the log is told here. */
+export const logErrors: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart({ contextValue: { origin } }) {
+    return {
+      async didEncounterErrors({ errors }) {
+        for (const error of errors) formatExecuted(error, origin);
+      },
+    };
+  },
+  async unexpectedErrorProcessingRequest({ requestContext, error }) {
+    requestContext.contextValue.origin.log?.error(error);
+  },
+};
+
+interface Socket {
+  extra: { request: { log: ProblemLog } };
 }
 
 /** Hooks for graphql-ws, which goes round Apollo's formatError; both are needed. */
-export function socketErrors(format: ReturnType<typeof errorFormat>) {
-  return {
-    onError: (_context: unknown, _id: string, _payload: unknown, errors: readonly GraphQLError[]) =>
-      errors.map((error) => format(error.toJSON(), error)),
-    onNext: (_context: unknown, _id: string, _payload: unknown, _args: unknown, result: ExecutionResult) =>
-      result.errors && { ...result, errors: result.errors.map((error) => format(error.toJSON(), error)) },
-  };
+export const socketErrors = {
+  onError: (socket: Socket, _id: string, _payload: unknown, errors: readonly GraphQLError[]) =>
+    formatAll(errors, socket),
+  onNext: (socket: Socket, _id: string, _payload: unknown, _args: unknown, result: ExecutionResult) =>
+    result.errors && { ...result, errors: formatAll(result.errors, socket) },
+};
+
+function formatAll(errors: readonly GraphQLError[], { extra: { request } }: Socket): GraphQLFormattedError[] {
+  return errors.map((error) => formatError(error.toJSON(), error, request.log));
 }

@@ -1,21 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ExecutionResult, GraphQLError, GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
+import type { ExecutionResult, OperationDefinitionNode } from 'graphql';
+import type { Origin } from '../caller.ts';
 import type { ErrorCode } from '../error-codes.rules.ts';
 import { MAX_ANSWER_CHARACTERS } from '../errors.ts';
 import { refusalOf } from '../settings/maintenance.ts';
 import { isTooLarge, tooLarge } from './answer-size.ts';
-import type { errorFormat } from './errors.ts';
+import { formatExecuted } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
 const ANSWER_TYPE = 'application/graphql-response+json';
-const INTERNAL: ErrorCode = 'INTERNAL_SERVER_ERROR';
 const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
 interface Needs {
   documents: TrustedDocuments;
   guestBudget: GuestBudget;
-  format: ReturnType<typeof errorFormat>;
 }
 
 interface Asked {
@@ -30,7 +29,7 @@ interface Asked {
  * neither parsing nor checking nor plug-ins. Says false where it answers nothing, and Apollo must: for every other text,
  * for other kinds of answers, and for requests that are refused before they are executed.
  */
-export function shortWay({ documents, guestBudget, format }: Needs) {
+export function shortWay({ documents, guestBudget }: Needs) {
   return async ({ body, headers, requestContext }: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const asked = isRecord(body) ? (body as Asked) : {};
     if (asked.query !== undefined || !headers.accept?.includes(ANSWER_TYPE)) return false;
@@ -44,7 +43,7 @@ export function shortWay({ documents, guestBudget, format }: Needs) {
 
     const result = await known.execute(undefined, requestContext, variables);
     if (result.data === undefined) return false; // a variable was wrong, and nothing has been done
-    const { json, isUnavailable } = written(result, format);
+    const { json, isUnavailable } = written(result, origin);
     const isFit = json.length <= MAX_ANSWER_CHARACTERS && !isTooLarge(requestContext);
     const answer = isFit ? json : JSON.stringify({ errors: [tooLarge()] });
     await reply
@@ -55,17 +54,11 @@ export function shortWay({ documents, guestBudget, format }: Needs) {
   };
 }
 
-function written({ data, errors }: ExecutionResult, format: ReturnType<typeof errorFormat>) {
+function written({ data, errors }: ExecutionResult, origin: Origin) {
   if (!errors) return { json: JSON.stringify({ data }), isUnavailable: false };
-  const formatted = errors.map((error) => format(withCode(error), error));
+  const formatted = errors.map((error) => formatExecuted(error, origin));
   const isUnavailable = formatted.some(({ extensions }) => extensions?.code === UNAVAILABLE);
   return { json: JSON.stringify({ errors: formatted, data }), isUnavailable };
-}
-
-/** As Apollo hands errors to its formatError. */
-function withCode(error: GraphQLError): GraphQLFormattedError {
-  const { code = INTERNAL, ...extensions } = error.extensions ?? {};
-  return { ...error.toJSON(), extensions: { ...extensions, code } };
 }
 
 function isNameOf({ name }: OperationDefinitionNode, asked: unknown): boolean {

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
   GraphQLError,
@@ -19,7 +19,7 @@ import { refusalOf } from '../settings/maintenance.ts';
 import type { User } from '../users/user.entity.ts';
 import { isAdministrator } from '../users/user.policy.ts';
 import { executeWithin } from './answer-size.ts';
-import { type errorFormat, socketErrors } from './errors.ts';
+import { socketErrors } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { parseWithin, validateWithin } from './limits.ts';
 import type { SocketLimits } from './socket-limits.ts';
@@ -45,9 +45,7 @@ interface Needs {
   /** Who an access token belongs to; null when it is not good (any more). */
   signedInBy(accessToken: string): Promise<SignedIn | null>;
   openContext(origin: Origin, signedIn: SignedIn | null, accessToken?: string): RequestContext;
-  originOf(request: { ip: string; headers: { 'user-agent'?: string } }): Origin;
-  format: ReturnType<typeof errorFormat>;
-  log: FastifyBaseLogger;
+  originOf(request: FastifyRequest): Origin;
 }
 
 interface Extra extends Record<PropertyKey, unknown> {
@@ -68,7 +66,7 @@ export class GraphQLSockets {
   private readonly server;
 
   constructor(private readonly needs: Needs) {
-    const { schema, openContext, originOf, format } = needs;
+    const { schema, openContext, originOf } = needs;
     this.server = makeServer<{ accessToken?: unknown }, Extra>({
       schema,
       execute: executeWithin,
@@ -85,7 +83,7 @@ export class GraphQLSockets {
       },
       context: ({ extra: { keyContext, request, signedIn = null, accessToken } }) =>
         keyContext?.again() ?? openContext(originOf(request), signedIn, accessToken),
-      ...socketErrors(format),
+      ...socketErrors,
     });
   }
 
@@ -106,7 +104,7 @@ export class GraphQLSockets {
         onMessage: (hear) =>
           socket.on('message', (message) => {
             hear(String(message)).catch((problem) => {
-              this.needs.log.error(problem);
+              request.log.error(problem);
               socket.close(CloseCode.InternalServerError, 'Internal server error');
             });
           }),

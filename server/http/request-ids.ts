@@ -21,6 +21,16 @@ export function answerWithRequestIds(app: FastifyInstance): void {
   });
 }
 
+/** The answer that opens a socket says it, too: everything that the socket is asked is in the log under that id. */
+export function answerUpgradesWithRequestIds(app: FastifyInstance): void {
+  const ids = new WeakMap<IncomingMessage, string>();
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.ws) ids.set(request.raw, request.id);
+    done();
+  });
+  app.websocketServer.on('headers', (headers, request) => headers.push(`${REQUEST_ID_HEADER}: ${ids.get(request)}`));
+}
+
 /** For what is answered before any hook. */
 export function withRequestId(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.header(REQUEST_ID_HEADER, request.id);

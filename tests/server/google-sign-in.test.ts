@@ -309,9 +309,10 @@ describe('the issuer', () => {
     await late.stop();
     const problems: unknown[] = [];
     const issuer = late.issuer;
-    const tokens = new GoogleTokens({ clientId: CLIENT_ID, issuer, onProblem: (problem) => problems.push(problem) });
-    await expect(tokens.read(await google.token(newPerson()), null)).rejects.toMatchObject({ status: 400 });
-    expect(await tokens.authorizationUrl()).toBeNull();
+    const log = { error: (problem: unknown) => problems.push(problem) };
+    const tokens = new GoogleTokens({ clientId: CLIENT_ID, issuer });
+    await expect(tokens.read(await google.token(newPerson()), null, log)).rejects.toMatchObject({ status: 400 });
+    expect(await tokens.authorizationUrl(log)).toBeNull();
     expect(problems).toHaveLength(2);
 
     const back = await startGoogleServer({ port: Number(new URL(issuer).port) });
