@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -55,6 +56,8 @@ export default defineConfig({
     manifest: true, // the server reads in it which files a screen needs
     rolldownOptions: { output: { codeSplitting: { groups: shared } } },
   },
+  // Its default for browsers is written for those of ten years ago, and larger.
+  resolve: { alias: [{ find: /^rxjs$/, replacement: resolve('node_modules/rxjs/dist/esm/index.js') }] },
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite'] }, // its ?worker imports cannot be pre-bundled
   server: {
     host: '127.0.0.1',

@@ -75,7 +75,7 @@ function restorePageState({ top, focusable, focused, pressed, opened, pictures }
   const now = focusableIn(page);
   const successorOf = (index: number) => (isSame(focusable[index], now[index]) ? now[index] : undefined);
   for (const index of opened) open(successorOf(index));
-  window.scrollTo({ top, behavior: 'instant' });
+  if (top > 0) window.scrollTo({ top, behavior: 'instant' }); // which lays the whole page out at once
   for (const picture of picturesIn(page)) {
     if (pictures.has(picture.src)) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
   }
