@@ -60,7 +60,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       billing: 'audit database email events facts plans rate-limits settings users',
       'test-payments': 'billing database plans',
       stripe: 'billing plans',
-      'api-keys': 'billing database email events rate-limits users',
+      'api-keys': 'access billing database email events rate-limits users',
       'config.ts': 'email',
       'gift-news': 'access database email',
       'mail-deliveries': 'access database email users',
@@ -88,7 +88,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       safety: 'access admin audit caller.ts database email events lists rate-limits sharing users',
       purchases: 'access caller.ts database email events gift-news images items lists rate-limits safety sharing users',
       graphql:
-        'accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications operation products profile purchases reports safety sessions settings sharing support unsubscribe users',
+        'access accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications operation products profile purchases reports safety sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',
       'public-pages': 'access link-pictures profile settings sharing',
       'rest/v1':

@@ -1,16 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ActionAccess } from '../access/actions.ts';
+import { NotSignedIn } from '../errors.ts';
 import { announceEvent } from '../events/announce.ts';
 import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
+import type { User } from '../users/user.entity.ts';
 import { ApiKey } from './api-key.entity.ts';
 import { KeyNotAllowed } from './errors.ts';
 
-/** What an API key must be allowed to for a call; `nothing` lets every key call, `never` none. */
-export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
+interface Asking {
+  viewerOrGuest: User | null;
+  /** Of the API key with which they ask. */
+  keyScopes: readonly ApiKeyScope[] | null;
+}
 
-/** Lets everybody through who came without an API key, and keys that have the scope. */
-export function assertKeyMay(keyScopes: readonly ApiKeyScope[] | null, needed: KeyAccess): void {
-  if (!keyScopes || needed === 'nothing') return;
-  if (needed === 'never' || !keyScopes.includes(needed)) throw new KeyNotAllowed(needed);
+/** Refuses guests where signing in is required, and keys without the scope. */
+export function assertMayAsk({ viewerOrGuest, keyScopes }: Asking, { signIn, key }: ActionAccess): void {
+  if (signIn === 'required' && !viewerOrGuest) throw new NotSignedIn();
+  if (!keyScopes || key === 'nothing') return;
+  if (key === 'never' || !keyScopes.includes(key)) throw new KeyNotAllowed(key);
 }
 
 /** Ends keys and the sockets that were opened with them, in the transaction that gives the reason. Says how many. */

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { accessOf } from '../../access/actions.ts';
 import { isApiKey } from '../../api-keys/api-key-secrets.ts';
-import { assertKeyMay } from '../../api-keys/key-access.ts';
-import { NotSignedIn, RateLimited } from '../../errors.ts';
+import { assertMayAsk } from '../../api-keys/key-access.ts';
+import { RateLimited } from '../../errors.ts';
 import { sayWhatIsLeft } from './rate-limit-headers.ts';
-import { ACCOUNT } from './route.ts';
 
 /** Lets an API key stand where an access token does. */
 export function takeApiKeys(app: FastifyInstance): void {
@@ -24,15 +24,11 @@ export function takeApiKeys(app: FastifyInstance): void {
 }
 
 /**
- * Refuses whoever a route is not for, before anybody looks at what they send. A route that says nothing about it is for
- * people who have signed in, and for no key.
+ * Refuses whoever a route is not for, before anybody looks at what they send. A route that names no action is for people
+ * who have signed in, and for no key.
  */
 export function checkAccess(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ requestContext, is404, routeOptions: { config } }) => {
-    if (is404) return;
-    const { signIn, key } = config.access ?? ACCOUNT;
-    const { viewerOrGuest, keyScopes } = requestContext;
-    if (signIn === 'required' && !viewerOrGuest) throw new NotSignedIn();
-    assertKeyMay(keyScopes, key);
+    if (!is404) assertMayAsk(requestContext, accessOf(config.action));
   });
 }

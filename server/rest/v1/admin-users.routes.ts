@@ -2,17 +2,16 @@ import { NotFound } from '../../errors.ts';
 import { adminUserObject, presentAdminUser } from './admin-users.presenter.ts';
 import { roleBody, tierBody, userListing } from './admin-users.reader.ts';
 import { dual, dualOf, envelope, pageOf } from './envelope.ts';
-import { ACCOUNT, pathIds, type RestApp } from './route.ts';
+import { pathIds, type RestApp } from './route.ts';
 
 const tag = 'Administration';
-const config = { access: ACCOUNT };
 const params = pathIds('id');
 
 export async function adminUsersRoutes(app: RestApp) {
   app.get(
     '/admin/users',
     {
-      config,
+      config: { action: 'adminUsers' },
       schema: {
         tag,
         summary: 'Accounts',
@@ -30,7 +29,7 @@ export async function adminUsersRoutes(app: RestApp) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/admin/users/:id',
-    config,
+    config: { action: 'setUserRole' },
     schema: {
       tag,
       summary: 'Give or take the role',
@@ -47,7 +46,7 @@ export async function adminUsersRoutes(app: RestApp) {
   app.route({
     method: ['PUT', 'PATCH', 'POST'],
     url: '/admin/users/:id/subscription',
-    config,
+    config: { action: 'setUserTier' },
     schema: { tag, summary: 'Set the plan', params, body: tierBody, response: { 200: dualOf(adminUserObject) } },
     handler: async ({ requestContext: { services, viewer, publicUrl }, params: { id }, body }) => {
       await services.planGrants.setTier(viewer, id, body.tier);

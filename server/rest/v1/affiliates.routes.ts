@@ -3,7 +3,7 @@ import { affiliateSiteObject, presentAffiliateSite } from './affiliates.presente
 import { affiliateSiteChanges, newAffiliateSite } from './affiliates.reader.ts';
 import { done, dual, dualOf, envelope, nestedPageOf } from './envelope.ts';
 import { paging } from './page.reader.ts';
-import { ACCOUNT, idempotent, OPEN, pathIds, type RestApp } from './route.ts';
+import { idempotent, pathIds, type RestApp } from './route.ts';
 
 const tag = 'Administration';
 
@@ -11,7 +11,7 @@ export async function affiliatesRoutes(app: RestApp) {
   app.get(
     '/admin/affiliate-sites',
     {
-      config: { access: ACCOUNT },
+      config: { action: 'affiliateSites' },
       schema: {
         tag,
         summary: 'Affiliate sites',
@@ -28,7 +28,7 @@ export async function affiliatesRoutes(app: RestApp) {
   app.post(
     '/admin/affiliate-sites',
     {
-      config: { access: ACCOUNT },
+      config: { action: 'createAffiliateSite' },
       schema: {
         tag,
         summary: 'Add an affiliate site',
@@ -46,7 +46,7 @@ export async function affiliatesRoutes(app: RestApp) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/admin/affiliate-sites/:id',
-    config: { access: ACCOUNT },
+    config: { action: 'updateAffiliateSite' },
     schema: {
       tag,
       summary: 'Change an affiliate site',
@@ -63,7 +63,7 @@ export async function affiliatesRoutes(app: RestApp) {
   app.delete(
     '/admin/affiliate-sites/:id',
     {
-      config: { access: ACCOUNT },
+      config: { action: 'deleteAffiliateSite' },
       schema: { tag, summary: 'Delete an affiliate site', params: pathIds('id'), response: { 200: done } },
     },
     async ({ requestContext: { services, viewer }, params }) => {
@@ -75,7 +75,7 @@ export async function affiliatesRoutes(app: RestApp) {
   app.post(
     '/items/:id/click',
     {
-      config: { access: OPEN },
+      config: { action: 'followAffiliateLink' },
       schema: {
         tag: 'Items',
         summary: 'Count that a link was followed',

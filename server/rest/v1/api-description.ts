@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
+import { type ActionAccess, accessOf } from '../../access/actions.ts';
 import { refusal } from './envelope.ts';
-import { ACCOUNT, type Access } from './route.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Io = 'input' | 'output';
@@ -93,7 +93,7 @@ export class ApiDescription {
 function describe(method: string, path: string, route: RouteOptions, schemas: Schemas, error: JsonSchema): Operation {
   const { schema = {}, config } = route;
   const { tag = '', summary = '', description } = schema;
-  const access = config?.access ?? ACCOUNT;
+  const access = accessOf(config?.action);
   const scope = scopeOf(access);
   const about = [description, scope].filter(Boolean).join('\n\n');
   return {
@@ -125,7 +125,7 @@ function operationId(method: string, path: string): string {
   return `${method.toLowerCase()}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-function securityOf({ signIn, key }: Access): Operation['security'] {
+function securityOf({ signIn, key }: ActionAccess): Operation['security'] {
   const scopes = key === 'nothing' || key === 'never' ? [] : [key.toLowerCase()];
   return [
     ...(signIn === 'optional' ? [{}] : []),
@@ -134,7 +134,7 @@ function securityOf({ signIn, key }: Access): Operation['security'] {
   ];
 }
 
-function scopeOf({ key }: Access): string {
+function scopeOf({ key }: ActionAccess): string {
   if (key === 'never') return 'Not for API keys.';
   return key === 'nothing' ? '' : `An API key needs \`${key.toLowerCase()}\`.`;
 }

@@ -5,7 +5,7 @@ import { apiKeyScope } from '../../users/api-key-scope.rules.ts';
 import { inLowerCase, lowerCase } from './answer-fields.ts';
 import { done, envelope, envelopeOf } from './envelope.ts';
 import { oneOf, text, under } from './request-body.reader.ts';
-import { ACCOUNT, idempotent, pathIds, type RestApp } from './route.ts';
+import { idempotent, pathIds, type RestApp } from './route.ts';
 
 const tag = 'API keys';
 
@@ -38,7 +38,7 @@ export async function apiKeysRoutes(app: RestApp) {
   app.get(
     '/users/me/api-keys',
     {
-      config: { access: ACCOUNT },
+      config: { action: 'apiKeys' },
       schema: { tag, summary: 'Your API keys', response: { 200: envelopeOf(z.array(apiKeyObject)) } },
     },
     async ({ requestContext: { services, viewer } }) => {
@@ -49,7 +49,7 @@ export async function apiKeysRoutes(app: RestApp) {
   app.post(
     '/users/me/api-keys',
     {
-      config: { access: ACCOUNT },
+      config: { action: 'createApiKey' },
       schema: {
         tag,
         summary: 'Make an API key',
@@ -67,7 +67,7 @@ export async function apiKeysRoutes(app: RestApp) {
   app.delete(
     '/users/me/api-keys/:id',
     {
-      config: { access: ACCOUNT },
+      config: { action: 'revokeApiKey' },
       schema: { tag, summary: 'Revoke an API key', params: pathIds('id'), response: { 200: done } },
     },
     async ({ requestContext: { services, viewer }, params }) => {

@@ -10,12 +10,11 @@ import {
   signUpBody,
 } from './credentials.reader.ts';
 import { done, dual, dualOf, envelope, envelopeOf } from './envelope.ts';
-import { ACCOUNT, idempotent, OPEN, type RestApp } from './route.ts';
+import { idempotent, type RestApp } from './route.ts';
 import { presentSession, tokensObject } from './session.presenter.ts';
 import { presentUser, userObject } from './user.presenter.ts';
 
 const tag = 'Signing in';
-const config = { access: OPEN };
 
 /** Without it the rule says that it is needed. */
 const token = z.object({ token: z.string().default('') });
@@ -24,7 +23,7 @@ export async function authRoutes(app: RestApp) {
   app.post(
     '/auth/register',
     {
-      config,
+      config: { action: 'signUp' },
       schema: {
         tag,
         summary: 'Make an account',
@@ -43,7 +42,10 @@ export async function authRoutes(app: RestApp) {
 
   app.post(
     '/auth/login',
-    { config, schema: { tag, summary: 'Sign in', body: signInBody, response: { 200: dualOf(tokensObject) } } },
+    {
+      config: { action: 'signIn' },
+      schema: { tag, summary: 'Sign in', body: signInBody, response: { 200: dualOf(tokensObject) } },
+    },
     async ({ requestContext, body }) =>
       tokens(requestContext, await requestContext.services.accounts.signIn(body), 'Signed in'),
   );
@@ -51,7 +53,7 @@ export async function authRoutes(app: RestApp) {
   app.post(
     '/auth/google-signin',
     {
-      config,
+      config: { action: 'signInWithGoogle' },
       schema: { tag, summary: 'Sign in with Google', body: googleSignInBody, response: { 200: dualOf(tokensObject) } },
     },
     async ({ requestContext, body }) =>
@@ -61,7 +63,7 @@ export async function authRoutes(app: RestApp) {
   app.post(
     '/auth/refresh',
     {
-      config,
+      config: { action: 'refreshSession' },
       schema: {
         tag,
         summary: 'Renew a session',
@@ -77,7 +79,7 @@ export async function authRoutes(app: RestApp) {
   app.post(
     '/auth/logout',
     {
-      config,
+      config: { action: 'signOut' },
       schema: { tag, summary: 'Sign out', description: 'Always answers 200.', response: { 200: done } },
     },
     async ({ requestContext: { services, sessionToLeave }, log }) => {
@@ -89,7 +91,7 @@ export async function authRoutes(app: RestApp) {
   app.post(
     '/auth/verify-email/:token?',
     {
-      config,
+      config: { action: 'verifyEmail' },
       schema: {
         tag,
         summary: 'Verify an address',
@@ -107,7 +109,7 @@ export async function authRoutes(app: RestApp) {
   app.post(
     '/auth/forgot-password',
     {
-      config,
+      config: { action: 'requestPasswordReset' },
       schema: {
         tag,
         summary: 'Ask for a link to reset a password',
@@ -126,7 +128,7 @@ export async function authRoutes(app: RestApp) {
   app.post(
     '/auth/reset-password/:token?',
     {
-      config,
+      config: { action: 'resetPassword' },
       schema: {
         tag,
         summary: 'Choose a new password',
@@ -145,7 +147,7 @@ export async function authRoutes(app: RestApp) {
   app.post(
     '/auth/resend-verification',
     {
-      config: { access: ACCOUNT },
+      config: { action: 'resendVerification' },
       schema: { tag, summary: 'Send the mail for verifying again', response: { 200: done } },
     },
     async ({ requestContext: { services, viewer } }) => {

@@ -3,7 +3,7 @@ import { collaboratorObject, presentCollaborator } from './collaborator.presente
 import { invitationBody } from './collaborator.reader.ts';
 import { dual, dualOf, envelope, envelopeOf } from './envelope.ts';
 import { listObject, presentList } from './list.presenter.ts';
-import { idempotent, pathIds, READS_LISTS, type RestApp, WRITES_LISTS } from './route.ts';
+import { idempotent, pathIds, type RestApp } from './route.ts';
 
 const tag = 'Collaborators';
 
@@ -16,7 +16,7 @@ export async function collaboratorsRoutes(app: RestApp) {
   app.get(
     '/lists/:id/collaborators',
     {
-      config: { access: READS_LISTS },
+      config: { action: 'collaborators' },
       schema: {
         tag,
         summary: 'Who works on a list',
@@ -34,7 +34,7 @@ export async function collaboratorsRoutes(app: RestApp) {
   app.post(
     '/lists/:id/collaborators/invite',
     {
-      config: { access: WRITES_LISTS },
+      config: { action: 'inviteCollaborator' },
       schema: {
         tag,
         summary: 'Invite somebody',
@@ -56,7 +56,7 @@ export async function collaboratorsRoutes(app: RestApp) {
   app.delete(
     '/lists/:id/collaborators/:collaboratorId',
     {
-      config: { access: WRITES_LISTS },
+      config: { action: 'removeCollaborator' },
       schema: {
         tag,
         summary: 'Remove a collaborator, withdraw an invitation, or leave a list',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope, envelopeOf } from './envelope.ts';
-import { OPEN, type RestApp } from './route.ts';
+import type { RestApp } from './route.ts';
 
 const healthy = z.object({ status: z.literal('ok'), database: z.literal('ok') });
 
@@ -8,7 +8,7 @@ export async function healthRoutes(app: RestApp) {
   app.get(
     '/health',
     {
-      config: { access: OPEN },
+      config: { action: 'health' },
       schema: { tag: 'The site', summary: 'Whether the server is well', response: { 200: envelopeOf(healthy) } },
     },
     async ({ requestContext: { services } }) => {

@@ -7,7 +7,7 @@ import { dual, dualOf, envelope, envelopeOf } from './envelope.ts';
 import { presentUpload, uploadObject } from './image.presenter.ts';
 import { folder, MULTIPART_LIMITS, readFolder, readUpload } from './image-upload.reader.ts';
 import { itemObject, presentItem } from './item.presenter.ts';
-import { ACCOUNT, idempotent, OPEN, pathIds, type RestApp, WRITES_LISTS } from './route.ts';
+import { idempotent, pathIds, type RestApp } from './route.ts';
 import { presentUser, userObject } from './user.presenter.ts';
 
 const tag = 'Pictures';
@@ -16,8 +16,6 @@ const tag = 'Pictures';
 const TARGET = '/images/signed-upload';
 
 const picture = z.object({});
-const ofUser = { config: { access: ACCOUNT } };
-const ofList = { config: { access: WRITES_LISTS } };
 
 const plan = z.object({
   filename: z.string().optional(),
@@ -45,7 +43,7 @@ export async function imagesRoutes(app: RestApp) {
   app.post(
     '/images/upload',
     {
-      ...ofList,
+      config: { action: 'uploadImage' },
       schema: {
         tag,
         summary: 'Upload a picture',
@@ -70,7 +68,7 @@ export async function imagesRoutes(app: RestApp) {
   app.post(
     '/items/:id/image',
     {
-      ...ofList,
+      config: { action: 'setItemImage' },
       schema: {
         tag,
         summary: 'Give an item a picture',
@@ -91,7 +89,7 @@ export async function imagesRoutes(app: RestApp) {
   app.delete(
     '/items/:id/image',
     {
-      ...ofList,
+      config: { action: 'removeItemImage' },
       schema: {
         tag,
         summary: 'Take the picture off an item',
@@ -109,7 +107,7 @@ export async function imagesRoutes(app: RestApp) {
   app.post(
     '/users/me/avatar',
     {
-      ...ofUser,
+      config: { action: 'setAvatar' },
       schema: {
         tag,
         summary: 'Set your picture',
@@ -128,7 +126,10 @@ export async function imagesRoutes(app: RestApp) {
 
   app.delete(
     '/users/me/avatar',
-    { ...ofUser, schema: { tag, summary: 'Remove your picture', response: { 200: dualOf(userObject) } } },
+    {
+      config: { action: 'removeAvatar' },
+      schema: { tag, summary: 'Remove your picture', response: { 200: dualOf(userObject) } },
+    },
     async ({ requestContext }) => {
       const { services, viewer } = requestContext;
       const user = await services.profile.removeAvatar(viewer);
@@ -139,7 +140,7 @@ export async function imagesRoutes(app: RestApp) {
   app.get(
     '/images/presigned-upload',
     {
-      ...ofList,
+      config: { action: 'planUpload' },
       schema: {
         tag,
         summary: 'Plan an upload to the store',
@@ -165,7 +166,7 @@ export async function imagesRoutes(app: RestApp) {
   app.post(
     TARGET,
     {
-      config: { access: OPEN },
+      config: { action: 'doPlannedUpload' },
       schema: {
         tag,
         summary: 'Do a planned upload',
@@ -185,7 +186,7 @@ export async function imagesRoutes(app: RestApp) {
   app.get(
     '/images/service-status',
     {
-      config: { access: OPEN },
+      config: { action: 'imageServiceStatus' },
       schema: { tag, summary: 'Whether pictures can be uploaded', response: { 200: dualOf(service) } },
     },
     async ({ requestContext: { services } }) => dual(await services.images.status()),

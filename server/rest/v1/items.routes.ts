@@ -1,7 +1,7 @@
 import { done, envelope, envelopeOf } from './envelope.ts';
 import { itemObject, presentItem } from './item.presenter.ts';
 import { itemChanges, newItem } from './item.reader.ts';
-import { idempotent, pathIds, READS_LISTS_AS_GUEST, type RestApp, WRITES_LISTS } from './route.ts';
+import { idempotent, pathIds, type RestApp } from './route.ts';
 
 const tag = 'Items';
 const answer = envelopeOf(itemObject);
@@ -12,7 +12,7 @@ export async function itemsRoutes(app: RestApp) {
     app.get(
       url,
       {
-        config: { access: READS_LISTS_AS_GUEST },
+        config: { action: 'item' },
         schema: { tag, summary: 'One item', params, response: { 200: answer } },
       },
       async ({ requestContext, params: { id } }) => {
@@ -26,7 +26,7 @@ export async function itemsRoutes(app: RestApp) {
     app.post(
       url,
       {
-        config: { access: WRITES_LISTS },
+        config: { action: 'createItem' },
         schema: {
           tag,
           summary: 'Add an item',
@@ -47,7 +47,7 @@ export async function itemsRoutes(app: RestApp) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/items/:id',
-    config: { access: WRITES_LISTS },
+    config: { action: 'updateItem' },
     schema: {
       tag,
       summary: 'Change an item',
@@ -65,7 +65,7 @@ export async function itemsRoutes(app: RestApp) {
 
   app.delete(
     '/items/:id',
-    { config: { access: WRITES_LISTS }, schema: { tag, summary: 'Delete an item', params, response: { 200: done } } },
+    { config: { action: 'deleteItem' }, schema: { tag, summary: 'Delete an item', params, response: { 200: done } } },
     async ({ requestContext: { services, viewer }, params: { id } }) => {
       await services.items.deleteItem(viewer, id);
       return envelope(null, 'Item deleted');

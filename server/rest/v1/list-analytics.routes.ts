@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope, envelopeOf } from './envelope.ts';
 import { listAnalyticsObject, presentListAnalytics } from './list-analytics.presenter.ts';
-import { pathIds, READS_LISTS, type RestApp } from './route.ts';
+import { pathIds, type RestApp } from './route.ts';
 
 const day = z.string().default('').meta({ format: 'date' });
 
@@ -9,7 +9,7 @@ export async function listAnalyticsRoutes(app: RestApp) {
   app.get(
     '/lists/:id/analytics',
     {
-      config: { access: READS_LISTS },
+      config: { action: 'listAnalytics' },
       schema: {
         tag: 'Lists',
         summary: 'What became of a list over some days',

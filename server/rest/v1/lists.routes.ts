@@ -5,13 +5,12 @@ import { errorHandling } from './error-handler.ts';
 import { orderBody, orderOf } from './item-order.reader.ts';
 import { listObject, presentList } from './list.presenter.ts';
 import { brandingChanges, listChanges, newList } from './list.reader.ts';
-import { idempotent, pathIds, READS_LISTS, READS_LISTS_AS_GUEST, type RestApp, WRITES_LISTS } from './route.ts';
+import { idempotent, pathIds, type RestApp } from './route.ts';
 import { newLink } from './share-link.reader.ts';
 
 const tag = 'Lists';
 const answer = envelopeOf(listObject);
 const params = pathIds('id');
-const config = { access: WRITES_LISTS };
 
 const SOURCES: [path: string, source: ListSource, summary: string][] = [
   ['/lists', 'ALL', 'Your lists, and those that others share with you'],
@@ -24,7 +23,7 @@ export async function listsRoutes(app: RestApp) {
     app.get(
       path,
       {
-        config: { access: READS_LISTS },
+        config: { action: 'lists' },
         errorHandler: errorHandling({ data: [] }),
         schema: { tag, summary, description: 'Newest first.', response: { 200: envelopeOf(z.array(listObject)) } },
       },
@@ -38,7 +37,7 @@ export async function listsRoutes(app: RestApp) {
   app.get(
     '/lists/:id',
     {
-      config: { access: READS_LISTS_AS_GUEST },
+      config: { action: 'list' },
       schema: {
         tag,
         summary: 'One list with its items',
@@ -58,7 +57,7 @@ export async function listsRoutes(app: RestApp) {
   app.post(
     '/lists',
     {
-      config,
+      config: { action: 'createList' },
       schema: { tag, summary: 'Create a list', headers: idempotent, body: newList, response: { 201: answer } },
     },
     async ({ requestContext, headers, body }, reply) => {
@@ -71,7 +70,7 @@ export async function listsRoutes(app: RestApp) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/lists/:id',
-    config,
+    config: { action: 'updateList' },
     schema: {
       tag,
       summary: 'Change a list',
@@ -91,7 +90,7 @@ export async function listsRoutes(app: RestApp) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/lists/:id/branding',
-    config,
+    config: { action: 'setBranding' },
     schema: {
       tag,
       summary: 'Choose how the shared page looks',
@@ -109,7 +108,7 @@ export async function listsRoutes(app: RestApp) {
 
   app.delete(
     '/lists/:id',
-    { config, schema: { tag, summary: 'Delete a list', params, response: { 200: done } } },
+    { config: { action: 'deleteList' }, schema: { tag, summary: 'Delete a list', params, response: { 200: done } } },
     async ({ requestContext: { services, viewer }, params: { id } }) => {
       await services.lists.deleteList(viewer, id);
       return envelope(null, 'List deleted');
@@ -119,7 +118,7 @@ export async function listsRoutes(app: RestApp) {
   app.post(
     '/lists/:id/reorder',
     {
-      config,
+      config: { action: 'reorderItems' },
       schema: {
         tag,
         summary: 'Put items in order',
@@ -139,7 +138,7 @@ export async function listsRoutes(app: RestApp) {
   app.post(
     '/lists/:id/share-token',
     {
-      config,
+      config: { action: 'rotateShareLink' },
       schema: {
         tag,
         summary: 'Replace the share link',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ApiDescription } from './api-description.ts';
-import { OPEN, type RestApp } from './route.ts';
+import type { RestApp } from './route.ts';
 
 /** What an OpenAPI document begins with; the rest is told by its own standard. */
 const document = z.looseObject({ openapi: z.string(), info: z.looseObject({}), paths: z.looseObject({}) });
@@ -9,7 +9,7 @@ export async function openApiRoutes(app: RestApp, { description }: { description
   app.get(
     '/openapi.json',
     {
-      config: { access: OPEN },
+      config: { action: 'apiDescription' },
       schema: { tag: 'The site', summary: 'This API as OpenAPI 3.1', response: { 200: document, 304: z.undefined() } },
     },
     async ({ headers }, reply) => {

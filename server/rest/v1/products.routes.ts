@@ -8,10 +8,9 @@ import {
   productWithSourcesObject,
 } from './product.presenter.ts';
 import { itemFromUrl, linkBody, openPageBody } from './product.reader.ts';
-import { idempotent, pathIds, type RestApp, WRITES_LISTS } from './route.ts';
+import { idempotent, pathIds, type RestApp } from './route.ts';
 
 const tag = 'Items';
-const config = { access: WRITES_LISTS };
 
 /** A page that somebody hands in is larger than what other requests may be; JSON writes some characters as six. */
 const MAX_PAGE_BODY_BYTES = 4 * 1024 * 1024;
@@ -24,7 +23,7 @@ export async function productsRoutes(app: RestApp) {
   app.post(
     '/items/scrape-url',
     {
-      config,
+      config: { action: 'scrapeUrl' },
       schema: {
         tag,
         summary: 'Read the page of a product',
@@ -40,7 +39,7 @@ export async function productsRoutes(app: RestApp) {
   app.post(
     '/items/scrape-page',
     {
-      config,
+      config: { action: 'scrapePage' },
       bodyLimit: MAX_PAGE_BODY_BYTES,
       schema: {
         tag,
@@ -62,7 +61,7 @@ export async function productsRoutes(app: RestApp) {
     app.post(
       url,
       {
-        config,
+        config: { action: 'addItemFromUrl' },
         schema: {
           tag,
           summary: 'Add an item from a link',

@@ -4,7 +4,7 @@ import { errorHandling } from './error-handler.ts';
 import { itemObject, presentItem, presentSharedItem } from './item.presenter.ts';
 import { newPurchaseObject, presentPurchase } from './purchase.presenter.ts';
 import { guestPurchase, memberPurchase } from './purchase.reader.ts';
-import { idempotent, OPEN, pathIds, type RestApp, WRITES_LISTS } from './route.ts';
+import { idempotent, pathIds, type RestApp } from './route.ts';
 
 const tag = 'Purchases';
 const BOUGHT = 'Purchase recorded';
@@ -25,7 +25,7 @@ export async function purchasesRoutes(app: RestApp) {
   app.post(
     '/lists/shared/:token/items/:itemId/purchase',
     {
-      config: { access: OPEN },
+      config: { action: 'purchaseSharedItem' },
       errorHandler,
       schema: {
         tag,
@@ -51,7 +51,7 @@ export async function purchasesRoutes(app: RestApp) {
   app.delete(
     '/lists/shared/:token/purchases/:purchaseId',
     {
-      config: { access: OPEN },
+      config: { action: 'undoSharedPurchase' },
       schema: {
         tag,
         summary: 'Take a purchase back through the share link',
@@ -71,7 +71,7 @@ export async function purchasesRoutes(app: RestApp) {
   app.post(
     '/items/:id/purchase',
     {
-      config: { access: WRITES_LISTS },
+      config: { action: 'purchaseItem' },
       errorHandler,
       schema: {
         tag,
@@ -96,7 +96,7 @@ export async function purchasesRoutes(app: RestApp) {
   app.delete(
     '/items/:id/purchases/:purchaseId',
     {
-      config: { access: WRITES_LISTS },
+      config: { action: 'undoPurchase' },
       schema: {
         tag,
         summary: 'Take a purchase back',

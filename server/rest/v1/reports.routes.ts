@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { dual, dualOf } from './envelope.ts';
 import { presentReport, presentStats, reportObject, statsObject } from './reports.presenter.ts';
-import { ACCOUNT, type RestApp } from './route.ts';
+import type { RestApp } from './route.ts';
 
 const tag = 'Administration';
-const config = { access: ACCOUNT };
 
 const day = z.string().optional().meta({ format: 'date' });
 const period = z.object({ start: day, end: day });
@@ -12,14 +11,17 @@ const period = z.object({ start: day, end: day });
 export async function reportsRoutes(app: RestApp) {
   app.get(
     '/admin/stats',
-    { config, schema: { tag, summary: 'The figures of the site', response: { 200: dualOf(statsObject).loose() } } },
+    {
+      config: { action: 'adminStats' },
+      schema: { tag, summary: 'The figures of the site', response: { 200: dualOf(statsObject).loose() } },
+    },
     async ({ requestContext: { services, viewer } }) => dual(presentStats(await services.reports.stats(viewer))),
   );
 
   app.get(
     '/admin/reports',
     {
-      config,
+      config: { action: 'adminReport' },
       schema: {
         tag,
         summary: 'The report of a period',
@@ -34,7 +36,7 @@ export async function reportsRoutes(app: RestApp) {
   app.get(
     '/admin/reports/export',
     {
-      config,
+      config: { action: 'adminReport' },
       schema: {
         tag,
         summary: 'The report as a file',

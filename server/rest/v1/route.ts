@@ -1,28 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import { z } from 'zod';
-import type { KeyAccess } from '../../api-keys/key-access.ts';
+import type { Action } from '../../access/actions.ts';
 import { LONGEST_KEY } from '../../database/once.ts';
 import { InvalidInput } from '../../errors.ts';
 import { parse } from '../../parse.ts';
-
-/** Who may call a route. What they may then do with what they name, the services say. */
-export interface Access {
-  /** Whether only somebody who has signed in may call. */
-  signIn: 'required' | 'optional';
-  key: KeyAccess;
-}
-
-/** For everybody, with or without a session or a key. */
-export const OPEN: Access = { signIn: 'optional', key: 'nothing' };
-/** For whoever has signed in, also by a key of whatever scope. */
-export const ANY_KEY: Access = { signIn: 'required', key: 'nothing' };
-/** For people, not for their programs: whoever finds a key must not get the account. */
-export const ACCOUNT: Access = { signIn: 'required', key: 'never' };
-export const READS_LISTS: Access = { signIn: 'required', key: 'READ_LISTS' };
-/** Demo lists are there for guests, too. */
-export const READS_LISTS_AS_GUEST: Access = { signIn: 'optional', key: 'READ_LISTS' };
-export const WRITES_LISTS: Access = { signIn: 'required', key: 'WRITE_LISTS' };
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -38,7 +20,8 @@ declare module 'fastify' {
     upload?: z.ZodObject;
   }
   interface FastifyContextConfig {
-    access?: Access;
+    /** What a call of the route is; who may ask for it stands in the table of actions. */
+    action?: Action;
   }
 }
 

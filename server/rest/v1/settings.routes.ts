@@ -1,16 +1,15 @@
 import { dual, dualOf } from './envelope.ts';
-import { ACCOUNT, OPEN, type RestApp } from './route.ts';
+import type { RestApp } from './route.ts';
 import { configObject, presentConfig, presentSettings, settingsObject } from './settings.presenter.ts';
 import { settingsBody } from './settings.reader.ts';
 
 const tag = 'Administration';
-const config = { access: ACCOUNT };
 
 export async function settingsRoutes(app: RestApp) {
   app.get(
     '/config',
     {
-      config: { access: OPEN },
+      config: { action: 'publicConfig' },
       schema: { tag: 'The site', summary: 'How the site is run', response: { 200: dualOf(configObject) } },
     },
     async ({ requestContext: { services } }) => {
@@ -22,7 +21,10 @@ export async function settingsRoutes(app: RestApp) {
 
   app.get(
     '/admin/settings',
-    { config, schema: { tag, summary: 'The settings', response: { 200: dualOf(settingsObject) } } },
+    {
+      config: { action: 'adminSettings' },
+      schema: { tag, summary: 'The settings', response: { 200: dualOf(settingsObject) } },
+    },
     async ({ requestContext: { services, viewer } }) =>
       dual(presentSettings(await services.settings.settingsFor(viewer))),
   );
@@ -30,7 +32,7 @@ export async function settingsRoutes(app: RestApp) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/admin/settings',
-    config,
+    config: { action: 'saveSettings' },
     schema: {
       tag,
       summary: 'Change settings',

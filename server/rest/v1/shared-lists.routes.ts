@@ -1,12 +1,12 @@
 import { dualJson, dualOf } from './envelope.ts';
-import { OPEN, pathIds, type RestApp } from './route.ts';
+import { pathIds, type RestApp } from './route.ts';
 import { presentSharedList, sharedListObject } from './shared-list.presenter.ts';
 
 export async function sharedListsRoutes(app: RestApp) {
   app.get(
     '/lists/shared/:token',
     {
-      config: { access: OPEN },
+      config: { action: 'sharedList' },
       schema: {
         tag: 'Shared lists',
         summary: 'A list by its share link',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dual, dualOf, envelope, envelopeOf } from './envelope.ts';
 import { flag, text } from './request-body.reader.ts';
-import { ACCOUNT, idempotent, OPEN, pathIds, type RestApp } from './route.ts';
+import { idempotent, pathIds, type RestApp } from './route.ts';
 import {
   planObject,
   presentPlan,
@@ -12,7 +12,6 @@ import {
 } from './subscriptions.presenter.ts';
 
 const tag = 'Subscriptions';
-const config = { access: ACCOUNT };
 
 const checkout = z.object({ planId: text, isAnnual: flag });
 const page = z.object({ url: z.string().meta({ description: 'The page to open.' }) });
@@ -24,7 +23,7 @@ export async function subscriptionsRoutes(app: RestApp) {
   app.get(
     '/subscriptions/plans',
     {
-      config: { access: OPEN },
+      config: { action: 'plans' },
       schema: { tag, summary: 'The plans', response: { 200: envelopeOf(z.array(planObject)) } },
     },
     async ({ requestContext: { services } }) => envelope(services.billing.plans().map(presentPlan)),
@@ -32,7 +31,10 @@ export async function subscriptionsRoutes(app: RestApp) {
 
   app.get(
     '/subscriptions/current',
-    { config, schema: { tag, summary: 'Your subscription', response: { 200: dualOf(subscriptionObject) } } },
+    {
+      config: { action: 'mySubscription' },
+      schema: { tag, summary: 'Your subscription', response: { 200: dualOf(subscriptionObject) } },
+    },
     async ({ requestContext: { services, viewer } }) => {
       const subscription = await services.billing.subscriptionOf(viewer);
       const transactions = await services.billing.transactionsOf(viewer, TRANSACTIONS_SHOWN);
@@ -44,7 +46,7 @@ export async function subscriptionsRoutes(app: RestApp) {
   app.post(
     '/subscriptions/checkout',
     {
-      config,
+      config: { action: 'createCheckout' },
       schema: {
         tag,
         summary: 'Subscribe to a plan',
@@ -62,7 +64,7 @@ export async function subscriptionsRoutes(app: RestApp) {
   app.post(
     '/subscriptions/manage',
     {
-      config,
+      config: { action: 'openBillingPortal' },
       schema: {
         tag,
         summary: 'Manage your subscription',
@@ -77,7 +79,7 @@ export async function subscriptionsRoutes(app: RestApp) {
   app.get(
     '/subscriptions/transactions',
     {
-      config,
+      config: { action: 'myTransactions' },
       schema: {
         tag,
         summary: 'What you paid',
@@ -99,7 +101,7 @@ export async function subscriptionsRoutes(app: RestApp) {
   app.get(
     '/subscriptions/invoices/:id',
     {
-      config: { access: OPEN },
+      config: { action: 'invoice' },
       schema: {
         tag,
         summary: 'An invoice',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { done, dual, dualOf, envelope, pageOf } from './envelope.ts';
 import { paging } from './page.reader.ts';
-import { ACCOUNT, idempotent, OPEN, pathIds, type RestApp } from './route.ts';
+import { idempotent, pathIds, type RestApp } from './route.ts';
 import { presentSupportMessage, supportMessageObject } from './support.presenter.ts';
 import { contactBody, statusBody } from './support.reader.ts';
 
@@ -11,7 +11,7 @@ export async function supportRoutes(app: RestApp) {
   app.post(
     '/contact',
     {
-      config: { access: OPEN },
+      config: { action: 'sendContactMessage' },
       schema: {
         tag: 'The site',
         summary: 'Write to the people behind the site',
@@ -29,7 +29,7 @@ export async function supportRoutes(app: RestApp) {
   app.get(
     '/admin/messages',
     {
-      config: { access: ACCOUNT },
+      config: { action: 'supportMessages' },
       schema: {
         tag,
         summary: 'What people wrote',
@@ -46,7 +46,7 @@ export async function supportRoutes(app: RestApp) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/admin/messages/:id',
-    config: { access: ACCOUNT },
+    config: { action: 'setMessageStatus' },
     schema: {
       tag,
       summary: 'Mark a message as done, or open again',

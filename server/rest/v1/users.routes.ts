@@ -1,23 +1,22 @@
 import { done, dual, dualOf, envelope } from './envelope.ts';
 import { confirmation, passwordChange, preferencesChanges, profileChanges } from './profile.reader.ts';
 import { presentPublicProfile, publicProfileObject } from './public-profile.presenter.ts';
-import { ACCOUNT, ANY_KEY, OPEN, pathIds, type RestApp } from './route.ts';
+import { pathIds, type RestApp } from './route.ts';
 import { preferencesObject, presentPreferences, presentUser, userObject } from './user.presenter.ts';
 
 const tag = 'Your account';
-const config = { access: ACCOUNT };
 
 export async function usersRoutes(app: RestApp) {
   app.get(
     '/users/me',
-    { config: { access: ANY_KEY }, schema: { tag, summary: 'Who you are', response: { 200: dualOf(userObject) } } },
+    { config: { action: 'me' }, schema: { tag, summary: 'Who you are', response: { 200: dualOf(userObject) } } },
     async ({ requestContext }) => dual(await presentUser(requestContext, requestContext.viewer)),
   );
 
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/users/me',
-    config,
+    config: { action: 'updateProfile' },
     schema: {
       tag,
       summary: 'Change your name or address',
@@ -34,7 +33,7 @@ export async function usersRoutes(app: RestApp) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/users/me/preferences',
-    config,
+    config: { action: 'updatePreferences' },
     schema: {
       tag,
       summary: 'Change your preferences',
@@ -50,7 +49,7 @@ export async function usersRoutes(app: RestApp) {
   app.route({
     method: ['PUT', 'PATCH'],
     url: '/users/me/password',
-    config,
+    config: { action: 'changePassword' },
     schema: {
       tag,
       summary: 'Change your password',
@@ -66,7 +65,10 @@ export async function usersRoutes(app: RestApp) {
 
   app.get(
     '/users/me/export',
-    { config, schema: { tag, summary: 'Everything that is kept of you', produces: 'application/zip' } },
+    {
+      config: { action: 'exportAccount' },
+      schema: { tag, summary: 'Everything that is kept of you', produces: 'application/zip' },
+    },
     async ({ requestContext: { services, viewer, sessionId } }, reply) => {
       const archive = await services.accountExport.exportAccount(viewer, sessionId);
       const day = new Date().toISOString().slice(0, 10);
@@ -78,7 +80,7 @@ export async function usersRoutes(app: RestApp) {
   app.get(
     '/users/:id/public',
     {
-      config: { access: OPEN },
+      config: { action: 'publicProfile' },
       schema: {
         tag: 'Shared lists',
         summary: 'The public profile of a member',
@@ -92,7 +94,10 @@ export async function usersRoutes(app: RestApp) {
 
   app.delete(
     '/users/me',
-    { config, schema: { tag, summary: 'Delete your account', body: confirmation, response: { 200: done } } },
+    {
+      config: { action: 'deleteAccount' },
+      schema: { tag, summary: 'Delete your account', body: confirmation, response: { 200: done } },
+    },
     async ({ requestContext: { services, viewer }, body }) => {
       await services.profile.deleteAccount(viewer, body);
       return envelope(null, 'Account deleted');

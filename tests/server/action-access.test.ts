@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { KEY_ACCESS } from '../../server/graphql/key-access.ts';
+import { ACTIONS, accessOf } from '../../server/access/actions.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import { type ApiKeyScope, apiKeyScope } from '../../server/users/api-key-scope.rules.ts';
 import type { User } from '../../server/users/user.entity.ts';
@@ -9,18 +11,22 @@ import { aUser } from '../builders/accounts.ts';
 import { anApiKey } from '../builders/api-keys.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { listen, send } from './graphql.ts';
+import { documentedBy } from './openapi.ts';
 import { goodVariables, graphqlOperations, type Operation, something } from './operations.ts';
+import { call } from './rest.ts';
 import { test } from './server-test.ts';
 
 const OPERATIONS = graphqlOperations();
 
+/** Who asks, and the errors of the answer. */
+async function errorsTo(app: FastifyInstance, operation: Operation, asker: Key | null, variables: object) {
+  const { kind, briefDocument: document } = operation;
+  return kind === 'subscription' ? firstOf(app, document, asker, variables) : errorsOf(app, document, asker, variables);
+}
+
 /** What a key is refused with for want of a scope, or because it is one; null where it may call. */
 async function refusalOf(app: FastifyInstance, operation: Operation, key: Key, variables: object) {
-  const { kind, briefDocument: document } = operation;
-  const errors =
-    kind === 'subscription'
-      ? await firstOf(app, document, key, variables)
-      : await errorsOf(app, document, key, variables);
+  const errors = await errorsTo(app, operation, key, variables);
   const refused = errors.find(({ message }) => /API key/.test(message));
   return refused ? [refused.extensions.code, refused.extensions.scope ?? 'never'] : null;
 }
@@ -28,47 +34,77 @@ async function refusalOf(app: FastifyInstance, operation: Operation, key: Key, v
 type Key = Awaited<ReturnType<typeof anApiKey>>;
 type Errors = { message: string; extensions: { code: string; scope?: string } }[];
 
-async function errorsOf(app: FastifyInstance, query: string, key: Key, variables: object): Promise<Errors> {
-  return (await ask(app, query, key, variables)).errors ?? [];
+async function errorsOf(app: FastifyInstance, query: string, asker: Key | null, variables: object): Promise<Errors> {
+  return (await ask(app, query, asker, variables)).errors ?? [];
 }
 
-async function ask(app: FastifyInstance, query: string, { headers }: Key, variables: object = {}) {
+async function ask(app: FastifyInstance, query: string, asker: Key | null, variables: object = {}) {
+  const headers = asker?.headers ?? {};
   const payload = { query, variables };
   return (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).json();
 }
 
-async function firstOf(app: FastifyInstance, query: string, key: Key, variables: object): Promise<Errors> {
-  const socket = await listen(app, query, key, variables);
+async function firstOf(app: FastifyInstance, query: string, asker: Key | null, variables: object): Promise<Errors> {
+  const socket = await listen(app, query, asker, variables);
   const first = await socket.next();
   await socket.close();
   return Array.isArray(first) ? first : [];
 }
 
-describe('what API keys may call', () => {
-  test('is told of every operation, and of nothing else', () => {
-    expect([...KEY_ACCESS.keys()].sort()).toEqual(OPERATIONS.map(({ name }) => name).sort());
+describe('who may ask for what stands in one table', () => {
+  test('that has every operation of GraphQL and every action of a REST route, and nothing else', () => {
+    const routes = globSync('server/rest/v1/*.routes.ts').map((file) => readFileSync(file, 'utf8'));
+    const actions = routes.flatMap((code) => [...code.matchAll(/action: '(\w+)'/g)].map(([, action]) => action));
+
+    expect(Object.keys(ACTIONS).sort()).toEqual(
+      [...new Set([...OPERATIONS.map(({ name }) => name), ...actions])].sort(),
+    );
   });
 
   test.for(OPERATIONS.map((operation) => [operation.name, operation] as const))(
-    '%s is for keys with its scope, and for no other',
+    'GraphQL holds %s to it',
     async ([name, operation], { em, app }) => {
       const world = await something(em);
       const { variables } = goodVariables(operation, world);
-      const needed = KEY_ACCESS.get(name) ?? 'never';
+      const { signIn, key: needed } = accessOf(name);
       const others = apiKeyScope.options.filter((scope) => scope !== needed);
+      const all = [...apiKeyScope.options];
 
+      const guest = await errorsTo(app, operation, null, variables);
       const without = await refusalOf(app, operation, await anApiKey(em, world.viewer, others), variables);
-      const all = await refusalOf(
-        app,
-        operation,
-        await anApiKey(em, world.viewer, [...apiKeyScope.options]),
-        variables,
-      );
+      const withAll = await refusalOf(app, operation, await anApiKey(em, world.viewer, all), variables);
 
+      if (signIn === 'required') expect(guest).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
       expect(without).toEqual(needed === 'nothing' ? null : ['FORBIDDEN', needed]);
-      expect(all).toEqual(needed === 'never' ? ['FORBIDDEN', 'never'] : null);
+      expect(withAll).toEqual(needed === 'never' ? ['FORBIDDEN', 'never'] : null);
     },
   );
+
+  test('REST holds every route to it, as its description says', async ({ em, app }) => {
+    const { document } = await documentedBy(app);
+    const { viewer } = await something(em);
+    const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { security }]) => ({ line: `${method.toUpperCase()} ${path}`, security })),
+    );
+    expect(routes.length).toBeGreaterThan(50);
+
+    for (const { line, security } of routes) {
+      const isOpen = security.some((way) => Object.keys(way).length === 0);
+      const ofKeys = security.find((way) => 'apiKey' in way);
+      const [scope] = ofKeys?.apiKey ?? [];
+      const address = line.replace('/api/v1', '').replaceAll(/\{\w+\}/g, randomUUID());
+      const others = apiKeyScope.options.filter((other) => other.toLowerCase() !== scope);
+      const { headers } = await anApiKey(em, viewer, others);
+
+      const guest = await call(app, address);
+      const { status, body } = await call(app, address, { headers });
+
+      if (!isOpen) expect(guest.status, line).toBe(401);
+      const refusal = status === 403 && /scope (\w+)|API keys cannot/.exec(body.message);
+      const expected = scope ? [scope.toUpperCase()] : ofKeys ? null : [undefined];
+      expect(refusal ? [refusal[1]] : null, line).toEqual(expected);
+    }
+  });
 });
 
 const BUY = `mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {

@@ -1,0 +1,186 @@
+import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
+
+/** What an API key must be allowed to for a call; `nothing` lets every key call, `never` none. */
+export type KeyAccess = ApiKeyScope | 'nothing' | 'never';
+
+/** Who may ask for an action at all. What they may then do with the list that they name, policies decide. */
+export interface ActionAccess {
+  /** Whether only somebody who has signed in may ask. */
+  signIn: 'required' | 'optional';
+  key: KeyAccess;
+}
+
+/** For everybody, with or without a session or a key. */
+const OPEN: ActionAccess = { signIn: 'optional', key: 'nothing' };
+/** For whoever has signed in, also by a key of whatever scope. */
+const ANY_KEY: ActionAccess = { signIn: 'required', key: 'nothing' };
+/** For people, not for their programs: whoever finds a key must not get the account. */
+const ACCOUNT: ActionAccess = { signIn: 'required', key: 'never' };
+/** The same of administrators: the services ask for the role. */
+const ADMINISTRATION = ACCOUNT;
+const READS_LISTS: ActionAccess = { signIn: 'required', key: 'READ_LISTS' };
+/** Demo lists are there for guests, too. */
+const READS_LISTS_AS_GUEST: ActionAccess = { signIn: 'optional', key: 'READ_LISTS' };
+const WRITES_LISTS: ActionAccess = { signIn: 'required', key: 'WRITE_LISTS' };
+
+/**
+ * Who may ask for what: one line for each action, which holds for GraphQL and REST alike. An action is called as its
+ * GraphQL operation; a REST route names the action that it is.
+ */
+export const ACTIONS = {
+  // the site
+  apiDescription: OPEN,
+  health: OPEN,
+  plans: OPEN,
+  publicConfig: OPEN,
+  publicConfigChanged: OPEN,
+  sendContactMessage: OPEN,
+
+  // signing in
+  refreshSession: OPEN,
+  requestPasswordReset: OPEN,
+  resetPassword: OPEN,
+  signIn: OPEN,
+  signInWithGoogle: OPEN,
+  signOut: OPEN,
+  signUp: OPEN,
+  verifyEmail: OPEN,
+
+  // the account
+  me: ANY_KEY,
+  accountChanged: ACCOUNT,
+  apiKeys: ACCOUNT,
+  changePassword: ACCOUNT,
+  createApiKey: ACCOUNT,
+  deleteAccount: ACCOUNT,
+  endOtherSessions: ACCOUNT,
+  endSession: ACCOUNT,
+  exportAccount: ACCOUNT,
+  removeAvatar: ACCOUNT,
+  resendVerification: ACCOUNT,
+  revokeApiKey: ACCOUNT,
+  sessions: ACCOUNT,
+  setAvatar: ACCOUNT,
+  updatePreferences: ACCOUNT,
+  updateProfile: ACCOUNT,
+
+  // notifications and mails
+  mailSubscription: OPEN,
+  resubscribe: OPEN,
+  unsubscribe: OPEN,
+  markNotificationsRead: ACCOUNT,
+  myNotifications: ACCOUNT,
+  notifications: ACCOUNT,
+  notificationsChanged: ACCOUNT,
+
+  // plans and payments
+  invoice: OPEN, // the link is signed
+  createCheckout: ACCOUNT,
+  mySubscription: ACCOUNT,
+  myTransactions: ACCOUNT,
+  openBillingPortal: ACCOUNT,
+  planChangeEffects: ACCOUNT,
+
+  // lists
+  demoLists: OPEN,
+  publicProfile: OPEN,
+  list: READS_LISTS_AS_GUEST,
+  listChanged: READS_LISTS_AS_GUEST,
+  listAnalytics: READS_LISTS,
+  lists: READS_LISTS,
+  myLists: READS_LISTS,
+  myListsChanged: READS_LISTS,
+  listPresenceChanged: ACCOUNT,
+  createList: WRITES_LISTS,
+  deleteList: WRITES_LISTS,
+  orderCategories: WRITES_LISTS,
+  rotateShareLink: WRITES_LISTS,
+  setBranding: WRITES_LISTS,
+  setShareLinkExpiry: WRITES_LISTS,
+  updateList: WRITES_LISTS,
+
+  // people who work on a list
+  invitation: OPEN,
+  acceptInvitation: ACCOUNT,
+  collaborators: READS_LISTS,
+  inviteCollaborator: WRITES_LISTS,
+  removeCollaborator: WRITES_LISTS,
+
+  // items
+  followAffiliateLink: OPEN,
+  item: READS_LISTS_AS_GUEST,
+  addItemFromUrl: WRITES_LISTS,
+  checkItem: WRITES_LISTS,
+  createItem: WRITES_LISTS,
+  deleteItem: WRITES_LISTS,
+  reorderItems: WRITES_LISTS,
+  scrapePage: WRITES_LISTS,
+  scrapeUrl: WRITES_LISTS,
+  setItemArchived: WRITES_LISTS,
+  takeOverFromPage: WRITES_LISTS,
+  updateItem: WRITES_LISTS,
+
+  // pictures
+  doPlannedUpload: OPEN, // what was planned is signed
+  imageServiceStatus: OPEN,
+  planUpload: WRITES_LISTS,
+  removeItemImage: WRITES_LISTS,
+  setItemImage: WRITES_LISTS,
+  uploadImage: WRITES_LISTS,
+
+  // what guests do
+  purchaseOfReceipt: OPEN,
+  purchaseSharedItem: OPEN,
+  reportList: OPEN,
+  sharedList: OPEN,
+  sharedListChanged: OPEN,
+  undoSharedPurchase: OPEN,
+
+  // purchases on lists of one's own
+  purchaseItem: WRITES_LISTS,
+  setPurchaseThanked: WRITES_LISTS,
+  undoPurchase: WRITES_LISTS,
+
+  // running the site
+  abuseSignals: ADMINISTRATION,
+  adminOperation: ADMINISTRATION,
+  adminReport: ADMINISTRATION,
+  adminSettings: ADMINISTRATION,
+  adminStats: ADMINISTRATION,
+  adminStatsChanged: ADMINISTRATION,
+  adminUser: ADMINISTRATION,
+  adminUsers: ADMINISTRATION,
+  affiliateLink: ADMINISTRATION,
+  affiliateSite: ADMINISTRATION,
+  affiliateSites: ADMINISTRATION,
+  auditLog: ADMINISTRATION,
+  billingReconciliations: ADMINISTRATION,
+  closeListReports: ADMINISTRATION,
+  createAffiliateSite: ADMINISTRATION,
+  deleteAffiliateSite: ADMINISTRATION,
+  deleteUser: ADMINISTRATION,
+  hideList: ADMINISTRATION,
+  mailDeliveries: ADMINISTRATION,
+  moderatedLists: ADMINISTRATION,
+  restoreList: ADMINISTRATION,
+  restoreUser: ADMINISTRATION,
+  retryJobs: ADMINISTRATION,
+  revokeUserApiKeys: ADMINISTRATION,
+  saveSettings: ADMINISTRATION,
+  setAffiliateSiteActive: ADMINISTRATION,
+  setMessageStatus: ADMINISTRATION,
+  setUserRole: ADMINISTRATION,
+  setUserTier: ADMINISTRATION,
+  shopHealth: ADMINISTRATION,
+  statistics: ADMINISTRATION,
+  supportMessages: ADMINISTRATION,
+  suspendUser: ADMINISTRATION,
+  updateAffiliateSite: ADMINISTRATION,
+} as const satisfies Record<string, ActionAccess>;
+
+export type Action = keyof typeof ACTIONS;
+
+/** Who may ask for an action of that name; for one without a line, no more than people who have signed in. */
+export function accessOf(action: string | undefined): ActionAccess {
+  return action && Object.hasOwn(ACTIONS, action) ? ACTIONS[action as Action] : ACCOUNT;
+}
