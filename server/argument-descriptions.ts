@@ -9,3 +9,6 @@ export const BASE =
 export const PAGE = 'Counted from 1.';
 
 export const LIMIT = 'At most 100.';
+
+export const TODAY =
+  'For NEXT_EVENT, the day that it is where you are; without it, the day in UTC. The same for all pages.';

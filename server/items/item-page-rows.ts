@@ -12,15 +12,7 @@ import {
   LEAST,
   rowsToRead,
 } from '../keyset.ts';
-import {
-  type ItemRow,
-  type ItemsWanted,
-  itemWith,
-  type RawItem,
-  readItem,
-  WITH_PURCHASES,
-  WITHOUT_PURCHASES,
-} from './item-rows.ts';
+import { type ItemRow, itemWith, type RawItem, readItem, WITH_PURCHASES, WITHOUT_PURCHASES } from './item-rows.ts';
 
 /** What items are ordered by on their list: their place, then the id. */
 export type ItemKeys = [orderIndex: number, id: string];
@@ -40,40 +32,43 @@ export function itemBounds(window: KeysetWindow<ItemKeys>) {
 
 type Bounds = ReturnType<typeof itemBounds>;
 
-const itemPageStatement = (which: 'all' | 'current', view: 'whole' | 'blind', end: 'start' | 'end') => {
+/** Which items of a list: those that it shows, those that are archived, or both. */
+export type ItemSelection = 'all' | 'current' | 'archived';
+
+const CONDITIONS = { all: '', current: 'and not i.is_archived', archived: 'and i.is_archived' };
+
+const itemPageStatement = (which: ItemSelection, view: 'whole' | 'blind', end: 'start' | 'end') => {
   const item = itemWith(view === 'blind' ? WITHOUT_PURCHASES : WITH_PURCHASES);
-  const [condition, direction] = [which === 'all' ? '' : 'and not i.is_archived', end === 'end' ? 'desc' : 'asc'];
+  const direction = end === 'end' ? 'desc' : 'asc';
   return statement<{ listId: string; items: RawItem[] | null }, Bounds & { listIds: readonly string[] }>(
     `page of items, ${which}, ${view}, from the ${end}`,
     `
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by order_index, id) as items from (
         select ${item} as item, i.order_index, i.id from items i
-        where i.list_id = l.id ${condition} and ${IS_BETWEEN}
+        where i.list_id = l.id ${CONDITIONS[which]} and ${IS_BETWEEN}
         order by i.order_index ${direction}, i.id ${direction} limit $limit::int
       ) part
     ) page`,
   );
 };
 
-const bothEnds = (which: 'all' | 'current', view: 'whole' | 'blind') => ({
+const bothEnds = (which: ItemSelection, view: 'whole' | 'blind') => ({
   start: itemPageStatement(which, view, 'start'),
   end: itemPageStatement(which, view, 'end'),
 });
 
-const selectItemPage = {
-  all: { whole: bothEnds('all', 'whole'), blind: bothEnds('all', 'blind') },
-  current: { whole: bothEnds('current', 'whole'), blind: bothEnds('current', 'blind') },
-};
+const bothViews = (which: ItemSelection) => ({ whole: bothEnds(which, 'whole'), blind: bothEnds(which, 'blind') });
+
+const selectItemPage = { all: bothViews('all'), current: bothViews('current'), archived: bothViews('archived') };
 
 /** Reads the same window of each of these lists, in one query; by the ids of the lists. */
 export async function readItemPages(
   em: EntityManager,
   listIds: readonly string[],
-  { areArchivedIncluded, arePurchasesHidden }: ItemsWanted,
+  { which, arePurchasesHidden }: { which: ItemSelection; arePurchasesHidden: boolean },
   window: KeysetWindow<ItemKeys>,
 ): Promise<Map<string, KeysetPage<ItemRow>>> {
-  const which = areArchivedIncluded ? 'all' : 'current';
   const select = selectItemPage[which][arePurchasesHidden ? 'blind' : 'whole'][window.isFromEnd ? 'end' : 'start'];
   const rows = await select(em, { listIds, ...itemBounds(window) });
   return new Map(rows.map(({ listId, items }) => [listId, keysetPage((items ?? []).map(readItem), window)]));

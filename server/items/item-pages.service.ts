@@ -6,7 +6,7 @@ import { Batches } from '../database/batches.ts';
 import { EMPTY_PAGE, type PageArguments, TIME_CURSOR } from '../keyset.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { User } from '../users/user.entity.ts';
-import { ITEM_CURSOR, readItemPages } from './item-page-rows.ts';
+import { ITEM_CURSOR, type ItemSelection, readItemPages } from './item-page-rows.ts';
 import type { CategoryCount, ItemSummary } from './item-summary.type.ts';
 import { type ItemSummaryRow, readItemSummaries } from './item-summary-rows.ts';
 import type { ListItemsService } from './list-items.service.ts';
@@ -32,15 +32,10 @@ export class ItemPagesService {
   ) {}
 
   /** `list` has been read with its collaborators. */
-  async itemPage(
-    viewer: User | null,
-    list: List,
-    areArchivedIncluded: boolean,
-    page: PageArguments,
-  ): Promise<ItemPage> {
+  async itemPage(viewer: User | null, list: List, which: ItemSelection, page: PageArguments): Promise<ItemPage> {
     const view = purchaseView(viewer, list);
     const window = ITEM_CURSOR.windowOf(page);
-    const wanted = { areArchivedIncluded, arePurchasesHidden: view === 'nothing' };
+    const wanted = { which, arePurchasesHidden: view === 'nothing' };
     const name = `items ${JSON.stringify([wanted, window])}`;
     const found = await this.batches.load(name, list.id, (ids) => readItemPages(this.em, ids, wanted, window));
     return {
@@ -51,7 +46,7 @@ export class ItemPagesService {
       listRevision: revisionFor(view, list),
       totalCount: async () => {
         const { current, archived } = await this.listItems.countsOf(list);
-        return areArchivedIncluded ? current + archived : current;
+        return { current, archived, all: current + archived }[which];
       },
     };
   }

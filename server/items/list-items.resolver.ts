@@ -38,7 +38,18 @@ export class ListItemsResolver {
     @Args(() => ConnectionArgs) page: ConnectionArgs,
     @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
-    return services.itemPages.itemPage(viewerOrGuest, list, includeArchived, page);
+    return services.itemPages.itemPage(viewerOrGuest, list, includeArchived ? 'all' : 'current', page);
+  }
+
+  @FieldResolver(() => ItemConnection, {
+    description: 'What was taken off the list and kept, page by page in the order of the list.',
+  })
+  archivedItemsConnection(
+    @Root() list: List,
+    @Args(() => ConnectionArgs) page: ConnectionArgs,
+    @Ctx() { services, viewerOrGuest }: RequestContext,
+  ) {
+    return services.itemPages.itemPage(viewerOrGuest, list, 'archived', page);
   }
 
   @FieldResolver(() => ItemSummary, { description: 'What its items come to, for those who do not read all of them.' })

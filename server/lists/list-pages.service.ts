@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ConnectionFields, connectionPage } from '../connection.type.ts';
-import { calendarDay } from '../dates.rules.ts';
-import { InvalidInput } from '../errors.ts';
 import { EMPTY_PAGE, type PageArguments } from '../keyset.ts';
 import type { User } from '../users/user.entity.ts';
 import { List } from './list.entity.ts';
 import type { ListOrder } from './list-connection.type.ts';
-import { countLists, LIST_CURSOR, readListPage } from './list-page-rows.ts';
+import { dayOf, LIST_CURSOR } from './list-order.ts';
+import { countLists, readListPage } from './list-page-rows.ts';
 import { searchPattern } from './list-search.ts';
 import type { ListFilter } from './lists.service.ts';
 
@@ -50,10 +49,4 @@ export class ListPagesService {
       totalCount: async () => (isFindable ? countLists(this.em, wanted) : 0),
     };
   }
-}
-
-function dayOf(today: string | null): string {
-  const day = today ?? new Date().toISOString().slice(0, 10);
-  if (!calendarDay().safeParse(day).success) throw new InvalidInput({ today: ['Give the day as YYYY-MM-DD.'] });
-  return day;
 }

@@ -2,7 +2,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { viewerRole } from '../access/list.policy.ts';
 import type { ListType } from '../access/list-access.rules.ts';
-import { BASE, IDEMPOTENCY_KEY } from '../argument-descriptions.ts';
+import { BASE, IDEMPOTENCY_KEY, TODAY } from '../argument-descriptions.ts';
 import { ConnectionArgs } from '../connection.type.ts';
 import type { RequestContext } from '../request-context.ts';
 import { User } from '../users/user.entity.ts';
@@ -27,12 +27,7 @@ export class ListsResolver {
     @Arg('type', () => ListTypeEnum, { nullable: true, description: 'Only lists of this type.' }) type: ListType | null,
     @Arg('order', () => ListOrderEnum, { defaultValue: 'NEWEST', description: 'Which lists come first.' })
     order: ListOrder,
-    @Arg('today', () => GraphQLLocalDate, {
-      nullable: true,
-      description:
-        'For NEXT_EVENT, the day that it is where you are; without it, the day in UTC. The same for all pages.',
-    })
-    today: string | null,
+    @Arg('today', () => GraphQLLocalDate, { nullable: true, description: TODAY }) today: string | null,
     @Args(() => ConnectionArgs) page: ConnectionArgs,
     @Ctx() { services, viewer }: RequestContext,
   ) {

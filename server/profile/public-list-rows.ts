@@ -1,21 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LINK_IS_OPEN } from '../access/shared-list.policy.ts';
-import { isBetweenTimes, microsecondsOf } from '../database/microseconds.ts';
 import { statement } from '../database/prepared.ts';
+import { type KeysetPage, type KeysetWindow, keysetPage } from '../keyset.ts';
 import {
-  type KeysetPage,
-  type KeysetWindow,
-  keysetPage,
-  type TimeBounds,
-  type TimeKeys,
-  timeBounds,
-} from '../keyset.ts';
+  IS_LIST_BETWEEN,
+  LIST_KEYS,
+  LIST_PLACE,
+  type ListBounds,
+  type ListKeys,
+  listBounds,
+  listOrderFrom,
+  type OrderWanted,
+} from '../lists/list-order.ts';
 import type { PublicList } from './public-profile.type.ts';
 
+/** Its keys tell nothing of what happens on it. */
 export interface PagedPublicList {
   list: PublicList;
-  /** When it was made, which tells nothing of what happens on it. */
-  keys: TimeKeys;
+  keys: ListKeys;
 }
 
 /** Of the list `l`: whether it stands on the profile of its owner. */
@@ -24,29 +26,27 @@ const IS_SHOWN = `not l.is_demo and ${LINK_IS_OPEN}`;
 const selectPage = { start: pageStatement('start'), end: pageStatement('end') };
 
 function pageStatement(end: 'start' | 'end') {
-  const direction = end === 'end' ? 'asc' : 'desc';
-  return statement<PagedPublicList, TimeBounds & { ownerId: string }>(
+  return statement<PagedPublicList, ListBounds & OrderWanted & { ownerId: string }>(
     `page of public lists, from the ${end}`,
     `
-    select json_build_array(${microsecondsOf('l.created_at')}, l.id) as keys, json_build_object(
-      'id', l.id, 'name', l.name, 'description', l.description, 'listType', l.list_type, 'eventType', l.event_type,
-      'eventDate', l.event_date, 'shareToken', l.share_token,
+    select ${LIST_KEYS} as keys, json_build_object(
+      'id', id, 'name', name, 'description', description, 'listType', list_type, 'eventType', event_type,
+      'eventDate', event_date, 'shareToken', share_token,
       'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
     ) as list
-    from lists l where l.owner_id = $ownerId::uuid and ${IS_SHOWN}
-      and ${isBetweenTimes('l.created_at', 'l.id', 'newest first')}
-    order by l.created_at ${direction}, l.id ${direction} limit $limit::int`,
+    from (select l.*, ${LIST_PLACE} from lists l where l.owner_id = $ownerId::uuid and ${IS_SHOWN}) l
+    where ${IS_LIST_BETWEEN}
+    order by ${listOrderFrom(end)} limit $limit::int`,
   );
 }
 
-/** Reads the lists of somebody that everybody may open, the newest first. */
+/** Reads the lists of somebody that everybody may open. */
 export async function readPublicLists(
   em: EntityManager,
-  ownerId: string,
-  window: KeysetWindow<TimeKeys>,
+  wanted: OrderWanted & { ownerId: string },
+  window: KeysetWindow<ListKeys>,
 ): Promise<KeysetPage<PagedPublicList>> {
-  const bounds = timeBounds(window, 'newest first');
-  const rows = await selectPage[window.isFromEnd ? 'end' : 'start'](em, { ownerId, ...bounds });
+  const rows = await selectPage[window.isFromEnd ? 'end' : 'start'](em, { ...wanted, ...listBounds(window) });
   return keysetPage(window.isFromEnd ? rows.toReversed() : rows, window);
 }
 

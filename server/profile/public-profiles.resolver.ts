@@ -1,5 +1,8 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { TODAY } from '../argument-descriptions.ts';
 import { ConnectionArgs } from '../connection.type.ts';
+import { type ListOrder, ListOrderEnum } from '../lists/list-connection.type.ts';
 import type { RequestContext } from '../request-context.ts';
 import { PublicList, PublicListConnection, PublicProfile } from './public-profile.type.ts';
 
@@ -24,12 +27,15 @@ export class PublicProfilesResolver {
     return services.publicProfiles.listsOf(id);
   }
 
-  @FieldResolver(() => PublicListConnection, { description: 'The lists that everybody may open, the newest first.' })
+  @FieldResolver(() => PublicListConnection, { description: 'The lists that everybody may open, page by page.' })
   listsConnection(
     @Root() { id }: PublicProfile,
+    @Arg('order', () => ListOrderEnum, { defaultValue: 'NEWEST', description: 'Which lists come first.' })
+    order: ListOrder,
+    @Arg('today', () => GraphQLLocalDate, { nullable: true, description: TODAY }) today: string | null,
     @Args(() => ConnectionArgs) page: ConnectionArgs,
     @Ctx() { services }: RequestContext,
   ) {
-    return services.publicProfiles.listPage(id, page);
+    return services.publicProfiles.listPage(id, { order, today }, page);
   }
 }

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ConnectionFields, connectionPage } from '../connection.type.ts';
 import { isId } from '../database/uuid.ts';
 import { NotFound } from '../errors.ts';
-import { type PageArguments, TIME_CURSOR } from '../keyset.ts';
+import type { PageArguments } from '../keyset.ts';
+import type { ListOrder } from '../lists/list-connection.type.ts';
+import { dayOf, LIST_CURSOR } from '../lists/list-order.ts';
 import { avatarUrlOf } from '../users/avatar.ts';
 import { User } from '../users/user.entity.ts';
 import { countPublicLists, readPublicLists } from './public-list-rows.ts';
@@ -36,16 +38,22 @@ export class PublicProfilesService {
 
   /** The newest first, which tells nothing of what happens on them. */
   async listsOf(userId: string): Promise<PublicList[]> {
-    const { entries } = await readPublicLists(this.em, userId, ALL_LISTS);
+    const wanted = { ownerId: userId, order: 'NEWEST', today: dayOf(null) } as const;
+    const { entries } = await readPublicLists(this.em, wanted, ALL_LISTS);
     return entries.map(({ list }) => list);
   }
 
-  /** The same, page by page. */
-  async listPage(userId: string, page: PageArguments): Promise<PublicListPage> {
-    const found = await readPublicLists(this.em, userId, TIME_CURSOR.windowOf(page));
+  /** The same, page by page; `today` is YYYY-MM-DD, or null for the day that it is in UTC. */
+  async listPage(
+    userId: string,
+    { order, today }: { order: ListOrder; today: string | null },
+    page: PageArguments,
+  ): Promise<PublicListPage> {
+    const wanted = { ownerId: userId, order, today: dayOf(today) };
+    const found = await readPublicLists(this.em, wanted, LIST_CURSOR.windowOf(page));
     return {
       ...connectionPage(found, {
-        cursorOf: ({ keys }) => TIME_CURSOR.encode(keys),
+        cursorOf: ({ keys }) => LIST_CURSOR.encode(keys),
         nodeOf: ({ list }) => list,
       }),
       totalCount: () => countPublicLists(this.em, userId),

@@ -63,6 +63,20 @@ const KINDS: Record<string, (em: EntityManager) => Promise<Paged>> = {
       expected: SEVEN.map((number) => `Thing ${number}`),
     };
   },
+  'the archived items of a list': async (em) => {
+    const list = await aList(em);
+    for (const number of SEVEN) {
+      await anItem(em, { list, title: 'Current' });
+      await anItem(em, { list, title: `Thing ${number}`, isArchived: true });
+    }
+    return {
+      viewer: list.owner.unwrap(),
+      ask: (args, fields) => `{ list(id: "${list.id}") { archivedItemsConnection${args} ${fields} } }`,
+      find: (data: { list: { archivedItemsConnection: PageOf } }) => data.list.archivedItemsConnection,
+      name: 'title',
+      expected: SEVEN.map((number) => `Thing ${number}`),
+    };
+  },
   'the purchases of an item': async (em) => {
     const item = await anItem(em, { quantityDesired: 7, quantityPurchased: 7 });
     const at = new Date('2026-05-01T12:00:00.123Z');
@@ -247,6 +261,7 @@ test('archived items come only where they are asked for, and are counted only th
   const query = `{ list(id: "${list.id}") {
     current: itemsConnection { totalCount nodes { title } }
     all: itemsConnection(includeArchived: true) { totalCount nodes { title } }
+    archived: archivedItemsConnection { totalCount nodes { title } }
   } }`;
 
   const { data, errors } = await send(app, query, list.owner.unwrap());
@@ -255,6 +270,7 @@ test('archived items come only where they are asked for, and are counted only th
   expect(data.list).toEqual({
     current: { totalCount: 1, nodes: [{ title: 'Mug' }] },
     all: { totalCount: 2, nodes: [{ title: 'Mug' }, { title: 'Book' }] },
+    archived: { totalCount: 1, nodes: [{ title: 'Book' }] },
   });
 });
 
@@ -327,29 +343,41 @@ test('the summary tells what is bought, what is still wanted and who bought last
   });
 });
 
-test('lists come with the next event first, then what has no day, then what is over', async ({ em, app }) => {
-  const owner = await aUser(em);
-  const days = {
-    Undated: null,
-    Over: '2026-05-01',
-    Next: '2026-05-11',
-    Today: '2026-05-10',
-    'Long over': '2026-04-01',
-  };
-  for (const [name, eventDate] of Object.entries(days)) await aList(em, { owner, name, eventDate });
-  const page = async (args: string) => {
-    const query = `{ myLists(order: NEXT_EVENT, today: "2026-05-10", ${args}) { nodes { name } totalCount pageInfo { endCursor } } }`;
-    return (await send(app, query, owner)).data.myLists;
-  };
-  const namesIn = ({ nodes }: { nodes: { name: string }[] }) => nodes.map(({ name }) => name);
+test.for([
+  ['my lists', (_id: string, args: string, fields: string) => `{ page: myLists(${args}) ${fields} }`],
+  [
+    'the lists of a profile',
+    (id: string, args: string, fields: string) =>
+      `{ publicProfile(id: "${id}") { page: listsConnection(${args}) ${fields} } }`,
+  ],
+] as const)(
+  '%s come with the next event first, then what has no day, then what is over',
+  async ([, ask], { em, app }) => {
+    const owner = await aUser(em);
+    const days = {
+      Undated: null,
+      Over: '2026-05-01',
+      Next: '2026-05-11',
+      Today: '2026-05-10',
+      'Long over': '2026-04-01',
+    };
+    for (const [name, eventDate] of Object.entries(days))
+      await aList(em, { owner, name, eventDate, privacy: 'PUBLIC' });
+    const page = async (args: string) => {
+      const fields = '{ nodes { name } totalCount pageInfo { endCursor } }';
+      const { data } = await send(app, ask(owner.id, `order: NEXT_EVENT, today: "2026-05-10", ${args}`, fields), owner);
+      return (data.publicProfile ?? data).page;
+    };
+    const namesIn = ({ nodes }: { nodes: { name: string }[] }) => nodes.map(({ name }) => name);
 
-  const first = await page('first: 2');
-  const rest = await page(`first: 9, after: "${first.pageInfo.endCursor}"`);
+    const first = await page('first: 2');
+    const rest = await page(`first: 9, after: "${first.pageInfo.endCursor}"`);
 
-  expect([...namesIn(first), ...namesIn(rest)]).toEqual(['Today', 'Next', 'Undated', 'Over', 'Long over']);
-  expect(namesIn(await page('last: 2'))).toEqual(['Over', 'Long over']);
-  expect(first.totalCount).toBe(5);
-});
+    expect([...namesIn(first), ...namesIn(rest)]).toEqual(['Today', 'Next', 'Undated', 'Over', 'Long over']);
+    expect(namesIn(await page('last: 2'))).toEqual(['Over', 'Long over']);
+    expect(first.totalCount).toBe(5);
+  },
+);
 
 test('lists are found page by page by words, source and type, and counted as they are found', async ({ em, app }) => {
   const me = await aUser(em);

@@ -87,7 +87,7 @@ test('no hot query reads a table from end to end', async ({ em, orm, app, servic
       `{ list(id: "${list.id}") { itemsConnection${page} itemSummary { purchasedCount latestPurchase { id } } } }`,
     );
     await post(
-      `{ list(id: "${list.id}") { itemsConnection(last: 2) { nodes { purchasesConnection { nodes { id } } } } } }`,
+      `{ list(id: "${list.id}") { archivedItemsConnection(last: 2) { nodes { id } } itemsConnection(last: 2) { nodes { purchasesConnection { nodes { id } } } } } }`,
     );
     await post(`{ item(id: "${item.id}") { purchasesConnection(last: 2) { nodes { id } } } myLists${page} }`);
     await post(
