@@ -34,7 +34,7 @@ export const LISTS_OF_OWNER = {
   name: 'lists-of-owner',
   text: `
     select l.*, o.name as owner_name, (select count(*) from items i where i.list_id = l.id and not i.is_archived) as item_count
-    from lists l join users o on o.id = l.owner_id where l.owner_id = $1 order by l.created_at desc, l.id desc`,
+    from lists l join users o on o.id = l.owner_id where l.owner_id = $1 order by l.created_at desc, l.id desc limit 60`,
 };
 
 /** What one purchase writes, in one transaction: all that Kindlist writes, receipt and kept answer included. */

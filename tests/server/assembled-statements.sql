@@ -966,6 +966,96 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
       ) part
     ) page;
 
+-- page of items, archived, blind, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) part
+    ) page;
+
+-- page of items, archived, blind, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) part
+    ) page;
+
+-- page of items, archived, whole, from the end
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index desc, i.id desc limit $limit::int
+      ) part
+    ) page;
+
+-- page of items, archived, whole, from the start
+    select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
+      select json_agg(item order by order_index, id) as items from (
+        select json_build_object(
+  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
+  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
+  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end
+) as item, i.order_index, i.id from items i
+        where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
+  and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
+        order by i.order_index asc, i.id asc limit $limit::int
+      ) part
+    ) page;
+
 -- page of items, current, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
       select json_agg(item order by order_index, id) as items from (
@@ -1067,7 +1157,8 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
     ) l
-    where (rank, days) >= ($afterRank::int, $afterDays::int) and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+    where (rank, days) >= ($afterRank::int, $afterDays::int)
+      and (rank, days) <= ($beforeRank::int, $beforeDays::int)
       and ((rank, days) > ($afterRank::int, $afterDays::int)
         or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
       and ((rank, days) < ($beforeRank::int, $beforeDays::int)
@@ -1085,7 +1176,8 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern)
     ) l
-    where (rank, days) >= ($afterRank::int, $afterDays::int) and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+    where (rank, days) >= ($afterRank::int, $afterDays::int)
+      and (rank, days) <= ($beforeRank::int, $beforeDays::int)
       and ((rank, days) > ($afterRank::int, $afterDays::int)
         or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
       and ((rank, days) < ($beforeRank::int, $beforeDays::int)
@@ -1139,26 +1231,38 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
   order by n.news_at desc, n.id desc limit $limit::int;
 
 -- page of public lists, from the end
-select json_build_array((extract(epoch from l.created_at) * 1000000)::bigint::text, l.id) as keys, json_build_object(
-  'id', l.id, 'name', l.name, 'description', l.description, 'listType', l.list_type, 'eventType', l.event_type,
-  'eventDate', l.event_date, 'shareToken', l.share_token,
-  'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
-) as list
-from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
-  and (l.created_at, l.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
-    and (l.created_at, l.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
-order by l.created_at asc, l.id asc limit $limit::int;
+  select json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys, json_build_object(
+    'id', id, 'name', name, 'description', description, 'listType', list_type, 'eventType', event_type,
+    'eventDate', event_date, 'shareToken', share_token,
+    'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
+  ) as list
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
+when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
+  where (rank, days) >= ($afterRank::int, $afterDays::int)
+    and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+    and ((rank, days) > ($afterRank::int, $afterDays::int)
+      or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+    and ((rank, days) < ($beforeRank::int, $beforeDays::int)
+      or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+  order by rank desc, days desc, created_at asc, id asc limit $limit::int;
 
 -- page of public lists, from the start
-select json_build_array((extract(epoch from l.created_at) * 1000000)::bigint::text, l.id) as keys, json_build_object(
-  'id', l.id, 'name', l.name, 'description', l.description, 'listType', l.list_type, 'eventType', l.event_type,
-  'eventDate', l.event_date, 'shareToken', l.share_token,
-  'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
-) as list
-from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))
-  and (l.created_at, l.id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid)
-    and (l.created_at, l.id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid)
-order by l.created_at desc, l.id desc limit $limit::int;
+  select json_build_array(rank, days, (extract(epoch from created_at) * 1000000)::bigint::text, id) as keys, json_build_object(
+    'id', id, 'name', name, 'description', description, 'listType', list_type, 'eventType', event_type,
+    'eventDate', event_date, 'shareToken', share_token,
+    'itemCount', (select count(*) from items i where i.list_id = l.id and not i.is_archived)
+  ) as list
+  from (select l.*, case when $order::text = 'NEWEST' then 0 when l.event_date is null then 1
+when l.event_date >= $today::date then 0 else 2 end as rank, case when $order::text = 'NEWEST' or l.event_date is null then 0
+when l.event_date >= $today::date then l.event_date - $today::date else $today::date - l.event_date end as days from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true))) l
+  where (rank, days) >= ($afterRank::int, $afterDays::int)
+    and (rank, days) <= ($beforeRank::int, $beforeDays::int)
+    and ((rank, days) > ($afterRank::int, $afterDays::int)
+      or (created_at, id) < (('epoch'::timestamptz + $afterTime::float8 * interval '1 microsecond'), $afterId::uuid))
+    and ((rank, days) < ($beforeRank::int, $beforeDays::int)
+      or (created_at, id) > (('epoch'::timestamptz + $beforeTime::float8 * interval '1 microsecond'), $beforeId::uuid))
+  order by rank asc, days asc, created_at desc, id desc limit $limit::int;
 
 -- page of purchases, from the end
   select i.id as "itemId", page.purchases from unnest($itemIds::uuid[]) as i (id) cross join lateral (

@@ -2,16 +2,24 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListsScreenDocument } from '../../web/lists/ListsScreen.generated.ts';
 import { ListsScreen } from '../../web/lists/ListsScreen.tsx';
 import { openScreen } from './open-screen.tsx';
 
-const asked = { query: ListsScreenDocument };
-const failed = { request: asked, result: { errors: [new GraphQLError('')] } };
+type Asked = Partial<Record<'source' | 'type' | 'search' | 'after', string | null>>;
 
-function answered(lists: object[]) {
-  return { request: asked, result: { data: { lists } } };
+/** Which of them the screen asks for; without more, the first of all. */
+const asked = ({ source = 'ALL', ...wanted }: Asked = {}) => ({
+  query: ListsScreenDocument,
+  variables: (variables: Asked) =>
+    Object.entries({ source, ...wanted }).every(([name, value]) => variables[name as keyof Asked] === value),
+});
+const failed = { request: asked(), result: { errors: [new GraphQLError('')] } };
+
+function answered(nodes: object[], { next = null, ...wanted }: Asked & { next?: string | null } = {}) {
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: next !== null, endCursor: next };
+  return { request: asked(wanted), result: { data: { myLists: { __typename: 'ListConnection', nodes, pageInfo } } } };
 }
 
 const list = {
@@ -133,4 +141,67 @@ test('a card asks by name before it deletes', async () => {
   const question = within(await screen.findByRole('alertdialog'));
   const text = 'Are you sure you want to delete "Ida & Ben"? This action cannot be undone.';
   expect(question.getByText(text)).toBeTruthy();
+});
+
+const named = (name: string, changes = {}) => ({ ...list, id: name, name, ...changes });
+const namesShown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('of many lists the first are here', () => {
+  test('and the rest follow, each once', async () => {
+    open(
+      answered([named('One'), named('Two')], { next: 'c2' }),
+      answered([named('Two'), named('Three')], { after: 'c2' }), // Two has moved meanwhile
+    );
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+
+    await screen.findByRole('link', { name: 'Three' });
+    expect(namesShown()).toEqual(['One', 'Two', 'Three']);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('the server finds those that are not, and pages of what it finds follow', async () => {
+    open(
+      answered([named('One'), named('Bicycle club')], { next: 'c2' }),
+      answered([named('Bicycles'), named('Bicycle club')], { search: 'bicycle', next: 'c3' }),
+      answered([named('My bicycle')], { search: 'bicycle', after: 'c3' }),
+    );
+
+    await userEvent.type(await screen.findByLabelText('Search lists'), 'bicycle');
+    await screen.findByRole('link', { name: 'Bicycles' });
+    expect(namesShown()).toEqual(['Bicycles', 'Bicycle club']);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+
+    await screen.findByRole('link', { name: 'My bicycle' });
+    expect(namesShown()).toEqual(['Bicycles', 'Bicycle club', 'My bicycle']);
+  });
+
+  test('the server picks those of somebody else, and of a type', async () => {
+    open(
+      answered([named('One')], { next: 'c2' }),
+      answered([named('Theirs', { viewerRole: 'COLLABORATOR' })], { source: 'COLLABORATED', type: null }),
+      answered([named('Food', { listType: 'SHOPPING' })], { source: 'ALL', type: 'SHOPPING' }),
+    );
+
+    await userEvent.click(await screen.findByRole('tab', { name: 'Shared With Me' }));
+    expect(await screen.findByRole('link', { name: 'Theirs' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'All Lists' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Shopping' }));
+
+    expect(await screen.findByRole('link', { name: 'Food' })).toBeTruthy();
+  });
+
+  test('what could not be read is said, and read at another try', async () => {
+    open(
+      answered([named('One')], { next: 'c2' }),
+      { request: asked({ after: 'c2' }), error: new Error('Nothing came') } as never,
+      answered([named('Two')], { after: 'c2' }),
+    );
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText("The rest didn't load.")).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+
+    expect(await screen.findByRole('link', { name: 'Two' })).toBeTruthy();
+  });
 });

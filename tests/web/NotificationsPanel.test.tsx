@@ -14,9 +14,18 @@ const notice = (id: string, changes: object) => ({
   ...{ __typename: 'Notification', id, text: `Notice ${id}`, listId: null, isRead: true },
   ...{ newsAt: '2026-11-20T10:00:00.000Z', ...changes },
 });
+const pageOf = (nodes: object[], endCursor: string | null) => ({
+  data: {
+    myNotifications: {
+      __typename: 'NotificationConnection',
+      nodes,
+      pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    },
+  },
+});
 const answer = (...notifications: object[]) => ({
-  request: { query: NotificationsPanelDocument },
-  result: { data: { notifications: { __typename: 'NotificationList', notifications } } },
+  request: { query: NotificationsPanelDocument, variables: (asked: { after?: string }) => !asked.after },
+  result: pageOf(notifications, null),
   maxUsageCount: 9,
 });
 
@@ -73,4 +82,34 @@ test('all are marked as read at once', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
 
   await vi.waitFor(() => expect(marked).toHaveBeenCalledExactlyOnceWith({ ids: null }));
+});
+
+test('further notices follow, each once; when there is news, as many are read again as are shown', async () => {
+  let unreadNow = (_count: number): void => {};
+  const Panel = () => {
+    const [unread, setUnread] = useState(0);
+    unreadNow = setUnread;
+    return <NotificationsPanel unread={unread} onLeave={() => {}} />;
+  };
+  const many = Array.from({ length: 25 }, (_, place) => notice(`n${place}`, {}));
+  const readAgain = vi.fn((_asked: object) => pageOf([notice('news', { isRead: false }), ...many], null));
+  const on = (isAsked: (asked: { first: number; after?: string }) => boolean) => ({
+    query: NotificationsPanelDocument,
+    variables: isAsked,
+  });
+  const screen = openScreen(Panel, '/', '/', [
+    { request: on(({ first, after }) => first === 25 && !after), result: pageOf(many, 'c25') },
+    { request: on(({ after }) => after === 'c25'), result: pageOf([...many.slice(-1), notice('last', {})], null) },
+    { request: on(({ first, after }) => first === 26 && !after), result: readAgain },
+  ] as never);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await screen.findByText('Notice last');
+  expect(screen.getAllByRole('listitem')).toHaveLength(26);
+
+  act(() => unreadNow(1));
+
+  await screen.findByText('Notice news');
+  expect(screen.getAllByRole('listitem')).toHaveLength(26);
+  expect(screen.queryByText('Notice last')).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
@@ -24,14 +25,21 @@ export function AddToListScreen() {
 }
 
 function ToAList() {
-  const { data, error, refetch } = useAddToListScreenQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch, fetchMore } = useAddToListScreenQuery({
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const after = data?.myLists.pageInfo.hasNextPage ? data.myLists.pageInfo.endCursor : null;
+  useEffect(() => {
+    if (after) fetchMore({ variables: { after } }).catch(() => {}); // those that are here can be chosen
+  }, [after, fetchMore]);
   const [sent] = useSearchParams();
   const thing = sharedThing(sent);
   if (!data) {
     if (!error) return <Skeleton shape="form" rows={3} />;
     return <LoadProblem error={error} otherwise="Failed to load your lists" onRetry={refetch} />;
   }
-  const lists = data.lists.filter(({ viewerRole, isDemo }) => viewerRole !== 'VIEWER' && !isDemo);
+  const lists = data.myLists.nodes.filter(({ viewerRole }) => viewerRole !== 'VIEWER');
   if (!thing.link && !thing.name) {
     return (
       <EmptyState level={2} title="Nothing to add yet" action={<LinkButton to="/add/button">Show Me How</LinkButton>}>

@@ -48,6 +48,12 @@ function startOfDay(date: string): Date {
   return new Date(year, month - 1, day);
 }
 
+/** The calendar date here, YYYY-MM-DD. */
+export function dayHere(now = new Date()): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}
+
 /** How many days there are from today until a calendar date; below 0 when it is over. */
 export function daysUntil(date: string, now = new Date()): number {
   const today = new Date(now.getFullYear(), now.getMonth(), now.getDate());

@@ -1,9 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { ReadProblem } from '../page/ReadProblem.tsx';
+import { ShowMore } from '../page/ShowMore.tsx';
 import { ArchivedItem } from './ArchivedItem.tsx';
 import { useArchivedItemsQuery } from './ArchivedItems.generated.ts';
 import type { ItemContext } from './item-context.ts';
+
+const PAGE_SIZE = 50;
+/** What the server gives at once. */
+const MOST_AT_ONCE = 200;
 
 interface ArchivedItemsProps {
   context: ItemContext;
@@ -12,23 +17,29 @@ interface ArchivedItemsProps {
 }
 
 export function ArchivedItems({ context, revision }: ArchivedItemsProps) {
-  const { data, error, refetch } = useArchivedItemsQuery({
-    variables: { listId: context.listId },
+  const { data, error, refetch, fetchMore } = useArchivedItemsQuery({
+    variables: { listId: context.listId, first: PAGE_SIZE },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
   });
+  const pages = data?.list.archivedItemsConnection;
+  const archived = pages?.nodes.filter(({ isArchived }) => isArchived);
+  const shownCount = useRef(0);
+  shownCount.current = pages?.nodes.length ?? 0;
   const read = useRef(revision);
   useEffect(() => {
     if (read.current === revision) return;
     read.current = revision;
-    void refetch().catch(() => {}); // what is shown stays
-  }, [revision, refetch]);
-
-  const archived = data?.list.items.filter(({ isArchived }) => isArchived);
+    const first = Math.min(MOST_AT_ONCE, Math.max(PAGE_SIZE, shownCount.current)); // what is open stays open
+    void refetch({ listId: context.listId, first }).catch(() => {}); // what is shown stays
+  }, [revision, refetch, context.listId]);
   return (
     <section aria-labelledby="archived" className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line pt-5">
       <h3 id="archived" className="text-xl">
-        Archived <span className="text-base font-normal text-muted tabular-nums">{archived?.length}</span>
+        Archived{' '}
+        <span className="text-base font-normal text-muted tabular-nums">
+          {pages?.pageInfo.hasNextPage ? data?.list.archivedItemCount : archived?.length}
+        </span>
       </h3>
       {!archived && (error ? <ReadProblem error={error} onRetry={refetch} /> : <Skeleton rows={2} />)}
       {archived?.length === 0 && <p className="text-muted">Nothing is archived.</p>}
@@ -39,6 +50,13 @@ export function ArchivedItems({ context, revision }: ArchivedItemsProps) {
           </li>
         ))}
       </ul>
+      {pages && (
+        <ShowMore
+          pageInfo={pages.pageInfo}
+          shownCount={pages.nodes.length}
+          read={(after) => fetchMore({ variables: { listId: context.listId, first: PAGE_SIZE, after } })}
+        />
+      )}
     </section>
   );
 }

@@ -30,7 +30,7 @@ import {
   type UpdateItemMutationVariables,
 } from './item-changes.generated.ts';
 import { EMPTY_ITEM } from './item-values.ts';
-import { placeItem, removeItem } from './list-items.ts';
+import { placeArchivedItem, placeItem } from './list-items.ts';
 
 export const PURCHASE_ITEM: ChangeKind<PurchaseItemMutationVariables, PurchaseItemMutation> = {
   name: 'purchaseItem',
@@ -231,7 +231,7 @@ function modify(cache: ApolloCache, itemId: string | undefined, values: object):
 }
 
 function putInOrOut(cache: ApolloCache, listId: string, itemId: string, isArchived: boolean): void {
-  if (isArchived) removeItem(cache, listId, itemId);
+  if (isArchived) placeArchivedItem(cache, listId, itemId);
   else placeItem(cache, listId, itemId);
 }
 

@@ -8,19 +8,29 @@ function changeItems(
   cache: ApolloCache,
   listId: string,
   change: (items: readonly Reference[], readField: ReadField) => readonly Reference[],
+  which: Pages = 'itemsConnection',
 ): void {
-  modifyPages(cache, listId, (items, readField) => ({ ...items, nodes: change(items.nodes, readField) }));
+  const changeNodes = (items: CachedItems, readField: ReadField) => ({
+    ...items,
+    nodes: change(items.nodes, readField),
+  });
+  modifyPages(cache, listId, changeNodes, which);
 }
+
+/** What the list shows, or what is archived. */
+type Pages = 'itemsConnection' | 'archivedItemsConnection';
 
 function modifyPages(
   cache: ApolloCache,
   listId: string,
   change: (items: CachedItems, readField: ReadField) => CachedItems,
+  which: Pages = 'itemsConnection',
 ): void {
-  cache.modify<{ itemsConnection: CachedItems }>({
+  cache.modify<Record<Pages, CachedItems>>({
     id: cache.identify({ __typename: 'List', id: listId }),
     fields: {
-      itemsConnection: (items, { readField }) => change(items as CachedItems, readField as ReadField),
+      [which]: (items: unknown, { readField }: { readField: unknown }) =>
+        change(items as CachedItems, readField as ReadField),
     },
   });
 }
@@ -30,26 +40,33 @@ function reference(cache: ApolloCache, itemId: string): Reference {
 }
 
 /** Puts an item, which the cache has already, in its place. One that is there already may have moved. */
-export function placeItem(cache: ApolloCache, listId: string, itemId: string): void {
+export function placeItem(cache: ApolloCache, listId: string, itemId: string, which?: Pages): void {
   const added = reference(cache, itemId);
-  changeItems(cache, listId, (items, readField) => {
+  const place = (items: readonly Reference[], readField: ReadField) => {
     const others = items.filter(({ __ref }) => __ref !== added.__ref);
-    const place = ({ __ref }: Reference) => {
+    const placeOf = ({ __ref }: Reference) => {
       const order = readField<number>('orderIndex', { __ref }) ?? 0;
       return [order, readField<string>('id', { __ref }) ?? ''] as const;
     };
-    const [order, id] = place(added);
+    const [order, id] = placeOf(added);
     const next = others.findIndex((item) => {
-      const [otherOrder, otherId] = place(item);
+      const [otherOrder, otherId] = placeOf(item);
       return otherOrder > order || (otherOrder === order && otherId > id);
     });
     return next === -1 ? [...others, added] : others.toSpliced(next, 0, added);
-  });
+  };
+  changeItems(cache, listId, place, which);
 }
 
 export function removeItem(cache: ApolloCache, listId: string, itemId: string): void {
   const removed = reference(cache, itemId);
   changeItems(cache, listId, (items) => items.filter(({ __ref }) => __ref !== removed.__ref));
+}
+
+/** Among what is archived; one that is restored is shown there no more. */
+export function placeArchivedItem(cache: ApolloCache, listId: string, itemId: string): void {
+  removeItem(cache, listId, itemId);
+  placeItem(cache, listId, itemId, 'archivedItemsConnection');
 }
 
 /** All of a list's items, in their order, as they are at a revision of it: no page is missing any more. */

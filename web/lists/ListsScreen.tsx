@@ -2,23 +2,22 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { InvitationsWaiting } from '../collaborators/InvitationsWaiting.tsx';
-import { EmptyState } from '../design/EmptyState.tsx';
-import { Grid } from '../design/Grid.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { dayHere } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
-import { nextFirst } from '../page/next-first.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { ReadProblem } from '../page/ReadProblem.tsx';
 import { useSession } from '../session/session.ts';
+import { FilteredLists } from './FilteredLists.tsx';
 import { FirstList } from './FirstList.tsx';
-import { ListCard } from './ListCard.tsx';
-import { ListsFilters } from './ListsFilters.tsx';
-import { type ListsScreenQuery, useListsScreenQuery } from './ListsScreen.generated.ts';
-import { type Filters, isFiltered, isMatch, NO_FILTERS } from './lists-filters.ts';
+import { useListsScreenQuery } from './ListsScreen.generated.ts';
 import { useHasPartialLists } from './partial-lists.ts';
 import { useLiveMyLists } from './useLiveMyLists.ts';
+
+/** How many are read at first, as the query says, and at most at once. */
+const [FIRST_PAGE, MOST_AT_ONCE] = [60, 200];
 
 export function ListsScreen() {
   const { account } = useSession();
@@ -27,9 +26,18 @@ export function ListsScreen() {
 }
 
 function MyLists() {
-  const { data, error, refetch } = useListsScreenQuery({ fetchPolicy: 'cache-and-network' });
-  const reload = () => void refetch().catch(() => {}); // the query shows its own problem
-  useLiveMyLists(reload);
+  const [today] = useState(dayHere); // the same for all pages
+  const { data, error, refetch, fetchMore } = useListsScreenQuery({
+    variables: { today },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const pages = data?.myLists;
+  const reload = () => {
+    const first = Math.min(MOST_AT_ONCE, Math.max(FIRST_PAGE, pages?.nodes.length ?? 0)); // what is open stays open
+    return refetch({ today, first });
+  };
+  useLiveMyLists(() => void reload().catch(() => {})); // the query shows its own problem
   const isPartial = useHasPartialLists();
 
   return (
@@ -37,47 +45,25 @@ function MyLists() {
       <PageHead title="My Lists" unlisted />
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h1 className="text-3xl sm:text-4xl">My Lists</h1>
-        <LinkButton look={data?.lists.length === 0 ? 'quiet' : 'primary'} to="/lists/create">
+        <LinkButton look={pages?.nodes.length === 0 ? 'quiet' : 'primary'} to="/lists/create">
           <Plus aria-hidden className="size-5" />
           Create New List
         </LinkButton>
       </header>
       <InvitationsWaiting />
-      {!data && !error && <Skeleton shape="cards" rows={6} />}
-      {!data && error && (
-        <ReadProblem error={error} otherwise="Failed to fetch lists. Please try again." onRetry={refetch} />
+      {!pages && !error && <Skeleton shape="cards" rows={6} />}
+      {!pages && error && (
+        <ReadProblem error={error} otherwise="Failed to fetch lists. Please try again." onRetry={reload} />
       )}
-      {data && isPartial && <Notice>You're offline. These are the lists on this device.</Notice>}
-      {data && (data.lists.length === 0 ? <FirstList /> : <FilteredLists lists={data.lists} />)}
+      {pages && isPartial && <Notice>You're offline. These are the lists on this device.</Notice>}
+      {pages?.nodes.length === 0 && <FirstList />}
+      {pages && pages.nodes.length > 0 && (
+        <FilteredLists
+          {...pages}
+          today={today}
+          readMore={(after) => fetchMore({ variables: { today, first: FIRST_PAGE, after } })}
+        />
+      )}
     </Page>
-  );
-}
-
-function FilteredLists({ lists }: { lists: ListsScreenQuery['lists'] }) {
-  const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const shown = nextFirst(lists.filter((list) => isMatch(list, filters)));
-  return (
-    <ListsFilters filters={filters} onChange={(changes) => setFilters({ ...filters, ...changes })}>
-      {shown.length > 0 ? (
-        <Grid layout="lists" name="My Lists" groups={[{ heading: null, things: shown }]}>
-          {(list, _index, cell) => <ListCard key={list.id} list={list} cell={cell} />}
-        </Grid>
-      ) : (
-        <NothingFound filters={filters} />
-      )}
-    </ListsFilters>
-  );
-}
-
-function NothingFound({ filters }: { filters: Filters }) {
-  if (!isFiltered(filters) && filters.source === 'OWNER') return <FirstList />;
-  return (
-    <EmptyState title="No lists found">
-      <p>
-        {isFiltered(filters)
-          ? 'Nothing matches. Try other words, or another kind of list.'
-          : "No one has shared a list with you yet. When someone does, you'll find it here."}
-      </p>
-    </EmptyState>
   );
 }

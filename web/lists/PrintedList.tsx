@@ -1,18 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
 import { displayText } from '#rules/display-text';
 import { moneyText } from '../design/Money.tsx';
 import { PrintedSheet, usePrintProblem } from '../printing/PrintedSheet.tsx';
+import { useAllPages } from '../printing/useAllPages.ts';
 import { listName } from '../text/list-name.ts';
-import { usePrintedListQuery } from './PrintedList.generated.ts';
+import { PrintedListDocument, type PrintedListQuery } from './PrintedList.generated.ts';
 import { hasEnded } from './share-link.ts';
 
 /** For those who work on the list: everything on it, with what is bought ticked, as far as they may know of it. */
 export function PrintedList({ of: id }: { of: string }) {
-  const { data, error } = usePrintedListQuery({ variables: { id } });
+  const client = useApolloClient();
+  const {
+    data,
+    entries: items,
+    error,
+  } = useAllPages(
+    async (after) => {
+      const variables = { id, after };
+      const { data: page } = await client.query({ query: PrintedListDocument, variables, fetchPolicy: 'no-cache' });
+      return page as PrintedListQuery | undefined;
+    },
+    ({ list }) => list.items,
+  );
   usePrintProblem(error);
   if (!data) return null;
 
   const { list } = data;
-  const { privacy, shareToken, shareLinkExpiresAt, hiddenAt, items } = list;
+  const { privacy, shareToken, shareLinkExpiresAt, hiddenAt } = list;
   const isOpen = privacy === 'PUBLIC' && !hiddenAt && !hasEnded(shareLinkExpiresAt);
   return (
     <PrintedSheet

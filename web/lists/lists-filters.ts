@@ -11,6 +11,9 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { source: 'ALL', kind: 'ALL', search: '' };
 
+/** As the server calls them. */
+export const SOURCE_NAMES = { ALL: 'ALL', OWNER: 'OWNED', COLLABORATOR: 'COLLABORATED' } as const;
+
 interface Filtered {
   viewerRole: string;
   listType: string;
@@ -21,6 +24,11 @@ interface Filtered {
 /** Whether more than whose lists they are is asked for. */
 export function isFiltered({ kind, search }: Filters): boolean {
   return kind !== 'ALL' || search.trim() !== '';
+}
+
+/** Whether every list is asked for. */
+export function isEverything(filters: Filters): boolean {
+  return filters.source === 'ALL' && !isFiltered(filters);
 }
 
 export function isMatch(list: Filtered, { source, kind, search }: Filters): boolean {

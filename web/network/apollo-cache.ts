@@ -1,6 +1,7 @@
 import { type FieldReadFunction, InMemoryCache } from '@apollo/client';
 import { displayText } from '#rules/display-text';
 import { mergeItems } from './item-pages.ts';
+import { appendPage } from './pages.ts';
 
 /** What a guest's page shows and never edits, so that it is decoded wherever it is read. */
 const shown: FieldReadFunction<string | null> = (text) => text && displayText(text);
@@ -37,7 +38,8 @@ export function createCache() {
         fields: {
           list: (_existing, { args, toReference }) => toReference({ __typename: 'List', id: args?.id }),
           item: (_existing, { args, toReference }) => toReference({ __typename: 'Item', id: args?.id }),
-          lists: { merge: false },
+          myLists: { keyArgs: ['source', 'type', 'search', 'order'], merge: appendPage },
+          myNotifications: { keyArgs: false, merge: appendPage },
           demoLists: { merge: false },
         },
       },
@@ -45,6 +47,7 @@ export function createCache() {
         fields: {
           items: { merge: false },
           itemsConnection: { keyArgs: false, merge: mergeItems },
+          archivedItemsConnection: { keyArgs: false, merge: appendPage },
           itemSummary: { merge: false },
           collaborators: { merge: false },
           pictures: { merge: false },
@@ -52,6 +55,7 @@ export function createCache() {
         },
       },
       Item: { fields: { purchases: { merge: false } } },
+      PublicProfile: { fields: { listsConnection: { keyArgs: ['order'], merge: appendPage } } },
       SharedList: {
         fields: { items: { merge: false }, name: shown, description: shown, eventType: shown, ownerName: shown },
       },

@@ -6,6 +6,7 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { problemText } from '../network/problems.ts';
+import { ShowMore } from '../page/ShowMore.tsx';
 import { toast } from '../page/toast.ts';
 import {
   type NotificationsPanelQuery,
@@ -13,7 +14,11 @@ import {
   useNotificationsPanelQuery,
 } from './NotificationsPanel.generated.ts';
 
-type ShownNotification = NotificationsPanelQuery['notifications']['notifications'][number];
+type ShownNotification = NotificationsPanelQuery['myNotifications']['nodes'][number];
+
+const PAGE_SIZE = 25;
+/** What the server gives at once. */
+const MOST_AT_ONCE = 200;
 
 interface NotificationsPanelProps {
   /** How many there are to read: when that changes, there are others. */
@@ -22,16 +27,27 @@ interface NotificationsPanelProps {
 }
 
 export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps) {
-  const { data, error, refetch } = useNotificationsPanelQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch, fetchMore } = useNotificationsPanelQuery({
+    variables: { first: PAGE_SIZE },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
   const [mark, { loading }] = useMarkNotificationsReadMutation();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(unread > 0, heading);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the number that says that there are others
-  useEffect(() => void refetch().catch(() => {}), [unread, refetch]);
+  const notifications = data?.myNotifications.nodes;
+  const shownCount = useRef(0);
+  shownCount.current = notifications?.length ?? 0;
+  const read = useRef(unread);
+  useEffect(() => {
+    if (read.current === unread) return;
+    read.current = unread;
+    const first = Math.min(MOST_AT_ONCE, Math.max(PAGE_SIZE, shownCount.current)); // what is open stays open
+    void refetch({ first }).catch(() => {});
+  }, [unread, refetch]);
 
   const markRead = (ids: string[] | null) =>
     mark({ variables: { ids } }).catch((problem) => toast.error(problemText(problem)));
-  const notifications = data?.notifications.notifications;
   return (
     <>
       <div className="flex min-h-14 items-center justify-between gap-3 border-b border-line pr-2 pl-4">
@@ -62,6 +78,13 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
             </li>
           ))}
         </ul>
+        {data && notifications && (
+          <ShowMore
+            pageInfo={data.myNotifications.pageInfo}
+            shownCount={notifications.length}
+            read={(after) => fetchMore({ variables: { first: PAGE_SIZE, after } })}
+          />
+        )}
       </div>
     </>
   );

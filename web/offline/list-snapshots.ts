@@ -24,7 +24,6 @@ interface KnownItem {
 }
 
 interface KnownList {
-  createdAt: string;
   purchasesHidden: boolean;
   items: { nodes: KnownItem[]; pageInfo: { hasNextPage: boolean } };
 }
@@ -118,15 +117,17 @@ export class ListSnapshots {
     return this.restored[listId];
   }
 
-  /** My Lists as far as the lists tell that are kept one by one; null where none is. Newest first, as the server has them. */
-  knownLists(): { lists: object[] } | null {
+  /** My Lists as far as the lists tell that are kept one by one; null where none is. */
+  knownLists(): { myLists: object } | null {
     const names = Object.keys(this.restored).filter((name) => name !== ALL);
     const known = new Set([...names, ...this.open]);
     const lists = [...known].flatMap((name) => {
       const list = this.read(name)?.list as KnownList | undefined;
       return list ? { ...list, ...glanceOf(list) } : [];
     });
-    return lists.length > 0 ? { lists: lists.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)) } : null;
+    if (lists.length === 0) return null;
+    const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+    return { myLists: { __typename: 'ListConnection', nodes: lists, pageInfo } };
   }
 
   private async drop(names: readonly string[]): Promise<void> {

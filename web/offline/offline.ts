@@ -1,4 +1,4 @@
-import type { ApolloClient, ApolloLink } from '@apollo/client';
+import type { ApolloClient, ApolloLink, OperationVariables } from '@apollo/client';
 import type { ChangeQueue } from '../changes/change-queue.ts';
 import { changesOf } from '../changes/useChanges.ts';
 import { partialLists } from '../lists/partial-lists.ts';
@@ -64,6 +64,7 @@ export class Offline implements OfflineAnswers {
 
   /** The answer to a query as the server gave it last; null when it is not known. */
   async lastKnown({ operationName, query, variables }: SentOperation): Promise<Record<string, unknown> | null> {
+    if (isPart(variables)) return null; // the cache has no parts, and would give all that it has
     const { cache } = this.client;
     const read = (optimistic: boolean) => cache.readQuery<Record<string, unknown>>({ query, variables }, optimistic);
     if (!read(false)) await this.snapshots.restore();
@@ -83,4 +84,9 @@ export class Offline implements OfflineAnswers {
     snapshotTime.set(isAway ? (snapshotTime.get() ?? Date.now()) : null);
     if (!isAway) void this.changes.send();
   }
+}
+
+/** Whether a further page is asked for, or what matches a search or another filter of My Lists. */
+function isPart({ after, source, type, search }: OperationVariables): boolean {
+  return Boolean(after || type || search || (source && source !== 'ALL'));
 }

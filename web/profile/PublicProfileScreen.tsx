@@ -1,15 +1,17 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { displayText } from '#rules/display-text';
 import { Avatar } from '../design/Avatar.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Grid } from '../design/Grid.tsx';
+import { dayHere } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { hasCode } from '../network/problems.ts';
 import { LoadProblem } from '../page/LoadProblem.tsx';
 import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
-import { nextFirst } from '../page/next-first.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { ShowMore } from '../page/ShowMore.tsx';
 import { ReportButton } from '../safety/ReportButton.tsx';
 import { useSession } from '../session/session.ts';
 import { MemberSince } from './MemberSince.tsx';
@@ -19,12 +21,13 @@ import { type PublicProfileScreenQuery, usePublicProfileScreenQuery } from './Pu
 /** Somebody as everybody may see them who has the address. */
 export function PublicProfileScreen() {
   const { userId = '' } = useParams();
-  const { data, error, refetch } = usePublicProfileScreenQuery({
-    variables: { id: userId },
+  const [today] = useState(dayHere); // the same for all pages
+  const { data, error, refetch, fetchMore } = usePublicProfileScreenQuery({
+    variables: { id: userId, today },
     fetchPolicy: 'cache-and-network',
   });
   if (hasCode(error, 'NOT_FOUND')) return <NotFoundScreen />;
-  if (data) return <Profile profile={data.publicProfile} />;
+  if (data) return <Profile profile={data.publicProfile} readMore={(after) => fetchMore({ variables: { after } })} />;
   if (error) return <LoadProblem error={error} onRetry={refetch} />;
   return (
     <Page>
@@ -34,8 +37,14 @@ export function PublicProfileScreen() {
   );
 }
 
-function Profile({ profile }: { profile: PublicProfileScreenQuery['publicProfile'] }) {
-  const { avatarUrl, memberSince, lists } = profile;
+interface ProfileProps {
+  profile: PublicProfileScreenQuery['publicProfile'];
+  readMore: (after: string) => Promise<unknown>;
+}
+
+function Profile({ profile, readMore }: ProfileProps) {
+  const { avatarUrl, memberSince, listsConnection } = profile;
+  const { nodes: lists, pageInfo } = listsConnection;
   const name = displayText(profile.name);
   const { account } = useSession();
   return (
@@ -55,7 +64,7 @@ function Profile({ profile }: { profile: PublicProfileScreenQuery['publicProfile
           Public lists
         </h2>
         {lists.length > 0 ? (
-          <Grid layout="lists" name="Public lists" groups={[{ heading: null, things: nextFirst(lists) }]}>
+          <Grid layout="lists" name="Public lists" groups={[{ heading: null, things: lists }]}>
             {(list, _index, cell) => <PublicListCard key={list.id} list={list} cell={cell} />}
           </Grid>
         ) : (
@@ -63,6 +72,7 @@ function Profile({ profile }: { profile: PublicProfileScreenQuery['publicProfile
             <p>{name} hasn’t made any lists public yet.</p>
           </EmptyState>
         )}
+        <ShowMore pageInfo={pageInfo} shownCount={lists.length} read={readMore} />
       </section>
       {lists.length > 0 && account?.id !== profile.id && <ReportButton lists={lists} />}
     </Page>

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { useFocusAfter } from '../design/useFocusAfter.ts';
+import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+
+/** Above and below the window, so that the next page is there before its place is scrolled to. */
+const NEAR = '800px 0px';
+
+interface ShowMoreProps {
+  /** How the pages end that are here. */
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  /** How many entries are here. */
+  shownCount: number;
+  /** Reads the page behind a cursor into the cache. */
+  read: (after: string) => Promise<unknown>;
+}
+
+/** Stands below what comes page by page: the next page comes when somebody scrolls near, or at a press. */
+export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, read }: ShowMoreProps) {
+  const after = hasNextPage ? endCursor : null;
+  const [readingAt, setReadingAt] = useState<string | null>(null);
+  const [failedAt, setFailedAt] = useState<string | null>(null);
+  const [hasRead, setHasRead] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  useFocusAfter(after !== null, end);
+
+  const latest = useRef(read);
+  latest.current = read;
+  const more = useCallback(async () => {
+    if (after === null) return;
+    setReadingAt(after);
+    setFailedAt(null);
+    try {
+      await latest.current(after);
+      setHasRead(true);
+    } catch {
+      setFailedAt(after);
+    }
+    setReadingAt(null);
+  }, [after]);
+
+  const isReading = after !== null && readingAt === after;
+  const hasFailed = after !== null && failedAt === after;
+  const isToFollow = after !== null && !hasFailed;
+  useEffect(() => {
+    if (!isToFollow || !end.current || typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        void more();
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [isToFollow, more]);
+
+  return (
+    <div
+      ref={end}
+      tabIndex={-1}
+      className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-2 outline-none ${after === null ? '' : 'py-3'}`}
+    >
+      <VisuallyHidden live>{hasRead ? `${shownCount} shown` : ''}</VisuallyHidden>
+      {hasFailed && <p role="status">The rest didn't load.</p>}
+      {after !== null && (
+        <Button working={isReading} onClick={() => void more()}>
+          {hasFailed ? 'Try again' : 'Show more'}
+        </Button>
+      )}
+    </div>
+  );
+}
