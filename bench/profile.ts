@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { SourceMap } from 'node:module';
+import { SourceMap, type SourceMapping } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kind, LoadJob, LoadResult } from './load.ts';
@@ -51,15 +51,43 @@ interface ProfileNode {
   callFrame: { functionName: string; url: string; lineNumber: number; columnNumber: number };
 }
 
-/** Prints where the product's time goes, in microseconds of one answer, for the four calls that matter most. */
-export async function profile(world: World, startProduct: StartProduct): Promise<void> {
+/** How many places of each part are named. */
+const NAMED_PLACES = 10;
+
+/**
+ * Prints where the product's time goes, in microseconds of one answer, for the four calls that matter most; for a `wanted`
+ * one also the places in each part that take the most of it.
+ */
+export async function profile(world: World, startProduct: StartProduct, wanted?: string): Promise<void> {
   const maps = new Map() as Maps;
   const table: Record<string, Record<string, number>> = {};
-  for (const kind of KINDS) {
-    const microseconds = await partsOf(kind, world, startProduct, maps);
-    for (const [part, time] of microseconds) table[part] = { ...table[part], [kind]: Math.round(time) };
+  const kinds = KINDS.filter((kind) => kind === wanted || !wanted);
+  for (const kind of kinds) {
+    const times = await timesOf(kind, world, startProduct, maps);
+    for (const [part, time] of sumsBy(times, ({ part }) => part)) {
+      table[part] = { ...table[part], [kind]: Math.round(time) };
+    }
+    if (wanted) printPlaces(times);
   }
-  console.table(table, KINDS);
+  console.table(table, kinds);
+}
+
+function printPlaces(times: readonly PlaceTime[]): void {
+  for (const part of new Set(times.map((time) => time.part))) {
+    const places = sumsBy(
+      times.filter((time) => time.part === part),
+      ({ place }) => place,
+    );
+    console.log(`\n${part}`);
+    for (const [place, time] of places.slice(0, NAMED_PLACES)) console.log(`${time.toFixed(1).padStart(8)} ${place}`);
+  }
+}
+
+/** The largest first. */
+function sumsBy(times: readonly PlaceTime[], nameOf: (time: PlaceTime) => string): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const time of times) sums.set(nameOf(time), (sums.get(nameOf(time)) ?? 0) + time.microseconds);
+  return [...sums].toSorted(([, one], [, other]) => other - one);
 }
 
 /** By the address of the file that they belong to. */
@@ -67,7 +95,14 @@ type Maps = Map<string, SourceMap | null>;
 
 type StartProduct = (more: NodeJS.ProcessEnv) => Promise<ServerProcess>;
 
-async function partsOf(kind: Kind, world: World, startProduct: StartProduct, maps: Maps) {
+/** What one function computed itself for an answer. */
+interface PlaceTime {
+  part: string;
+  place: string;
+  microseconds: number;
+}
+
+async function timesOf(kind: Kind, world: World, startProduct: StartProduct, maps: Maps) {
   const folder = mkdtempSync(join(tmpdir(), 'kindlist-profile-'));
   try {
     const server = await startProduct({ NODE_OPTIONS: `--cpu-prof --cpu-prof-interval=200 --cpu-prof-dir=${folder}` });
@@ -91,42 +126,45 @@ async function partsOf(kind: Kind, world: World, startProduct: StartProduct, map
       nodes.some(({ callFrame: { url } }) => url.endsWith('/dist/server/main.js')),
     );
     if (!main) throw new Error('The server wrote no profile');
-    const times = [...selfTimes(main, { begin, end }, maps)];
-    const sum = times.reduce((total, [, time]) => total + time, 0);
-    const parts = times.map(([part, time]) => [part, (time / sum) * cpu * 1_000] as const);
-    return [...parts.toSorted(([, one], [, other]) => other - one), ['all', cpu * 1_000] as const];
+    const times = selfTimes(main, { begin, end }, maps);
+    const sum = times.reduce((total, { microseconds }) => total + microseconds, 0);
+    const scaled = times.map((time) => ({ ...time, microseconds: (time.microseconds / sum) * cpu * 1_000 }));
+    return [...scaled, { part: 'all', place: '', microseconds: cpu * 1_000 }];
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** In microseconds, what each part computed itself between `begin` and `end`. */
+/** In microseconds, what each function computed itself between `begin` and `end`. */
 function selfTimes(
   { nodes, startTime, samples, timeDeltas }: Profile,
   { begin, end }: { begin: number; end: number },
   maps: Maps,
-) {
-  const partOfNode = new Map(nodes.map((node) => [node.id, partOf(node, maps)]));
-  const times = new Map<string, number>();
+): PlaceTime[] {
+  const times = new Map<number, PlaceTime>();
+  for (const node of nodes) {
+    const place = placeOf(node, maps);
+    if (place !== null) times.set(node.id, { ...place, microseconds: 0 });
+  }
   let at = startTime;
   samples.forEach((sample, index) => {
     at += timeDeltas[index] ?? 0;
-    const part = partOfNode.get(sample);
-    const next = timeDeltas[index + 1] ?? 0;
-    if (part && at >= begin && at < end) times.set(part, (times.get(part) ?? 0) + next);
+    const time = times.get(sample);
+    if (time && at >= begin && at < end) time.microseconds += timeDeltas[index + 1] ?? 0;
   });
-  return times;
+  return [...times.values()];
 }
 
 /** Null for a process that has nothing to do. */
-function partOf(
-  { callFrame: { functionName, url, lineNumber, columnNumber } }: ProfileNode,
-  maps: Maps,
-): string | null {
+function placeOf({ callFrame: { functionName, url, lineNumber, columnNumber } }: ProfileNode, maps: Maps) {
   if (functionName === '(idle)') return null;
-  const entry = BUNDLE.test(url) ? mapOf(url, maps)?.findEntry(lineNumber, columnNumber) : undefined;
-  const place = entry && 'originalSource' in entry ? String(entry.originalSource) : url || functionName;
-  return PARTS.find(([, pattern]) => pattern.test(place))?.[0] ?? 'other';
+  const entry: Partial<SourceMapping> =
+    (BUNDLE.test(url) && mapOf(url, maps)?.findEntry(lineNumber, columnNumber)) || {};
+  const { originalSource: file = url || functionName, originalLine: line = lineNumber } = entry;
+  return {
+    part: PARTS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'other',
+    place: `${functionName || '(anonymous)'} ${file.replace(/^.*node_modules\//, '')}:${line + 1}`,
+  };
 }
 
 /** Null for what the bundler has put in itself. */

@@ -30,9 +30,10 @@ const SECONDS = Number(process.env.BENCH_SECONDS || 4);
 
 /**
  * `npm run bench` measures everything; `npm run bench -- purchase` only what has that in its name; `npm run bench -- soak 60`
- * an hour of everything at once; `npm run bench -- profile` says where the time of an answer goes.
+ * an hour of everything at once; `npm run bench -- profile` says where the time of an answer goes, and `npm run bench --
+ * profile 'read over REST'` names the places that take most of it.
  */
-const [wanted = '', minutes = '60'] = process.argv.slice(2);
+const [wanted = '', detail] = process.argv.slice(2);
 const isWanted = (name: string) => name.includes(wanted);
 
 await ensureBuilt();
@@ -68,9 +69,9 @@ async function measureAll(): Promise<Figure[]> {
   };
   await assertSameAnswers(world);
 
-  if (wanted === 'soak') return soak(world, Number(minutes));
+  if (wanted === 'soak') return soak(world, Number(detail ?? 60));
   if (wanted === 'profile') {
-    await profile(world, startProduct);
+    await profile(world, startProduct, detail);
     return [];
   }
 
