@@ -34,8 +34,13 @@ export type ItemColumns = { [Column in ItemColumn]: Read<Exclude<Item[Column], u
 
 type Read<Value> = Value extends string ? string : Value extends number ? number : Value extends Date ? Date : Value;
 
+/** What each is in a statement that calls the item `i`. */
+export const ITEM_COLUMNS_SQL = Object.fromEntries(
+  ITEM_COLUMNS.map((column) => [column, `i.${snakeCase(column)}`]),
+) as Record<ItemColumn, string>;
+
 /** Arguments of json_build_object. Expects the item as `i`. */
-export const ITEM_COLUMNS_JSON = ITEM_COLUMNS.map((column) => `'${column}', i.${snakeCase(column)}`).join(', ');
+export const ITEM_COLUMNS_JSON = ITEM_COLUMNS.map((column) => `'${column}', ${ITEM_COLUMNS_SQL[column]}`).join(', ');
 
 /** These columns alone, of a row or of the entity. */
 export function pickColumns<Column extends ItemColumn>(

@@ -73,7 +73,7 @@ export function purchaseEntries(
   list: ListAccess,
   purchases: readonly PurchaseRow[],
 ): PurchaseEntry[] {
-  if (purchaseView(viewer, list) === 'nothing') return [];
+  if (purchases.length === 0 || purchaseView(viewer, list) === 'nothing') return [];
   return purchases.map((purchase) => {
     const { id, quantity, createdAt, guestEmail, guestName, buyerId, buyerName } = purchase;
     const isBuyerKnown = canSeeBuyer(viewer, list, purchase);

@@ -84,13 +84,13 @@ const selectPreview = statement<PreviewRow, { shareToken: string }>(
         where list_id = l.id and not is_archived order by order_index, items.id limit ${MOST_ITEMS}
       ) first
     ) p cross join lateral (
-      select json_agg(${BARE_ITEM} order by i.place) filter (where i.place <= ${MOST_GIFTS}) as gifts,
-        count(*)::int as count, (count(*) filter (where not i.is_bought))::int as wanted
+      select json_agg(gift order by gift.place) filter (where gift.place <= ${MOST_GIFTS}) as gifts,
+        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
       from (
-        select *, row_number() over (order by is_bought, order_index, id) as place
-        from (select *, quantity_purchased >= quantity_desired as is_bought from items) all_items
+        select ${BARE_ITEM}, i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place
+        from (select *, quantity_purchased >= quantity_desired as is_bought from items) i
         where not ${KEEPS_SURPRISE} and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
-      ) i
+      ) gift
     ) g
     where l.share_token = $shareToken`,
 );

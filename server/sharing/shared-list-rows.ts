@@ -3,7 +3,7 @@ import type { ListAccess } from '../access/list.policy.ts';
 import { isKeptFrom } from '../access/purchase.policy.ts';
 import { statement } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
-import { ITEM_COLUMNS_JSON, type ItemColumns } from '../items/item-columns.ts';
+import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import type { ListProgressRow } from '../items/list-progress.type.ts';
 import type { PurchaseRow } from '../items/purchase-entry.type.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
@@ -14,7 +14,10 @@ import type { Tier } from '../users/account.rules.ts';
 export type SharedImageRow = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'>;
 
 /** An unarchived item with its purchases, as stored: before a policy has picked a viewer's part. */
-export interface SharedItemRow extends ItemColumns {
+export interface SharedItemRow extends Omit<ItemColumns, 'createdAt' | 'updatedAt'> {
+  /** As PostgreSQL writes it. Few answers say when an item was made, and none computes with it. */
+  createdAt: string;
+  updatedAt: string;
   affiliateUrl: string | null;
   affiliateLogoUrl: string | null;
   priceMinor: number | null;
@@ -42,7 +45,7 @@ export interface SharedListRow extends ListAccess {
   purchaseRevision: number;
   createdAt: Date;
   updatedAt: Date;
-  /** Null where purchases are kept from the viewer, and where nobody asked. */
+  /** Of no meaning to a viewer from whom purchases are kept. */
   progress?: ListProgressRow | null;
   items: SharedItemRow[];
 }
@@ -61,15 +64,19 @@ const imageOf = (column: string) => `case when ${column} is not null then (
   from images g where g.id = ${column}
 ) end`;
 
-/** An item `i`, with as much of its purchases as `purchases` and `quantityPurchased` give. */
-const itemWith = ({
-  purchases,
-  quantityPurchased,
-}: Record<'purchases' | 'quantityPurchased', string>) => `json_build_object(
-  ${ITEM_COLUMNS_JSON}, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'priceMinor', i.price_minor, 'image', ${imageOf('i.image_id')},
-  'quantityPurchased', ${quantityPurchased}, 'purchases', ${purchases}
-)`;
+/** The columns of an item `i`, with as much of its purchases as `purchases` and `quantityPurchased` give. */
+const itemWith = ({ purchases, quantityPurchased }: Record<'purchases' | 'quantityPurchased', string>) =>
+  Object.entries({
+    ...ITEM_COLUMNS_SQL,
+    affiliateUrl: 'i.affiliate_url',
+    affiliateLogoUrl: 'i.affiliate_logo_url',
+    priceMinor: 'i.price_minor',
+    image: imageOf('i.image_id'),
+    quantityPurchased,
+    purchases,
+  } satisfies Record<keyof SharedItemRow, string>)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ');
 
 /** For the viewer $viewerId, from whom nothing is read that is kept from them. */
 const ITEM = itemWith({
@@ -78,7 +85,7 @@ const ITEM = itemWith({
 });
 
 /** An item without the purchases of it, of which it still has the sum. */
-export const BARE_ITEM = itemWith({ purchases: 'null', quantityPurchased: 'i.quantity_purchased' });
+export const BARE_ITEM = itemWith({ purchases: 'null::json', quantityPurchased: 'i.quantity_purchased' });
 
 export const LIST = `
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
@@ -95,9 +102,11 @@ export const progressUnless = (isBlind: string) => `case when not ${isBlind} the
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress`;
 
+/** Whole rows become JSON in half the time that json_build_object takes for their columns. */
 const orderedItems = (condition: string) => `(
-  select json_agg(${ITEM} order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
-  ${condition}
+  select json_agg(item order by item."orderIndex", item.id) from (
+    select ${ITEM} from items i where i.list_id = l.id and not i.is_archived ${condition}
+  ) item
 ) as items`;
 
 type Json<Row> = { [Key in keyof Row]: Row[Key] extends Date | null ? string | Extract<Row[Key], null> : Row[Key] };
@@ -106,7 +115,12 @@ export type RawList = Omit<Json<SharedListRow>, 'items'> & { items: RawItem[] | 
 
 const CONDITIONS = { shareToken: 'l.share_token = $key', id: 'l.id = $key', isDemo: 'l.is_demo = $key order by l.id' };
 
-const ITEMS = { all: orderedItems(''), none: 'null as items', one: orderedItems('and i.id = $itemId') };
+/** Whoever has all items can count them. */
+const ITEMS = {
+  all: orderedItems(''),
+  none: `null as items, ${progressUnless('v.is_blind')}`,
+  one: `${orderedItems('and i.id = $itemId')}, ${progressUnless('v.is_blind')}`,
+};
 
 interface SharedListQuery {
   key: string | boolean;
@@ -120,7 +134,7 @@ const VIEWING = `cross join lateral (select ${isKeptFrom('$viewerId::uuid', '$no
 const selectListsBy = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
   statement<RawList, SharedListQuery>(
     `lists by ${by} with items ${how}`,
-    `select ${LIST}, ${progressUnless('v.is_blind')}, ${ITEMS[how]} from lists l join users o on o.id = l.owner_id ${VIEWING} where ${CONDITIONS[by]}`,
+    `select ${LIST}, ${ITEMS[how]} from lists l join users o on o.id = l.owner_id ${VIEWING} where ${CONDITIONS[by]}`,
   );
 
 const selectLists = {
@@ -150,7 +164,15 @@ export async function readSharedLists(
   const [by, key] = Object.entries(where)[0] as [keyof typeof CONDITIONS, string | boolean];
   const [how, itemId] = typeof choice === 'object' ? (['one', choice.itemId] as const) : ([choice] as const);
   const rows = await selectLists[by][how](em, { key, viewerId, now: new Date(), itemId });
-  return rows.map(readList);
+  return rows.map((raw) => {
+    const list = readList(raw);
+    return how === 'all' ? { ...list, progress: progressOf(list.items) } : list;
+  });
+}
+
+function progressOf(items: readonly SharedItemRow[]): ListProgressRow {
+  const given = items.filter(({ quantityPurchased, quantityDesired }) => quantityPurchased >= quantityDesired);
+  return { wanted: items.length, given: given.length };
 }
 
 export function readList(raw: RawList): SharedListRow {
@@ -164,9 +186,8 @@ export function readList(raw: RawList): SharedListRow {
 }
 
 function readItem(raw: RawItem): SharedItemRow {
+  const purchases = raw.purchases ?? [];
   return Object.assign(raw, {
-    createdAt: new Date(raw.createdAt),
-    updatedAt: new Date(raw.updatedAt),
-    purchases: (raw.purchases ?? []).map((purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt) })),
+    purchases: purchases.map((purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt) })),
   });
 }

@@ -384,25 +384,20 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress, (
-  select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  select json_agg(item order by item."orderIndex", item.id) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end,
-  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
+  ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
 
@@ -418,10 +413,10 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", null as items, case when not v.is_blind then (
   select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
-) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
 
 -- lists by id with items one
@@ -436,27 +431,24 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress, (
-  select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  select json_agg(item order by item."orderIndex", item.id) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end,
-  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
-  and i.id = $itemId
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
+  ) item
+) as items, case when not v.is_blind then (
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
 
 -- lists by isDemo with items all
@@ -471,25 +463,20 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress, (
-  select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  select json_agg(item order by item."orderIndex", item.id) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end,
-  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
+  ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
 
@@ -505,10 +492,10 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", null as items, case when not v.is_blind then (
   select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
-) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
 
 -- lists by isDemo with items one
@@ -523,27 +510,24 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress, (
-  select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  select json_agg(item order by item."orderIndex", item.id) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end,
-  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
-  and i.id = $itemId
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
+  ) item
+) as items, case when not v.is_blind then (
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
 
 -- lists by shareToken with items all
@@ -558,25 +542,20 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress, (
-  select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  select json_agg(item order by item."orderIndex", item.id) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end,
-  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
+  ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
 
@@ -592,10 +571,10 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", null as items, case when not v.is_blind then (
   select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
-) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
 
 -- lists by shareToken with items one
@@ -610,27 +589,24 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress, (
-  select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  select json_agg(item order by item."orderIndex", item.id) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end,
-  'quantityPurchased', case when v.is_blind then 0 else i.quantity_purchased end, 'purchases', case when not v.is_blind and i.quantity_purchased > 0 then (
+) end as "image", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", case when not v.is_blind and i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) order by i.order_index, i.id) from items i where i.list_id = l.id and not i.is_archived
-  and i.id = $itemId
-) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
+  ) item
+) as items, case when not v.is_blind then (
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
 
 -- lists whose reports are closed
@@ -1365,21 +1341,17 @@ from points left join during using (first) cross join before order by points.fir
         where list_id = l.id and not is_archived order by order_index, items.id limit 100
       ) first
     ) p cross join lateral (
-      select json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'priceMinor', i.price_minor, 'image', case when i.image_id is not null then (
+      select json_agg(gift order by gift.place) filter (where gift.place <= 30) as gifts,
+        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
+      from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end,
-  'quantityPurchased', i.quantity_purchased, 'purchases', null
-) order by i.place) filter (where i.place <= 30) as gifts,
-        count(*)::int as count, (count(*) filter (where not i.is_bought))::int as wanted
-      from (
-        select *, row_number() over (order by is_bought, order_index, id) as place
-        from (select *, quantity_purchased >= quantity_desired as is_bought from items) all_items
+) end as "image", i.quantity_purchased as "quantityPurchased", null::json as "purchases", i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place
+        from (select *, quantity_purchased >= quantity_desired as is_bought from items) i
         where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
-      ) i
+      ) gift
     ) g
     where l.share_token = $shareToken;
 

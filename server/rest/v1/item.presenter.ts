@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { absoluteAddress } from '../../images/image-address.ts';
 import { effectiveImageUrl } from '../../items/effective-image.ts';
 import type { Item } from '../../items/item.entity.ts';
-import { ITEM_COLUMNS, type ItemColumns, pickColumns } from '../../items/item-columns.ts';
+import type { ItemColumns } from '../../items/item-columns.ts';
 import { priceOf } from '../../items/item-price.ts';
 import type { PurchaseEntry } from '../../items/purchase-entry.type.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SharedItem } from '../../sharing/shared-list.type.ts';
 import type { SharedItemRow } from '../../sharing/shared-list-rows.ts';
-import { type SnakeCase, snakeCase } from '../../snake-case.ts';
+import type { SnakeCase } from '../../snake-case.ts';
 import { imageFields, type PresentedImage, presentImage } from './image.presenter.ts';
 import { presentPurchase, purchaseObject } from './purchase.presenter.ts';
 
@@ -87,7 +87,7 @@ function present(context: RequestContext, item: Item | SharedItemRow, shown: Sho
   const { publicUrl } = context;
   const purchases = shown.purchases.map((purchase) => presentPurchase(context, purchase));
   return {
-    ...presentColumns(pickColumns(item, ITEM_COLUMNS)),
+    ...presentColumns(item),
     list_id: shown.listId,
     name: item.title,
     outgoing_url: shown.outgoingUrl ?? null,
@@ -106,11 +106,21 @@ type Presented = {
   [Column in keyof ItemColumns as SnakeCase<Column>]: ItemColumns[Column] extends Date ? string : ItemColumns[Column];
 };
 
-/** Columns under the contract's names. */
-function presentColumns(columns: ItemColumns): Presented {
-  const named = Object.entries(columns).map(([column, value]) => [
-    snakeCase(column),
-    value instanceof Date ? value.toISOString() : value,
-  ]);
-  return Object.fromEntries(named);
+/** Columns under the contract's names. One by one: by a loop over the names it takes ten times as long. */
+function presentColumns(item: Item | SharedItemRow): Presented {
+  return {
+    id: item.id,
+    title: item.title,
+    description: item.description,
+    notes: item.notes,
+    category: item.category,
+    secondary_url: item.secondaryUrl ?? null,
+    currency: item.currency,
+    quantity_desired: item.quantityDesired,
+    order_index: item.orderIndex,
+    primary_url: item.primaryUrl ?? null,
+    image_url: item.imageUrl ?? null,
+    created_at: new Date(item.createdAt).toISOString(),
+    updated_at: new Date(item.updatedAt).toISOString(),
+  };
 }
