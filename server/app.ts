@@ -7,11 +7,12 @@ import { registerGraphQL } from './graphql/endpoint.ts';
 import { GuestBudget } from './graphql/guest-budget.ts';
 import { createSchema } from './graphql/schema.ts';
 import { SOCKET_LIMITS, type SocketLimitSettings } from './graphql/socket-limits.ts';
+import { bearerOf } from './http/bearer.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connections.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { networkOf } from './http/network-address.ts';
 import { answerUpgradesWithRequestIds, answerWithRequestIds, requestIdOf, withRequestId } from './http/request-ids.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { sendSecurityHeaders } from './http/security-headers.ts';
 import { registerWebPages } from './http/web-pages.ts';
 import { MAX_IMAGE_BYTES } from './images/image.rules.ts';
 import { imagesRoutes } from './images/images.routes.ts';
@@ -121,7 +122,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     largestBody: { usual: MAX_BODY_BYTES, upload: LARGEST_UPLOAD },
     isBehindProxy: isProxyTrusted(trustProxy),
   });
-  await registerSecurityHeaders(app, infrastructure.publicUrl);
+  sendSecurityHeaders(app, infrastructure.publicUrl);
   await allowOrigins(app, corsOrigins);
   await app.register(compress, { global: true, threshold: MIN_COMPRESSED_BYTES, encodings: ['gzip'] });
 
@@ -129,15 +130,21 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   await registerMetrics(app, { monitor: infrastructure.operationMonitor, token: metricsToken });
   app.decorateRequest('requestContext');
   await app.register(async (programs) => {
-    programs.addHook('onRequest', async (request) => {
+    programs.addHook('onRequest', (request, _reply, done) => {
       storable(request.headers);
-      const accessToken = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-      const signedIn = accessToken ? await signedInBy(accessToken) : null;
-      request.requestContext = openContext(originOf(request), signedIn, accessToken);
+      const accessToken = bearerOf(request);
+      const open = (signedIn: SignedIn | null) => {
+        request.requestContext = openContext(originOf(request), signedIn, accessToken);
+        done();
+      };
+      if (accessToken) signedInBy(accessToken).then(open, done);
+      else open(null);
     });
-    programs.addHook('preValidation', async (request) => {
-      const { body, params, query } = request;
-      Object.assign(request, { body: storable(body), params: storable(params), query: storable(query) });
+    programs.addHook('preValidation', (request, _reply, done) => {
+      request.body = storable(request.body);
+      request.params = storable(request.params);
+      request.query = storable(request.query);
+      done();
     });
     const { liveSockets, settings } = infrastructure;
     await registerGraphQL(programs, {

@@ -85,27 +85,30 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     options: { maxPayload: MAX_MESSAGE_BYTES, handleProtocols },
     errorHandler: (_problem, socket) => socket.terminate(), // one that was reset is nobody's mistake
   });
-  app.addHook('onRequest', async (request) => {
-    if (!request.ws) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!request.ws) return done();
     if (request.routeOptions.url !== '/graphql') throw new NotFound('Resource');
     limits.assertRoomFor(originOf(request).address);
+    done();
   });
 
   const answerShortly = shortWay({ documents, guestBudget: endpoint.guestBudget });
   const answerWithApollo = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
   async function handler(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
-    return (await answerShortly(request, reply)) ? reply : answerWithApollo.call(this, request, reply);
+    return (await answerShortly(request, reply)) ?? answerWithApollo.call(this, request, reply);
   }
   const wsHandler = (socket: WebSocket, request: FastifyRequest) => sockets.take(socket, request);
 
   await app.register(async (graphql) => {
     takeApiKeys(graphql);
-    graphql.addHook('onSend', async (_request, reply) => {
+    graphql.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('Cache-Control', 'no-store'); // tokens are among the answers
+      done();
     });
-    graphql.addHook('preHandler', async (request) => {
+    graphql.addHook('preHandler', (request, _reply, done) => {
       // Apollo would refuse a plain GET for fear of forgery; here a GET reads only, no cookie signs anybody in, and CORS keeps the answer.
       if (request.method === 'GET') request.headers['apollo-require-preflight'] = 'true';
+      done();
     });
     graphql.route({ method: 'GET', url: '/graphql', handler, wsHandler });
     graphql.route({ method: 'POST', url: '/graphql', handler });

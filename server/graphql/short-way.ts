@@ -26,31 +26,28 @@ interface Asked {
 
 /**
  * Answers what our own app asks, as Apollo would, and without its way there: an operation that is known by its hash needs
- * neither parsing nor checking nor plug-ins. Says false where it answers nothing, and Apollo must: for every other text,
+ * neither parsing nor checking nor plug-ins. Gives null where it answers nothing, and Apollo must: for every other text,
  * for other kinds of answers, and for requests that are refused before they are executed.
  */
 export function shortWay({ documents, guestBudget }: Needs) {
-  return async ({ body, headers, requestContext }: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
+  return async ({ body, headers, requestContext }: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
     const asked = isRecord(body) ? (body as Asked) : {};
-    if (asked.query !== undefined || !headers.accept?.includes(ANSWER_TYPE)) return false;
+    if (asked.query !== undefined || !headers.accept?.includes(ANSWER_TYPE)) return null;
     const known = documents.find(asked.extensions);
-    if (!known?.execute || !isNameOf(known.operation, asked.operationName)) return false;
+    if (!known?.execute || !isNameOf(known.operation, asked.operationName)) return null;
     const variables = asked.variables ?? {};
-    if (!isRecord(variables)) return false;
-    if (requestContext.isShutOut && refusalOf(known.document)) return false;
+    if (!isRecord(variables)) return null;
+    if (requestContext.isShutOut && refusalOf(known.document)) return null;
     const { viewerOrGuest, origin } = requestContext;
-    if (!viewerOrGuest && (await guestBudget.refusalOf(origin.address, known.operation))) return false;
+    if (!viewerOrGuest && (await guestBudget.refusalOf(origin.address, known.operation))) return null;
 
     const result = await known.execute(undefined, requestContext, variables);
-    if (result.data === undefined) return false; // a variable was wrong, and nothing has been done
+    if (result.data === undefined) return null; // a variable was wrong, and nothing has been done
     const { json, isUnavailable } = written(result, origin);
     const isFit = json.length <= MAX_ANSWER_CHARACTERS && !isTooLarge(requestContext);
     const answer = isFit ? json : JSON.stringify({ errors: [tooLarge()] });
-    await reply
-      .code(isUnavailable ? 503 : 200)
-      .type(`${ANSWER_TYPE}; charset=utf-8`)
-      .send(answer);
-    return true;
+    reply.code(isUnavailable ? 503 : 200).type(`${ANSWER_TYPE}; charset=utf-8`);
+    return answer;
   };
 }
 

@@ -68,9 +68,9 @@ export function boundConnections(app: FastifyInstance, { limits, largestBody, is
   if (!isBehindProxy) boundPerAddress(app, limits.connectionsPerAddress);
 
   const pending = new PendingBytes(limits);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
-    if (!encoding && !Number(length)) return;
+    if (!encoding && !Number(length)) return done();
     const isUpload = request.headers['content-type']?.startsWith('multipart/') ?? false;
     const atMost = isUpload ? largestBody.upload : largestBody.usual;
     const expected = encoding ? atMost : Math.min(Number(length), atMost);
@@ -79,6 +79,7 @@ export function boundConnections(app: FastifyInstance, { limits, largestBody, is
     reply.removeHeader('Connection');
     reply.raw.once('close', release);
     limitTime(request, isUpload ? limits.uploadMilliseconds : limits.bodyMilliseconds);
+    done();
   });
 
   let goodbye: ReturnType<typeof setTimeout> | undefined;

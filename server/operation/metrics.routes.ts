@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { hashSecret, isSecret } from '../database/secret-token.ts';
 import { NotFound, NotSignedIn } from '../errors.ts';
+import { bearerOf } from '../http/bearer.ts';
 import type { OperationMonitor } from './operation-monitor.ts';
 
 interface MetricsOptions {
@@ -20,11 +21,13 @@ export async function registerMetrics(app: FastifyInstance, { monitor, token }: 
   const { Metrics } = await import('./metrics.ts'); // costs memory where it is not wanted
   const metrics = new Metrics(monitor);
   const tokenHash = hashSecret(token);
-  app.addHook('onResponse', async (request, reply) => metrics.observe(request, reply));
-  app.get('/metrics', async ({ headers }, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.observe(request, reply);
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
     reply.header('Cache-Control', 'no-store');
-    const said = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-    if (!isSecret(said, tokenHash)) {
+    if (!isSecret(bearerOf(request), tokenHash)) {
       reply.header('WWW-Authenticate', 'Bearer');
       throw new NotSignedIn();
     }

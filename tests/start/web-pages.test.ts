@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { test as base, expect } from 'vitest';
-import { registerSecurityHeaders } from '../../server/http/security-headers.ts';
+import { sendSecurityHeaders } from '../../server/http/security-headers.ts';
 import { registerWebPages } from '../../server/http/web-pages.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
 import { publicConfigOf } from '../../server/settings/public-config.type.ts';
@@ -28,7 +28,7 @@ const test = base
   })
   .extend('app', async ({ webFolder }) => {
     const app = fastify();
-    await registerSecurityHeaders(app, 'https://kindlist.test');
+    sendSecurityHeaders(app, 'https://kindlist.test');
     await registerWebPages(app, webFolder, PAGES);
     return app;
   });
@@ -89,7 +89,7 @@ test('a shared list tells no shop its address, and nobody frames it', async ({ a
 
 test('without encryption no browser is told to insist on it', async ({ webFolder }) => {
   const app = fastify();
-  await registerSecurityHeaders(app, 'http://localhost:4000');
+  sendSecurityHeaders(app, 'http://localhost:4000');
   await registerWebPages(app, webFolder, PAGES);
 
   const { headers } = await app.inject('/');

@@ -3,23 +3,25 @@ import { accessOf } from '../../access/actions.ts';
 import { isApiKey } from '../../api-keys/api-key-secrets.ts';
 import { assertMayAsk } from '../../api-keys/key-access.ts';
 import { RateLimited } from '../../errors.ts';
+import { bearerOf } from '../../http/bearer.ts';
 import { sayWhatIsLeft } from './rate-limit-headers.ts';
 
 /** Lets an API key stand where an access token does. */
 export function takeApiKeys(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const key = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-    if (!key || !isApiKey(key)) return;
-    try {
-      request.requestContext = await request.requestContext.withApiKey(key);
-    } catch (refusal) {
-      if (refusal instanceof RateLimited) {
-        sayWhatIsLeft(reply, { remaining: 0, secondsLeft: refusal.secondsToWait });
-      }
-      throw refusal;
-    }
-    const { keyUsage } = request.requestContext;
-    if (keyUsage) sayWhatIsLeft(reply, keyUsage);
+  app.addHook('onRequest', (request, reply, done) => {
+    const key = bearerOf(request);
+    if (!key || !isApiKey(key)) return done();
+    request.requestContext.withApiKey(key).then(
+      (context) => {
+        request.requestContext = context;
+        if (context.keyUsage) sayWhatIsLeft(reply, context.keyUsage);
+        done();
+      },
+      (refusal) => {
+        if (refusal instanceof RateLimited) sayWhatIsLeft(reply, { remaining: 0, secondsLeft: refusal.secondsToWait });
+        done(refusal);
+      },
+    );
   });
 }
 
@@ -28,7 +30,8 @@ export function takeApiKeys(app: FastifyInstance): void {
  * who have signed in, and for no key.
  */
 export function checkAccess(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ requestContext, is404, routeOptions: { config } }) => {
+  app.addHook('onRequest', ({ requestContext, is404, routeOptions: { config } }, _reply, done) => {
     if (!is404) assertMayAsk(requestContext, accessOf(config.action));
+    done();
   });
 }

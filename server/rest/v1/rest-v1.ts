@@ -34,14 +34,16 @@ export async function restV1(plain: FastifyInstance, { description }: { descript
   const app = takeZodSchemas(plain);
   app.setErrorHandler(errorHandling());
   app.setNotFoundHandler(notFoundHandler);
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (typeof payload === 'string' && payload.length > MAX_ANSWER_CHARACTERS) throw new AnswerTooLarge();
+    done();
   });
   takeApiKeys(app);
-  app.addHook('onRequest', async ({ requestContext, url }) => {
+  app.addHook('onRequest', ({ requestContext, url }, _reply, done) => {
     const [path = ''] = url.slice(app.prefix.length).split('?');
     if (requestContext.isShutOut && !isAllowedPath(path)) throw new UnderMaintenance();
+    done();
   });
   checkAccess(app);
   readBodiesAsJson(app);

@@ -19,7 +19,8 @@ export async function sharedListsRoutes(app: RestApp) {
     async ({ requestContext, params }, reply) => {
       const { services, linkViewer } = requestContext;
       const list = await services.sharedLists.showSharedList(linkViewer, params.token);
-      return reply.type('application/json; charset=utf-8').send(dualJson(presentSharedList(requestContext, list)));
+      reply.type('application/json; charset=utf-8');
+      return dualJson(presentSharedList(requestContext, list));
     },
   );
 }
