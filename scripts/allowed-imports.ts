@@ -84,7 +84,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       profile:
         'access accounts api-keys billing caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
       admin: 'api-keys audit database email events images plans profile sessions users',
-      operation: 'admin audit database events images jobs live mail-deliveries users',
+      operation: 'admin audit caller.ts database events images jobs live mail-deliveries users',
       safety: 'access admin audit caller.ts database email events lists rate-limits sharing users',
       purchases: 'access caller.ts database email events gift-news images items lists rate-limits safety sharing users',
       graphql:

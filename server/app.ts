@@ -2,12 +2,12 @@ import compress from '@fastify/compress';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { tellsByWebhook } from './billing/payment-provider.ts';
-import type { Origin, SignedIn } from './caller.ts';
+import { bearerOf, type Origin, type SignedIn } from './caller.ts';
 import { registerGraphQL } from './graphql/endpoint.ts';
 import { GuestBudget } from './graphql/guest-budget.ts';
 import { createSchema } from './graphql/schema.ts';
 import { SOCKET_LIMITS, type SocketLimitSettings } from './graphql/socket-limits.ts';
-import { bearerOf } from './http/bearer.ts';
+
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connections.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { networkOf } from './http/network-address.ts';

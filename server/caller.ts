@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { User } from './users/user.entity.ts';
 
@@ -41,4 +42,9 @@ export interface SignedIn extends Caller {
   sessionId: string;
   /** Of the access token. */
   expiresAt: Date;
+}
+
+/** What a request says as its bearer token: an access token, an API key, or the secret of some page. */
+export function bearerOf({ headers }: { headers: IncomingHttpHeaders }): string | undefined {
+  return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
 }

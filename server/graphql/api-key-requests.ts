@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isApiKey } from '../api-keys/api-key-secrets.ts';
+import { bearerOf } from '../caller.ts';
 import { AppError, RateLimited } from '../errors.ts';
-import { bearerOf } from '../http/bearer.ts';
 
 /** Lets an API key stand where an access token does; one that is refused is told in GraphQL's own form. */
 export function takeApiKeys(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { bearerOf } from '../caller.ts';
 import { hashSecret, isSecret } from '../database/secret-token.ts';
 import { NotFound, NotSignedIn } from '../errors.ts';
-import { bearerOf } from '../http/bearer.ts';
 import type { OperationMonitor } from './operation-monitor.ts';
 
 interface MetricsOptions {

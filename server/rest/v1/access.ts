@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { accessOf } from '../../access/actions.ts';
 import { isApiKey } from '../../api-keys/api-key-secrets.ts';
 import { assertMayAsk } from '../../api-keys/key-access.ts';
+import { bearerOf } from '../../caller.ts';
 import { RateLimited } from '../../errors.ts';
-import { bearerOf } from '../../http/bearer.ts';
 import { sayWhatIsLeft } from './rate-limit-headers.ts';
 
 /** Lets an API key stand where an access token does. */
