@@ -7,6 +7,7 @@ const CHECKS = {
   'no pattern that a long text makes slow': () => run('node', ['scripts/check-patterns.ts']),
   'the documentation names what exists': () => run('node', ['scripts/check-docs.ts']),
   'the schema is described': () => run('node', ['scripts/check-schema.ts']),
+  'operations ask for what is read': () => run('node', ['scripts/check-operations.ts']),
   types: () => run('tsc', ['--project', '.']),
   'schema.graphql is current': () => run('node', ['dist/commands/run.js', 'schema', '--check']),
   'the migrations make what the entities say': () => run('node', ['dist/commands/run.js', 'migration', '--check']),

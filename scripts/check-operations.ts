@@ -1,0 +1,214 @@
+import { globSync, readFileSync } from 'node:fs';
+import {
+  type ASTNode,
+  buildSchema,
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  getNamedType,
+  isObjectType,
+  Kind,
+  NoDeprecatedCustomRule,
+  parse,
+  type SelectionSetNode,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { parseSync, Visitor } from 'vite';
+import { importsIn } from './imports.ts';
+
+/** A file of operations and fragments of the browser app, by its path in `web/`. */
+export interface OperationFile {
+  path: string;
+  text: string;
+}
+
+/**
+ * Refuses in the browser app's operations: fields that no code reads, selections without the id by which the cache knows
+ * its objects, and what the schema calls deprecated.
+ */
+export function checkOperations(): void {
+  const files = globSync('web/**/*.graphql').map((file) => ({
+    path: file.slice('web/'.length),
+    text: readFileSync(file, 'utf8'),
+  }));
+  const readBy = namesReadFor(importsIn('web'));
+  const problems = operationProblems(readFileSync('schema.graphql', 'utf8'), files, readBy);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** `readBy` gives the names that are read where the results of a file's operations may get to. */
+export function operationProblems(
+  sdl: string,
+  files: OperationFile[],
+  readBy: (path: string) => ReadonlySet<string>,
+): string[] {
+  const schema = buildSchema(sdl);
+  const documents = files.map(({ path, text }) => ({ path, text, document: parse(text) }));
+  const definitions = documents.flatMap(({ document }) => document.definitions);
+  const fragments = new Map(
+    definitions.flatMap((each) => (each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [])),
+  );
+  const asked = documents.map(({ path, document }) => ({ names: readBy(path), fields: fieldsOf(schema, document) }));
+  const read = new Set(
+    asked.flatMap(({ names, fields }) =>
+      fields.flatMap(({ responseName, coordinate }) => (names.has(responseName) ? [coordinate] : [])),
+    ),
+  );
+  const findings = documents.flatMap(({ path, text, document }) => {
+    const found = [
+      ...withoutId(schema, document, fragments),
+      ...unread(fieldsOf(schema, document), read),
+      ...deprecated(schema, document),
+    ];
+    return found.map(({ node, problem }) => `web/${path}:${lineOf(text, node)} ${problem}`);
+  });
+  return findings.sort();
+}
+
+interface Finding {
+  node: ASTNode | undefined;
+  problem: string;
+}
+
+function deprecated(schema: GraphQLSchema, document: DocumentNode): Finding[] {
+  return validate(schema, document, [NoDeprecatedCustomRule]).map(({ message, nodes }) => ({
+    node: nodes?.[0],
+    problem: message,
+  }));
+}
+
+function withoutId(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): Finding[] {
+  const types = new TypeInfo(schema);
+  const found: Finding[] = [];
+  const hasId = ({ selections }: SelectionSetNode): boolean =>
+    selections.some((each) => {
+      if (each.kind === Kind.FIELD) return each.name.value === 'id' && !each.alias;
+      if (each.kind === Kind.INLINE_FRAGMENT) return hasId(each.selectionSet);
+      const fragment = fragments.get(each.name.value);
+      return fragment ? hasId(fragment.selectionSet) : false;
+    });
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field: (node) => {
+        const type = getNamedType(types.getType());
+        if (!isObjectType(type) || !type.getFields().id || !node.selectionSet || hasId(node.selectionSet)) return;
+        found.push({ node, problem: `${node.name.value} is asked for without its id` });
+      },
+    }),
+  );
+  return found;
+}
+
+/** For the cache, whoever reads it. */
+const KEYS = new Set(['id', '__typename']);
+
+interface AskedField {
+  node: FieldNode;
+  /** As in `List.name`. */
+  coordinate: string;
+  responseName: string;
+}
+
+function fieldsOf(schema: GraphQLSchema, document: DocumentNode): AskedField[] {
+  const types = new TypeInfo(schema);
+  const mutation = schema.getMutationType();
+  const fields: AskedField[] = [];
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field: (node) => {
+        if (types.getParentType() === mutation) return; // asked for what it does
+        const { value: name } = node.alias ?? node.name;
+        fields.push({ node, coordinate: `${types.getParentType()?.name}.${node.name.value}`, responseName: name });
+      },
+    }),
+  );
+  return fields;
+}
+
+/** What is read of one answer may have come with another, for the cache holds each object once. */
+function unread(fields: AskedField[], read: ReadonlySet<string>): Finding[] {
+  return fields
+    .filter(({ responseName, coordinate }) => !KEYS.has(responseName) && !read.has(coordinate))
+    .map(({ node, coordinate }) => ({ node, problem: `${coordinate} is asked for, and read nowhere` }));
+}
+
+function lineOf(text: string, node: ASTNode | undefined): number {
+  return text.slice(0, node?.loc?.start ?? 0).split('\n').length;
+}
+
+/**
+ * The results of an operation are read in the files that import what is generated from it, in and above them
+ * in those that import these, and in whatever they import, to which they hand the results on. The rules of the server are everywhere.
+ */
+function namesReadFor(imports: { from: string; to: string }[]): (path: string) => ReadonlySet<string> {
+  const importedBy = grouped(imports.map(({ from, to }) => [from, to]));
+  const importersOf = grouped(imports.map(({ from, to }) => [to, from]));
+  const ofRules = globSync('server/**/*.rules.ts').flatMap((file) => namesIn(file));
+  const known = new Map<string, string[]>();
+  const namesOf = (file: string) => {
+    const names = known.get(file) ?? namesIn(`web/${file}`);
+    known.set(file, names);
+    return names;
+  };
+  return (path) => {
+    const generated = path.replace(/\.graphql$/, '.generated.ts');
+    const direct = importersOf.get(generated) ?? [];
+    const above = reachable(direct, importersOf);
+    const near = [...direct, ...direct.flatMap((file) => importersOf.get(file) ?? [])];
+    const files = new Set([...above, ...reachable(near, importedBy)]);
+    return new Set([...ofRules, ...[...files].filter((file) => !file.endsWith('.generated.ts')).flatMap(namesOf)]);
+  };
+}
+
+function reachable(from: string[], next: Map<string, string[]>): Set<string> {
+  const files = new Set(from);
+  for (const file of files) for (const other of next.get(file) ?? []) files.add(other);
+  return files;
+}
+
+function grouped(pairs: [key: string, value: string][]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
+  return groups;
+}
+
+/** What a file reads of objects: properties, what it takes out of them, what its own types want, and keys as texts. */
+function namesIn(file: string): string[] {
+  const names: string[] = [];
+  new Visitor({
+    MemberExpression: ({ property }) => {
+      if (property.type === 'Identifier') names.push(property.name);
+    },
+    ObjectPattern: ({ properties }) => {
+      for (const each of properties) {
+        if (each.type === 'Property' && each.key.type === 'Identifier') names.push(each.key.name);
+      }
+    },
+    TSPropertySignature: ({ key }) => {
+      if (key.type === 'Identifier') names.push(key.name);
+    },
+    Literal: ({ value }) => {
+      if (typeof value === 'string') names.push(value);
+    },
+  }).visit(parseSync(file, readFileSync(file, 'utf8')).program);
+  return names;
+}
+
+if (import.meta.main) {
+  try {
+    checkOperations();
+  } catch (problem) {
+    console.error((problem as Error).message);
+    process.exitCode = 1;
+  }
+}
