@@ -18,7 +18,7 @@ export class AdminUsersResolver {
     @Arg('limit', () => Int, { defaultValue: 10, description: 'At most 100.' }) limit: number,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Part of a name or an address; the first 100 characters count.',
+      description: 'Part of a name or an address; at most 254 characters.',
     })
     search: string | null,
     @Arg('role', () => RoleEnum, { nullable: true, description: 'Only accounts with this role.' }) role: Role | null,

@@ -52,7 +52,7 @@ registerEnumType(AuditSubjectEnum, {
 @Index({ properties: ['actorId', 'id'] })
 @Index({
   name: 'audit_entries_search_index',
-  expression: `create index "audit_entries_search_index" on "audit_entries" using gin (trigrams_of(lower("actor_name" || ' ' || "actor_email" || ' ' || "subject_name")))`,
+  expression: `create index "audit_entries_search_index" on "audit_entries" using gin (grams_of(lower("actor_name" || ' ' || "actor_email" || ' ' || "subject_name")))`,
 })
 export class AuditEntry {
   /** Rises with time, so that it is the key for paging. */

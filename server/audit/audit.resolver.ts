@@ -15,7 +15,7 @@ export class AuditResolver {
     @Arg('before', () => ID, { nullable: true, description: 'The `next` of the part before.' }) before: string | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Part of a name or address, of who did it or to whom; the first 100 characters count.',
+      description: 'Part of a name or address, of who did it or to whom; at most 254 characters.',
     })
     search: string | null,
     @Arg('action', () => AuditActionEnum, { nullable: true, description: 'Only acts of this kind.' })

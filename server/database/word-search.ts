@@ -1,14 +1,19 @@
+import { InvalidInput } from '../errors.ts';
+
 /**
- * Finding part of a name without an extension of the database: the function trigrams_of, which a migration makes, gives the
- * groups of three letters in a text, and an index of them leaves few rows to compare.
+ * Finding part of a text without an extension of the database. The function grams_of, which a migration makes, gives the
+ * groups of one, two and three letters in a text. An index of them finds a search of any length: one of three letters or
+ * more by all its groups of three (trigrams_of), a shorter one by itself.
  */
 
-/** As long as anything that is searched, and no longer. */
-export const LONGEST_SEARCH = 100;
+/** As long as the longest text that is searched: an e-mail address. */
+export const LONGEST_SEARCH = 254;
 
-/** What is searched for; null where nothing is. */
+/** What is searched for; null where nothing is. A longer search than anything that could be found is refused. */
 export function searchedWords(search: string | null | undefined): string | null {
-  return search?.trim().slice(0, LONGEST_SEARCH).toLowerCase() || null;
+  if (search && search.length > LONGEST_SEARCH)
+    throw new InvalidInput({ search: [`A search must be no more than ${LONGEST_SEARCH} characters long`] });
+  return search?.trim().toLowerCase() || null;
 }
 
 /** Whether `text`, in lower case, holds the words of the value `$words`, of which `$pattern` is the pattern for `like`. */
@@ -16,13 +21,13 @@ export function holdsWords(text: string): string {
   return holding(text, '$words', '$pattern');
 }
 
-/** The same with question marks, for the words and for the pattern. */
+/** The same with question marks, for the words twice and for the pattern. */
 export function holdsText(text: string): string {
   return holding(text, '?', '?');
 }
 
 function holding(text: string, words: string, pattern: string): string {
-  return `(trigrams_of(${text}) @> coalesce(trigrams_of(${words}::text), '{}') and ${text} like ${pattern}::text)`;
+  return `(grams_of(${text}) @> coalesce(trigrams_of(${words}::text), array[${words}::text]) and ${text} like ${pattern}::text)`;
 }
 
 /** The pattern for `like` of whatever holds these words. */

@@ -14,6 +14,11 @@ registerEnumType(MessageStatusEnum, {
 
 /** What somebody wrote through the contact form. */
 @Entity({ tableName: 'support_messages' })
+@Index({ properties: ['status', 'createdAt', 'id'] })
+@Index({
+  name: 'support_messages_search_index',
+  expression: `create index "support_messages_search_index" on "support_messages" using gin (grams_of(lower("name" || ' ' || "email" || ' ' || "subject")))`,
+})
 @ObjectType({ description: 'What somebody wrote through the contact form.' })
 export class SupportMessage {
   @Field(() => ID, { description: 'For `setMessageStatus`.' })

@@ -33,7 +33,7 @@ export class SupportResolver {
     status: MessageStatus | null,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Part of the name, the address or the subject; the first 100 characters count.',
+      description: 'Part of the name, the address or the subject; at most 254 characters.',
     })
     search: string | null,
     @Ctx() { services, viewer }: RequestContext,

@@ -1,11 +1,11 @@
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Origin } from '../caller.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
-import { patternOf, searchedWords } from '../database/word-search.ts';
+import { holdsText, patternOf, searchedWords } from '../database/word-search.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
 import { pageOf, pageWindow } from '../page.type.ts';
@@ -19,6 +19,8 @@ import { SupportMessage } from './support-message.entity.ts';
 import { contactMessage, type MessageStatus } from './support-message.rules.ts';
 import { supportMessageEmail } from './support-message-email.ts';
 import type { SupportMessagePage } from './support-message-page.type.ts';
+
+const holdsMessage = (m: string) => holdsText(`lower(${m}.name || ' ' || ${m}.email || ' ' || ${m}.subject)`);
 
 export class SupportService {
   constructor(
@@ -58,12 +60,11 @@ export class SupportService {
     const window = pageWindow(page, limit);
     const order = { createdAt: 'desc', id: 'desc' } as const;
     const words = searchedWords(search);
-    const holding = words && { $ilike: patternOf(words) };
     const [data, total] = await this.em.findAndCount(
       SupportMessage,
       {
         ...(status && { status }),
-        ...(holding && { $or: [{ name: holding }, { email: holding }, { subject: holding }] }),
+        ...(words && { [raw(holdsMessage, [words, words, patternOf(words)])]: [] }),
       },
       { orderBy: order, limit: window.limit, offset: window.offset },
     );

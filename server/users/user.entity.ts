@@ -32,7 +32,7 @@ import { Preferences } from './preferences.embeddable.ts';
 })
 @Index({
   name: 'users_search_index',
-  expression: `create index "users_search_index" on "users" using gin (trigrams_of(lower("name" || ' ' || "email")))`,
+  expression: `create index "users_search_index" on "users" using gin (grams_of(lower("name" || ' ' || "email")))`,
 })
 @ObjectType({ description: 'Somebody with an account, as others see them.' })
 export class User extends Timestamps {

@@ -97,11 +97,32 @@ describe('accounts are found', () => {
   test.for([
     ['a negative limit and page', { limit: -5, page: -1 }, { pageSize: 1, page: 1 }],
     ['too large a limit', { limit: 5000 }, { pageSize: 100 }],
-    ['10,000 characters', { search: 'x'.repeat(10_000) }, { total: 0, totalPages: 1 }],
+    ['an address of the greatest length', { search: 'x'.repeat(254) }, { total: 0, totalPages: 1 }],
     ['a pattern', { search: '%%%' }, { total: 0 }],
     ['a key that is none', { after: '9999-99-99T00:00:00.000000Z_x', limit: 1 }, { pageSize: 1 }],
   ] as const)('%s is answered plainly', async ([, variables, expected], { app, admin }) => {
     expect(await find(app, admin, variables)).toMatchObject(expected);
+  });
+
+  test('a search longer than any address is refused in both APIs', async ({ app, admin }) => {
+    const search = 'x'.repeat(10_000);
+    const message = 'A search must be no more than 254 characters long';
+
+    const { errors } = await send(app, `{ adminUsers(search: "${search}") { total } }`, admin);
+
+    expect(errors[0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT', fields: { search: [message] } } });
+    expect(await call(app, `GET /admin/users?search=${search}`, { viewer: admin })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'search', message }] },
+    });
+  });
+
+  test('by one letter or two as well', async ({ app, em, admin }) => {
+    const mark = crypto.randomUUID();
+    await aUser(em, { name: '龘 靐齉', email: `${mark}@example.test` });
+
+    for (const search of ['龘', '靐齉', '齉']) expect(names(await find(app, admin, { search }))).toEqual(['龘 靐齉']);
+    expect(names(await find(app, admin, { search: '龘靐' }))).toEqual([]);
   });
 
   test('an unknown role is refused', async ({ app, admin }) => {

@@ -176,6 +176,46 @@ test('nor does what goes on beside lists: notices, sessions, keys, mails, messag
   expect(tables).toEqual(['mails', 'refresh_tokens', 'rate_limits', 'invitations']);
 });
 
+test('a search is found by its index, however short it is', async ({ em, orm, app }) => {
+  const headers = await bearer(app, await aUser(em, { role: 'ADMIN' }));
+  const query = `query ($search: String) {
+    adminUsers(search: $search) { total } auditLog(search: $search) { next } supportMessages(search: $search) { total }
+  }`;
+  const statements = await statementsOf(orm, async () => {
+    for (const search of ['q', 'qu', 'quux']) {
+      await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables: { search } } });
+    }
+  });
+  const searches = statements.filter(({ text }) => text.includes('grams_of'));
+  expect(searches).toHaveLength(15);
+
+  const client = await (await orm.em.getConnection().getNativeClient()).connect();
+  try {
+    await client.query('begin');
+    for (const [table, insert] of Object.entries(MANY_ROWS)) {
+      await client.query(`${insert}; select gin_clean_pending_list('${table}_search_index'); analyze ${table}`);
+    }
+    for (const kind of ['seqscan', 'indexscan', 'indexonlyscan']) await client.query(`set local enable_${kind} = off`);
+    for (const { text, values } of searches) {
+      const { rows } = await client.query(`explain (format json) ${text}`, values);
+      expect(JSON.stringify(rows), text).toMatch(/"(users|audit_entries|support_messages)_search_index"/);
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+/** As many as make a scan of them dear. */
+const MANY_ROWS = {
+  users: `insert into users (id, created_at, updated_at, name, email, role, subscription_tier)
+    select gen_random_uuid(), now(), now(), 'Person', gen_random_uuid() || '@example.test', 'USER', 'FREE' from generate_series(1, 2000)`,
+  audit_entries: `insert into audit_entries (id, happened_at, actor_name, action, subject_kind, changes, address)
+    select gen_random_uuid(), now(), 'Person', 'SETTINGS_SAVED', 'SETTINGS', '{}', '' from generate_series(1, 2000)`,
+  support_messages: `insert into support_messages (id, created_at, name, email, subject, message)
+    select gen_random_uuid(), now(), 'Person', 'person@example.test', 'Hello', '' from generate_series(1, 2000)`,
+};
+
 test('nor does what is paid: checkouts, events, history, renewals and what fetches late ones', async ({
   em,
   orm,
