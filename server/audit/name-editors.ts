@@ -17,6 +17,13 @@ export async function nameEditors(
   const entries = await em.find(AuditEntry, acts, { orderBy: { id: 'desc' }, limit: ENTRIES_LOOKED_AT });
   return conflicts.map((conflict) => {
     const entry = entries.find(({ changes }) => changes[conflict.field.split('.')[0] ?? '']);
+    if (entry && !hasMade(entry, conflict)) return { ...conflict, by: null, isYours: false }; // as a payment changes a plan
     return { ...conflict, by: entry?.actorName ?? null, isYours: entry?.actorId === viewer.id };
   });
+}
+
+/** Of a value with parts only one part is known here. */
+function hasMade({ changes }: AuditEntry, { field, theirs }: FieldConflict): boolean {
+  const change = changes[field];
+  return typeof change?.to === 'object' || change === undefined || change.to === theirs;
 }

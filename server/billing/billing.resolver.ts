@@ -74,14 +74,19 @@ export class BillingResolver {
 
   @Mutation(() => GivenPlan, {
     description:
-      'Gives a plan for nothing. A paid one ends; FREE takes away what somebody has. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND, PLAN_LIMIT (the plan is full) or SERVICE_UNAVAILABLE.',
+      'Gives a plan for nothing. A paid one ends; FREE takes away what somebody has. For administrators: others get UNAUTHENTICATED or FORBIDDEN. Fails with NOT_FOUND, PLAN_LIMIT (the plan is full), CONFLICT (somebody else has changed the plan since `base`) or SERVICE_UNAVAILABLE.',
   })
   async setUserTier(
     @Arg('userId', () => ID, { description: 'Whom to give it to.' }) userId: string,
     @Arg('tier', () => TierEnum, { description: 'The plan.' }) tier: Tier,
+    @Arg('base', () => TierEnum, {
+      nullable: true,
+      description: 'The plan that the person had when it was read; if they have another by now, that is a CONFLICT.',
+    })
+    base: Tier | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    const { id, subscriptionTier } = await services.planGrants.setTier(viewer, userId, tier);
+    const { id, subscriptionTier } = await services.planGrants.setTier(viewer, userId, tier, base);
     return { userId: id, tier: subscriptionTier };
   }
 

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { nameEditors } from '../audit/name-editors.ts';
+import { EditConflict, findConflicts } from '../database/edit-conflict.ts';
 import { isId } from '../database/uuid.ts';
 import { NotFound } from '../errors.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
@@ -27,15 +29,19 @@ export class PlanGrantsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Gives a plan for nothing, without end. It takes the place of a paid one, which is charged no more. FREE takes all away. */
-  async setTier(viewer: User, userId: string, tier: Tier): Promise<User> {
+  /**
+   * Gives a plan for nothing, without end. It takes the place of a paid one, which is charged no more. FREE takes all away.
+   * `base` is the plan that was read: what has changed since is a conflict.
+   */
+  async setTier(viewer: User, userId: string, tier: Tier, base?: Tier | null): Promise<User> {
     assertAdministrator(viewer);
     const person = isId(userId) ? await this.em.findOne(User, { id: userId, isSystem: false }) : null;
     if (!person) throw new NotFound('Resource');
-    const { subscriptionTier: before } = person;
     await this.em.transactional(async (em) => {
       if (tier !== 'FREE' && person.subscriptionTier !== tier) await assertRoomOn(em, tier, this.settings);
       await lockUser(em, userId);
+      const { subscriptionTier: before } = await em.refreshOrFail(person);
+      await assertNoConflict(em, viewer, { userId, tier, before, base });
       const accounts = await em.find(BillingAccount, { user: userId });
       const replaces: string[] = [];
       for (const { id } of accounts) {
@@ -65,4 +71,13 @@ export class PlanGrantsService {
     assertAdministrator(viewer);
     return this.em.find(BillingReconciliation, {}, { orderBy: { createdAt: 'desc' }, limit: MOST_RECONCILIATIONS });
   }
+}
+
+async function assertNoConflict(
+  em: EntityManager,
+  viewer: User,
+  { userId, tier, before, base }: { userId: string; tier: Tier; before: Tier; base?: Tier | null },
+): Promise<void> {
+  const conflicts = findConflicts({ stored: { tier: before }, changes: { tier }, base: base && { tier: base } });
+  if (conflicts.length > 0) throw new EditConflict(await nameEditors(em, viewer, { subjectId: userId }, conflicts));
 }

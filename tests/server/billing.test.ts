@@ -420,6 +420,31 @@ describe('an administrator', () => {
     expect(await tierOf(em as never, user)).toBe('FREE');
   });
 
+  test('who gives a plan that somebody else has changed meanwhile learns who, and changes nothing', async ({
+    em,
+    app,
+  }) => {
+    const [ann, bob] = [await aUser(em, { role: 'ADMIN', name: 'Ann' }), await aUser(em, { role: 'ADMIN' })];
+    const user = await aUser(em);
+    const give = (viewer: User, tier: string, base: string) =>
+      send(app, `mutation { setUserTier(userId: "${user.id}", tier: ${tier}, base: ${base}) { tier } }`, viewer);
+    await give(ann, 'STANDARD', 'FREE');
+
+    const { errors } = await give(bob, 'PREMIUM', 'FREE');
+
+    const conflict = { field: 'tier', theirs: 'STANDARD', yours: 'PREMIUM', by: 'Ann', isYours: false };
+    expect(errors[0]).toMatchObject({
+      message: 'Ann changed this in the meantime.',
+      extensions: { code: 'CONFLICT', conflicts: [conflict] },
+    });
+    expect(await tierOf(em as never, user)).toBe('STANDARD');
+    expect((await give(bob, 'STANDARD', 'FREE')).data.setUserTier).toEqual({ tier: 'STANDARD' });
+
+    await buy(app, user, { planId: 'premium' });
+    const { errors: paid } = await give(bob, 'FREE', 'STANDARD');
+    expect(paid[0].message).toBe('Someone else changed this in the meantime.');
+  });
+
   test('who has given the best plan offers no other', async ({ em, app }) => {
     const [admin, user] = [await aUser(em, { role: 'ADMIN' }), await aUser(em)];
     await send(app, `mutation { setUserTier(userId: "${user.id}", tier: PREMIUM) { tier } }`, admin);

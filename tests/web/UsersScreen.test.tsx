@@ -71,7 +71,7 @@ test('the dialog saves what was changed, a call each, and says why one was refus
       result: { errors: [new GraphQLError(LAST, { extensions: { code: 'CONFLICT' } })] },
     },
     {
-      request: { query: SetUserTierDocument, variables: { userId: 'u1', tier: 'PREMIUM' } },
+      request: { query: SetUserTierDocument, variables: { userId: 'u1', tier: 'PREMIUM', base: 'FREE' } },
       result: { data: { setUserTier: { __typename: 'GivenPlan', userId: 'u1', tier: 'PREMIUM' } } },
     },
     answer({}, [{ ...ida, role: 'ADMIN', subscriptionTier: 'PREMIUM' }]),
@@ -86,6 +86,31 @@ test('the dialog saves what was changed, a call each, and says why one was refus
   await userEvent.selectOptions(dialog.getByLabelText('Role'), 'ADMIN');
   await userEvent.selectOptions(dialog.getByLabelText('Subscription'), 'PREMIUM');
   await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+});
+
+test('where another administrator changed the plan meanwhile, the person chooses', async () => {
+  const save = (base: string, result: object) => ({
+    request: { query: SetUserTierDocument, variables: { userId: 'u1', tier: 'PREMIUM', base } },
+    result,
+  });
+  const conflicts = [{ field: 'tier', theirs: 'STANDARD', yours: 'PREMIUM', by: 'Root', isYours: false }];
+  const extensions = { code: 'CONFLICT', conflicts };
+  const { findByRole, findByText, getByRole, queryByRole } = open([
+    answer({}, [ida]),
+    save('FREE', { errors: [new GraphQLError('Root changed this in the meantime.', { extensions })] }),
+    save('STANDARD', { data: { setUserTier: { __typename: 'GivenPlan', userId: 'u1', tier: 'PREMIUM' } } }),
+    answer({}, [{ ...ida, subscriptionTier: 'PREMIUM' }]),
+  ]);
+  await userEvent.click(await findByRole('button', { name: 'Edit Ida' }));
+  const dialog = within(getByRole('dialog', { name: 'Edit User' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Subscription'), 'PREMIUM');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
+  expect(await findByText('Subscription: Root changed this in the meantime.')).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep mine' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' }));
+
   await waitFor(() => expect(queryByRole('dialog')).toBeNull());
 });
 
@@ -110,7 +135,7 @@ test('subscriptions count all who are found, and a plan is changed in its row', 
     [
       answer({ limit: 25 }, [ida, paying], { total: 4 }),
       {
-        request: { query: SetUserTierDocument, variables: { userId: 'u1', tier: 'STANDARD' } },
+        request: { query: SetUserTierDocument, variables: { userId: 'u1', tier: 'STANDARD', base: 'FREE' } },
         result: { data: { setUserTier: { __typename: 'GivenPlan', userId: 'u1', tier: 'STANDARD' } } },
       },
       answer({ limit: 25 }, [{ ...ida, subscriptionTier: 'STANDARD', isGranted: true }, paying], { total: 4 }),

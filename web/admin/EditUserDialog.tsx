@@ -3,8 +3,11 @@ import { type Role, role as roles, TIER_LABELS, type Tier, tier as tiers } from 
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
+import { ConflictChoice } from '../form/ConflictChoice.tsx';
+import { type Conflict, conflictsOf } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { toast } from '../page/toast.ts';
+import { ROLE_LABELS } from './audit-changes.ts';
 import { useSetUserRoleMutation, useSetUserTierMutation } from './EditUserDialog.generated.ts';
 import type { ListedUser } from './useUsersPage.ts';
 
@@ -15,15 +18,15 @@ interface EditUserDialogProps {
   onClose: () => void;
 }
 
-const ROLE_LABELS: Record<Role, string> = { USER: 'User', ADMIN: 'Admin' };
-
-/** Role and plan of an account: a call for each that was changed. */
+/** Role and plan of an account: a call for each that was changed. A plan that somebody else changed meanwhile is for the person to choose. */
 export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) {
   const [role, setRole] = useState<Role>(user.role);
   const [tier, setTier] = useState<Tier>(user.subscriptionTier);
   const [saveRole, savingRole] = useSetUserRoleMutation();
   const [saveTier, savingTier] = useSetUserTierMutation();
+  const [readTier, setReadTier] = useState<Tier>(user.subscriptionTier);
   const [problem, setProblem] = useState<unknown>(null);
+  const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const isSaving = savingRole.loading || savingTier.loading;
 
   const save = async (event: FormEvent) => {
@@ -32,13 +35,20 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
     setProblem(null);
     try {
       if (role !== user.role) await saveRole({ variables: { userId: user.id, role } });
-      if (tier !== user.subscriptionTier) await saveTier({ variables: { userId: user.id, tier } });
+      if (tier !== readTier) await saveTier({ variables: { userId: user.id, tier, base: readTier } });
       await onSaved();
       toast.success(`Saved ${user.name}`);
       onClose();
     } catch (error) {
-      setProblem(error);
+      const found = conflictsOf(error);
+      setConflicts(found);
+      if (found.length === 0) setProblem(error);
     }
+  };
+  const choose = ({ theirs }: Conflict, isMine: boolean) => {
+    setReadTier(theirs as Tier);
+    if (!isMine) setTier(theirs as Tier);
+    setConflicts([]);
   };
   return (
     <Dialog title="Edit User" description={`${user.name}, ${user.email}`} onClose={onClose}>
@@ -54,7 +64,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
           label="Subscription"
           value={tier}
           hint={
-            tier === user.subscriptionTier
+            tier === readTier
               ? undefined
               : 'Given for nothing. A plan that is paid for ends, and is charged no more.'
           }
@@ -66,10 +76,18 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
             </option>
           ))}
         </Select>
+        <ConflictChoice
+          conflicts={conflicts}
+          labelOf={() => 'Subscription'}
+          textOf={(_field, value) => TIER_LABELS[value as Tier]}
+          takesFocus
+          onKeepMine={(conflict) => choose(conflict, true)}
+          onTakeTheirs={(conflict) => choose(conflict, false)}
+        />
         {problem !== null && <SaveProblem error={problem} otherwise="Failed to update user. Please try again." />}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" working={isSaving}>
+          <Button type="submit" look="primary" working={isSaving} disabled={conflicts.length > 0}>
             Save Changes
           </Button>
         </DialogActions>

@@ -9,7 +9,7 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { Select } from '../design/Select.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { problemText } from '../network/problems.ts';
+import { problemCode, problemText } from '../network/problems.ts';
 import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -91,11 +91,12 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
   const confirm = async () => {
     if (!chosen || loading) return;
     try {
-      if (chosen !== subscriptionTier) await save({ variables: { userId: id, tier: chosen } });
+      if (chosen !== subscriptionTier) await save({ variables: { userId: id, tier: chosen, base: subscriptionTier } });
       await onSaved();
       setChosen(null);
     } catch (error) {
       toast.error(problemText(error, 'Failed to update user. Please try again.'));
+      if (problemCode(error) === 'CONFLICT') await onSaved(); // shows what the plan is by now
     }
   };
   return (
