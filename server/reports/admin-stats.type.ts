@@ -42,4 +42,10 @@ export class AdminStats {
 
   @Field(() => SubscriptionCounts, { description: 'Accounts by their plan.' })
   subscriptionCounts!: SubscriptionCounts;
+
+  @Field(() => Int, { description: DEFINITIONS.reportedLists })
+  reportedLists!: number;
+
+  @Field(() => Int, { description: DEFINITIONS.openMessages })
+  openMessages!: number;
 }

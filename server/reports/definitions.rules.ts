@@ -27,6 +27,8 @@ export const DEFINITIONS = {
     'Pieces marked as bought or ticked off. What is bought as a surprise is left out, so that no figure tells of it.',
   sharedListViews:
     'How often shared lists were opened by people who do not work on them; looks within half an hour are one.',
+  reportedLists: 'Lists that somebody reported, and nobody has looked into yet.',
+  openMessages: 'Messages from the contact form that are not marked as done.',
   visits: 'Visits that signed-in people began.',
 } as const;
 

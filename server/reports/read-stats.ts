@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subDays } from 'date-fns';
 import type { AdminStats } from './admin-stats.type.ts';
-import { countActive } from './count-statements.ts';
+import { countActive, countOpenCases } from './count-statements.ts';
 import { totalsAt } from './read-report.ts';
 import { firstOfMonth, today } from './report.rules.ts';
 import { revenueOf } from './revenue.ts';
@@ -14,6 +14,7 @@ export async function readStats(em: EntityManager, provider: string, now = new D
   const day = today();
   const { users, lists, items, freeUsers, standardUsers, premiumUsers } = (await totalsAt(em, [day]))(day);
   const [counted] = await countActive(em, { since: subDays(now, ACTIVE_DAYS).toISOString() });
+  const [open] = await countOpenCases(em, {});
   const month = { start: firstOfMonth(day), end: day };
   const year = { start: `${day.slice(0, 4)}-01-01`, end: day };
   const [currentMonth = [], yearToDate = []] = await revenueOf(em, [month, year], provider);
@@ -24,5 +25,7 @@ export async function readStats(em: EntityManager, provider: string, now = new D
     totalItems: items,
     revenueStats: { currentMonth, yearToDate },
     subscriptionCounts: { free: freeUsers, standard: standardUsers, premium: premiumUsers },
+    reportedLists: open?.reportedLists ?? 0,
+    openMessages: open?.openMessages ?? 0,
   };
 }

@@ -24,7 +24,8 @@ export const reportPeriod = days
 export const seriesPeriod = days.transform((given) => withDefaults(given)).check(isPast);
 
 /** What a report can be saved as. */
-export const reportFormat = z.object({ format: z.enum(['csv', 'pdf'], { error: 'Please choose csv or pdf' }) });
+export const UNKNOWN_FORMAT = 'Please choose csv or pdf';
+export const reportFormat = z.object({ format: z.enum(['csv', 'pdf'], { error: UNKNOWN_FORMAT }) });
 
 /** How many days lie between two days, both included. */
 export function daysIn({ start, end }: ReportPeriod): number {

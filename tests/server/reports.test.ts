@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { rollUpCounts } from '../../server/facts/all-counts.ts';
 import { List } from '../../server/lists/list.entity.ts';
 import type { Infrastructure } from '../../server/services.ts';
+import { SupportMessage } from '../../server/support/support-message.entity.ts';
 import { hashPassword } from '../../server/users/password-hash.ts';
 import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
@@ -13,7 +14,7 @@ import { bearer, listen, send } from './graphql.ts';
 import { call } from './rest.ts';
 import { servicesOn, test } from './server-test.ts';
 
-const STATS = `totalUsers activeUsers totalLists totalItems
+const STATS = `totalUsers activeUsers totalLists totalItems reportedLists openMessages
   revenueStats { currentMonth { currency amountMinor } yearToDate { currency amountMinor } }
   subscriptionCounts { free standard premium }`;
 const REPORT = `query ($start: String, $end: String) { adminReport(start: $start, end: $end) {
@@ -86,6 +87,25 @@ describe('the figures now', () => {
     const after = await statsFor(app, viewer);
     expect(after.totalLists).toBe(before.totalLists - 1);
     expect(after.totalItems).toBe(before.totalItems - 2);
+  });
+
+  test('count lists with open reports and messages that wait, until somebody has seen to them', async ({ em, app }) => {
+    const viewer = await anAdministrator(em);
+    const before = await statsFor(app, viewer);
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    for (const person of [await aUser(em), await aUser(em)]) {
+      await send(app, `mutation { reportList(token: "${list.shareToken}", input: { reason: SPAM }) }`, person);
+    }
+    const message = em.create(SupportMessage, { name: 'Ann', email: 'ann@example.test', subject: 'Hi', message: 'Hi' });
+    await em.flush();
+
+    const waiting = { reportedLists: before.reportedLists + 1, openMessages: before.openMessages + 1 };
+    expect(await statsFor(app, viewer)).toMatchObject(waiting);
+
+    await send(app, `mutation { closeListReports(listId: "${list.id}") { id } }`, viewer);
+    await send(app, `mutation { setMessageStatus(messageId: "${message.id}", status: DONE) { id } }`, viewer);
+    const { reportedLists, openMessages } = before;
+    expect(await statsFor(app, viewer)).toMatchObject({ reportedLists, openMessages });
   });
 
   test('call active who was here in the last 30 days, until the account is gone', async ({
@@ -459,12 +479,18 @@ describe('as a file', () => {
     expect(rawPayload.subarray(-6).toString()).toContain('%%EOF');
   });
 
-  test('of another kind is refused, and so is everybody else', async ({ em, app }) => {
-    const viewer = await anAdministrator(em);
-    expect(await call(app, 'GET /admin/reports/export?format=exe', { viewer })).toMatchObject({
-      status: 400,
-      body: { errors: [{ field: 'format', message: 'Please choose csv or pdf' }] },
-    });
+  test.for(['format=xls', 'format=CSV%20', 'format[]=csv', 'format=csv&format=pdf', 'format=', ''])(
+    'of another kind are refused: ?%s',
+    async (query, { em, app }) => {
+      const viewer = await anAdministrator(em);
+      expect(await call(app, `GET /admin/reports/export?${query}`, { viewer })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'format', message: 'Please choose csv or pdf' }] },
+      });
+    },
+  );
+
+  test('are nobody else’s', async ({ em, app }) => {
     expect((await call(app, 'GET /admin/reports/export?format=csv', { viewer: await aUser(em) })).status).toBe(403);
     expect((await call(app, 'GET /admin/reports/export?format=csv')).status).toBe(401);
   });

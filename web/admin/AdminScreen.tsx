@@ -38,6 +38,7 @@ function Figures({ stats }: { stats: Stats }) {
   const { totalUsers, activeUsers, totalLists, totalItems, revenueStats } = stats;
   return (
     <>
+      <OpenCases stats={stats} />
       <div className="grid gap-6 lg:grid-cols-3">
         <Group title="Users">
           <FigureCard label="Total registered" value={countText(totalUsers)} definition="users">
@@ -68,6 +69,23 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
     <section aria-label={title} className="grid content-start gap-3">
       <h2 className="text-xl">{title}</h2>
       <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2 lg:grid-cols-1">{children}</ul>
+    </section>
+  );
+}
+
+/** What waits for an administrator, and where to see to it. */
+function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats }) {
+  return (
+    <section aria-label="To look into" className="grid gap-3">
+      <h2 className="text-xl">To look into</h2>
+      <ul className="grid auto-rows-fr gap-3 sm:grid-cols-2">
+        <FigureCard label="Reported lists" value={countText(reportedLists)} definition="reportedLists">
+          <TextLink to="/admin/safety">Go to Safety</TextLink>
+        </FigureCard>
+        <FigureCard label="Open messages" value={countText(openMessages)} definition="openMessages">
+          <TextLink to="/admin/messages">Go to Messages</TextLink>
+        </FigureCard>
+      </ul>
     </section>
   );
 }

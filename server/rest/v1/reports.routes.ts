@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNKNOWN_FORMAT } from '../../reports/report.rules.ts';
 import { dual, dualOf } from './envelope.ts';
 import { presentReport, presentStats, reportObject, statsObject } from './reports.presenter.ts';
 import type { RestApp } from './route.ts';
@@ -43,7 +44,7 @@ export async function reportsRoutes(app: RestApp) {
         description: 'As CSV or PDF.',
         querystring: period.extend({
           format: z
-            .string()
+            .string({ error: UNKNOWN_FORMAT })
             .default('')
             .meta({ enum: ['csv', 'pdf'] }),
         }),
