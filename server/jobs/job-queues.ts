@@ -24,6 +24,11 @@ export const JOB_QUEUES = {
 
 export type JobQueueName = (typeof JOB_QUEUES)[keyof typeof JOB_QUEUES];
 
+/** How the API calls a queue. */
+export function apiNameOf(queue: JobQueueName): string {
+  return Object.entries(JOB_QUEUES).find(([, name]) => name === queue)?.[0] ?? queue;
+}
+
 /** Queues of which a job does all that there is to do, so that the latest success makes up for earlier failures. */
 export const QUEUES_OF_WHOLE_RUNS: readonly JobQueueName[] = [
   ...Object.values(SCHEDULED_QUEUES),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { assertStillAdministrator } from '../admin/hold-administrators.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { JobControl } from '../jobs/job-control.ts';
-import { JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
+import { apiNameOf, JOB_QUEUES, type JobQueueName } from '../jobs/job-queues.ts';
 import type { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
 import type { AdminOperation } from './operation.type.ts';
@@ -40,7 +40,7 @@ export class OperationService {
     await this.em.transactional(async (em) => {
       await assertStillAdministrator(em, viewer);
       await this.jobControl.retry(em, queue);
-      this.audit.write(em, viewer, { action: 'JOBS_RETRIED', subject: { kind: 'JOBS', name: queue } });
+      this.audit.write(em, viewer, { action: 'JOBS_RETRIED', subject: { kind: 'JOBS', name: apiNameOf(queue) } });
     });
     return this.operation(viewer);
   }

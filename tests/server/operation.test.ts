@@ -108,7 +108,7 @@ describe('operation at a glance', () => {
     expect(data.retryJobs.version).toBe('1.2.3');
     expect(await job('SUBSCRIPTION_ENDINGS')).toMatchObject({ failed: 0, waiting: 1 });
     const [entry] = await em.fork().find(AuditEntry, { action: 'JOBS_RETRIED', actorId: viewer.id });
-    expect(entry).toMatchObject({ subjectKind: 'JOBS', subjectName: 'subscription-endings' });
+    expect(entry).toMatchObject({ subjectKind: 'JOBS', subjectName: 'SUBSCRIPTION_ENDINGS' });
   });
 
   test('has waiting mails tried at once, and a run begun that is due later', async ({ em, app }) => {

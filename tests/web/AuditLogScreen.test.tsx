@@ -47,7 +47,7 @@ test('administrators read who did what to whom, from where, and go on to older e
   ]);
 
   expect((await findByRole('link', { name: 'Ida' })).getAttribute('href')).toBe('/admin/users/u1');
-  expect(getByText('tier: FREE → PREMIUM')).toBeDefined();
+  expect(getByText('Plan: Free Plan → Premium')).toBeDefined();
   expect(getByText('By Root (root@example.test), from 203.0.113.9')).toBeDefined();
 
   await userEvent.click(getByRole('link', { name: 'Older' }));
@@ -57,6 +57,43 @@ test('administrators read who did what to whom, from where, and go on to older e
   await userEvent.click(getByRole('link', { name: 'Newest' }));
   expect(await findByRole('link', { name: 'Ida' })).toBeDefined();
   expect(router.state.location.search).toBe('');
+});
+
+test('changes are said in words, whatever they are of', async () => {
+  const change = (name: string, from: unknown, to: unknown) => {
+    const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+    return { __typename: 'AuditChange', name, from: text(from), to: text(to) };
+  };
+  const limits = { free: 5, standard: 20, premium: 100 };
+  const changes = [
+    change('role', 'USER', 'ADMIN'),
+    change('status', 'OPEN', 'DONE'),
+    change('openReports', 2, 0),
+    change('apiKeys', 3, 0),
+    change('reason', 'It was spam', ''),
+    change('isActive', true, false),
+    change('maintenanceMode', false, true),
+    change('siteName', 'Kindlist', '{Gifts}'),
+    change('maxListsPerUser', limits, { ...limits, free: 9, premium: -1 }),
+    change('urlFormats', [], [{ urlPattern: 'shop.test/*' }, { urlPattern: 'shop.example/*' }]),
+  ];
+  const retried = { ...saved, id: 'e3', action: 'JOBS_RETRIED', subjectKind: 'JOBS', subjectName: 'CLEAN_UP', changes: [] };
+  const { findByRole, getByText } = open([answer({}, [{ ...saved, changes }, retried])]);
+
+  expect([...(await findByRole('list', { name: 'Changes' })).children].map(({ textContent }) => textContent)).toEqual([
+    'Role: User → Admin',
+    'Status: open → done',
+    'Open reports: 2 → 0',
+    'API keys: 3 → 0',
+    'Reason: It was spam → nothing',
+    'Active: yes → no',
+    'Maintenance mode: no → yes',
+    'Site name: Kindlist → {Gifts}',
+    'Lists per user (free): 5 → 9',
+    'Lists per user (premium): 100 → unlimited',
+    'URL patterns: nothing → shop.test/*, shop.example/*',
+  ]);
+  expect(getByText(/Clearing away what is past its time/)).toBeDefined();
 });
 
 test('what is searched and filtered stands in the address', async () => {

@@ -3,6 +3,8 @@ import { Card } from '../design/Card.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import type { AuditLogScreenQuery } from './AuditLogScreen.generated.ts';
+import { changesInWords } from './audit-changes.ts';
+import { jobNameOf } from './job-names.ts';
 
 type Entry = AuditLogScreenQuery['auditLog']['data'][number];
 
@@ -56,6 +58,7 @@ function Subject({ entry: { subjectKind, subjectId, subjectName } }: { entry: En
       <>: a deleted account</>
     );
   if (subjectKind === 'SETTINGS') return null;
+  if (subjectKind === 'JOBS') return <>: {jobNameOf(subjectName)}</>;
   if (subjectKind === 'LIST') return <>{subjectName ? ` of ${subjectName}` : ', deleted since'}</>;
   return <>: {subjectName || SUBJECTS[subjectKind].toLowerCase()}</>;
 }
@@ -64,9 +67,9 @@ function Changes({ changes }: { changes: Entry['changes'] }) {
   if (changes.length === 0) return null;
   return (
     <ul aria-label="Changes" className="flex flex-wrap gap-2">
-      {changes.map(({ name, from, to }) => (
-        <li key={name} className="min-w-0 max-w-full rounded-lg bg-sunk px-2.5 py-0.5 text-sm wrap-anywhere">
-          {name}: {from || '(nothing)'} → {to || '(nothing)'}
+      {changesInWords(changes).map((change) => (
+        <li key={change} className="min-w-0 max-w-full rounded-lg bg-sunk px-2.5 py-0.5 text-sm wrap-anywhere">
+          {change}
         </li>
       ))}
     </ul>

@@ -1,24 +1,12 @@
 import { Badge } from '../design/Badge.tsx';
 import { Card } from '../design/Card.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
+import { JOB_NAMES } from './job-names.ts';
 import { countText } from './numbers.ts';
 import type { OperationScreenQuery } from './OperationScreen.generated.ts';
 import { RetryJobs } from './RetryJobs.tsx';
 
 type Job = NonNullable<OperationScreenQuery['adminOperation']['jobs']>[number];
-
-const NAMES: Record<Job['queue'], string> = {
-  MAIL: 'Mails',
-  PASSWORD_RESETS: 'Links for new passwords',
-  SUBSCRIPTION_ENDINGS: 'Ending the subscriptions of deleted accounts',
-  AFFILIATE_MATCHING: 'Matching links with affiliate sites',
-  CLEAN_UP: 'Clearing away what is past its time',
-  TELL_BUYERS: 'Telling buyers what became of a gift',
-  DIGESTS: 'Mails with the news of a day or week',
-  DAILY_COUNTS: 'Adding up the counts of a day',
-  PAYMENTS: 'Catching up with payments',
-  BILLING_RECONCILIATION: 'Comparing payments with the provider',
-};
 
 interface JobQueuesProps {
   jobs: Job[];
@@ -50,7 +38,7 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
   return (
     <li className="grid items-center gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1">
-        <h3 className="font-figtree text-base font-semibold">{NAMES[queue]}</h3>
+        <h3 className="font-figtree text-base font-semibold">{JOB_NAMES[queue]}</h3>
         <p className="text-sm text-muted">
           {lastDoneAt ? (
             <>
@@ -68,7 +56,7 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
         {failed > 0 ? (
           <>
             <Badge tone="problem">{countText(failed)} failed</Badge>
-            <RetryJobs queue={queue} name={NAMES[queue]} onRetried={onRetried} />
+            <RetryJobs queue={queue} name={JOB_NAMES[queue]} onRetried={onRetried} />
           </>
         ) : (
           <Badge tone="good">OK</Badge>

@@ -1,0 +1,22 @@
+import type { RetryJobsMutationVariables } from './RetryJobs.generated.ts';
+
+type JobQueue = RetryJobsMutationVariables['queue'];
+
+export const JOB_NAMES: Record<JobQueue, string> = {
+  MAIL: 'Mails',
+  PASSWORD_RESETS: 'Links for new passwords',
+  SUBSCRIPTION_ENDINGS: 'Ending the subscriptions of deleted accounts',
+  AFFILIATE_MATCHING: 'Matching links with affiliate sites',
+  CLEAN_UP: 'Clearing away what is past its time',
+  TELL_BUYERS: 'Telling buyers what became of a gift',
+  DIGESTS: 'Mails with the news of a day or week',
+  DAILY_COUNTS: 'Adding up the counts of a day',
+  PAYMENTS: 'Catching up with payments',
+  BILLING_RECONCILIATION: 'Comparing payments with the provider',
+};
+
+/** Of a queue as the audit log names it. */
+export function jobNameOf(queue: string): string {
+  const names: Record<string, string> = JOB_NAMES;
+  return names[queue] ?? queue;
+}
