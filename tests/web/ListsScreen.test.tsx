@@ -76,6 +76,13 @@ test('lists that could not be read are asked for again', async () => {
   expect(await screen.findByRole('link', { name: 'Ida & Ben' })).toBeTruthy();
 });
 
+test('a list that administrators hid says so on its card, in place of who may open it', async () => {
+  open(answered([{ ...list, hiddenAt: '2026-11-20T10:00:00Z' }]));
+
+  expect(await screen.findByText('Hidden by us')).toBeTruthy();
+  expect(screen.queryByText('Public')).toBeNull();
+});
+
 test('nothing found by a filter is another thing than nothing there', async () => {
   open(answered([list]));
   await screen.findByRole('link', { name: 'Ida & Ben' });

@@ -1,8 +1,9 @@
 import type { FragmentType } from '@apollo/client';
-import { CalendarDays, PartyPopper, UsersRound } from 'lucide-react';
+import { CalendarDays, EyeOff, PartyPopper, UsersRound } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { displayText } from '#rules/display-text';
+import { Badge } from '../design/Badge.tsx';
 import type { Cell } from '../design/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
@@ -24,7 +25,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
   const { data, complete } = useListCard_listFragment(list);
   if (!complete) return null;
 
-  const { id, listType, privacy, eventDate, createdAt, viewerRole, owner } = data;
+  const { id, listType, privacy, hiddenAt, eventDate, createdAt, viewerRole, owner } = data;
   const description = displayText(data.description);
   return (
     <li
@@ -40,7 +41,13 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
       <div className="grid min-w-0 grow basis-36 content-start gap-1 sm:basis-auto sm:gap-2 sm:p-5 sm:pt-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-10">
           <KindLabel kind={listType} />
-          <PrivacyMark privacy={privacy} />
+          {hiddenAt ? (
+            <Badge tone="problem" icon={<EyeOff aria-hidden />}>
+              Hidden by us
+            </Badge>
+          ) : (
+            <PrivacyMark privacy={privacy} />
+          )}
         </p>
         <h2 className="text-lg leading-snug wrap-anywhere sm:text-xl">
           <Link to={`/lists/${id}`} className="rounded-xs after:absolute after:inset-0 after:rounded-card">
