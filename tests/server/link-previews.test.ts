@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../server/app.ts';
+import { List } from '../../server/lists/list.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { aPicture } from '../builders/pictures.ts';
@@ -126,20 +127,21 @@ describe('the link to a shared list', () => {
     expect(headOf((await page(`/shared/${list.shareToken}`)).body)).not.toHaveProperty('robots');
   });
 
-  test('says the same, to the byte, of a list that is private, expired, replaced or not there', async ({
+  test('says the same, to the byte, of a list that is private, hidden, expired, replaced or not there', async ({
     em,
     page,
     services,
   }) => {
     const open = { privacy: 'PUBLIC', description: 'Secret plans' } as const;
-    const hidden = await aList(em, { ...open, privacy: 'PRIVATE' });
+    const kept = await aList(em, { ...open, privacy: 'PRIVATE' });
+    const hidden = await aList(em, { ...open, hiddenAt: new Date(), hiddenReason: 'Spam' });
     const expired = await aList(em, { ...open, shareLinkExpiresAt: new Date(Date.now() - 1) });
     const replaced = await aList(em, open);
     const old = replaced.shareToken;
     await services.shareLinks.rotateShareLink(replaced.owner.unwrap(), replaced.id);
 
     const answers = await Promise.all(
-      [hidden.shareToken, expired.shareToken, old, 'nothing', '%00'].map((token) => page(`/shared/${token}`)),
+      [kept.shareToken, hidden.shareToken, expired.shareToken, old, 'nothing', '%00'].map((token) => page(`/shared/${token}`)),
     );
 
     const [{ body }] = answers as [(typeof answers)[0]];
@@ -216,11 +218,15 @@ describe('the picture of a link', () => {
     expect(await pictureAddress(page, list.shareToken)).toBe(address);
   });
 
-  test('of a private, expired or missing list is the picture of the site', async ({ em, page }) => {
-    const hidden = await aList(em, { privacy: 'PRIVATE' });
+  test('of a private, hidden, expired or missing list is the picture of the site', async ({ em, page }) => {
+    const kept = await aList(em, { privacy: 'PRIVATE' });
     const expired = await aList(em, { privacy: 'PUBLIC', shareLinkExpiresAt: new Date(Date.now() - 1) });
-    for (const token of [hidden.shareToken, expired.shareToken, 'nothing']) {
-      const { statusCode, headers } = await page(`/link-pictures/${token}/x.jpg`);
+    const hidden = await aList(em, { privacy: 'PUBLIC' });
+    const drawn = await pictureAddress(page, hidden.shareToken);
+    await em.nativeUpdate(List, { id: hidden.id }, { hiddenAt: new Date() });
+    const pictures = [kept.shareToken, expired.shareToken, 'nothing'].map((token) => `/link-pictures/${token}/x.jpg`);
+    for (const address of [...pictures, drawn]) {
+      const { statusCode, headers } = await page(address);
       expect([statusCode, headers.location]).toEqual([302, '/og-image.png']);
     }
   });

@@ -355,14 +355,15 @@ describe('a shared list, before the app has come', () => {
   });
 
   test('is one page, to the byte, where the link opens nothing', async ({ page, em, services }) => {
-    const hidden = await aList(em, { privacy: 'PRIVATE' });
+    const kept = await aList(em, { privacy: 'PRIVATE' });
+    const hidden = await aList(em, { privacy: 'PUBLIC', hiddenAt: new Date() });
     const expired = await aList(em, { privacy: 'PUBLIC', shareLinkExpiresAt: new Date(Date.now() - 1) });
     const replaced = await aList(em, { privacy: 'PUBLIC' });
-    await anItem(em, { list: hidden, title: 'Kite' });
+    for (const list of [kept, hidden]) await anItem(em, { list, title: 'Kite' });
     const old = replaced.shareToken;
     await services.shareLinks.rotateShareLink(replaced.owner.unwrap(), replaced.id);
 
-    const tokens = [hidden.shareToken, expired.shareToken, old, 'nothing'];
+    const tokens = [kept.shareToken, hidden.shareToken, expired.shareToken, old, 'nothing'];
     const bodies = await Promise.all(tokens.map(async (token) => (await page(`/shared/${token}`)).body));
 
     expect(new Set(bodies).size).toBe(1);
