@@ -39,7 +39,9 @@ interface Condition {
 function conditionsOf({ words, role, tier, status }: UserFilter): Condition {
   const all: Condition[] = [
     { text: 'not u.is_system', values: [] },
-    ...(words ? [{ text: holdsText(`lower(u.name || ' ' || u.email)`), values: [words, words, patternOf(words)] }] : []),
+    ...(words
+      ? [{ text: holdsText(`lower(u.name || ' ' || u.email)`), values: [words, words, patternOf(words)] }]
+      : []),
     ...(role ? [{ text: 'u.role = ?', values: [role] }] : []),
     ...(tier ? [{ text: 'u.subscription_tier = ?', values: [tier] }] : []),
     ...(status ? [{ text: OF_STATUS[status], values: [] }] : []),

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { revokeKeys } from '../api-keys/key-access.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { isId } from '../database/uuid.ts';
-import { searchedWords } from '../database/word-search.ts';
+import { searchedWords, searching } from '../database/word-search.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
 import { announceEvent } from '../events/announce.ts';
@@ -58,11 +58,13 @@ export class AdminUsersService {
     assertAdministrator(viewer);
     const filter = { words: searchedWords(search), role: role ?? null, tier: tier ?? null, status: status ?? null };
     const window = pageWindow(page, limit);
-    const tierCounts = await countUsers(this.em, filter);
-    const total = tierCounts.free + tierCounts.standard + tierCounts.premium;
     const [after, before] = [keyIn(keys.after), keyIn(keys.before)];
-    const { users, ...ends } = await readUsers(this.em, filter, { ...window, after, before });
-    return { ...pageOf(users, total, window), tierCounts, ...ends };
+    return searching(this.em, filter.words, async (em) => {
+      const tierCounts = await countUsers(em, filter);
+      const total = tierCounts.free + tierCounts.standard + tierCounts.premium;
+      const { users, ...ends } = await readUsers(em, filter, { ...window, after, before });
+      return { ...pageOf(users, total, window), tierCounts, ...ends };
+    });
   }
 
   /** Null where there is no such account. */

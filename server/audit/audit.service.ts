@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isId } from '../database/uuid.ts';
-import { searchedWords } from '../database/word-search.ts';
+import { searchedWords, searching } from '../database/word-search.ts';
 import type { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
 import type { AuditAction } from './audit.rules.ts';
@@ -27,7 +27,7 @@ export class AuditService {
     if ([subjectId, before].some((id) => id && !isId(id))) return { data: [], next: null };
     const most = Math.min(LARGEST_PAGE, Math.max(1, limit));
     const filter = { words: searchedWords(search), action, subjectId: subjectId || null, before: before || null };
-    const found = await readAudit(this.em, filter, most + 1);
+    const found = await searching(this.em, filter.words, (em) => readAudit(em, filter, most + 1));
     const data = found.slice(0, most);
     return { data, next: found.length > most ? (data.at(-1)?.id ?? null) : null };
   }

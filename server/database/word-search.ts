@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidInput } from '../errors.ts';
 
 /**
@@ -14,6 +15,22 @@ export function searchedWords(search: string | null | undefined): string | null 
   if (search && search.length > LONGEST_SEARCH)
     throw new InvalidInput({ search: [`A search must be no more than ${LONGEST_SEARCH} characters long`] });
   return search?.trim().toLowerCase() || null;
+}
+
+/**
+ * Reads what was searched for by the index alone: making the groups of each row takes a hundred times longer than reading
+ * the rows that an index finds, even if these are all, and PostgreSQL does not know that.
+ */
+export function searching<Result>(
+  em: EntityManager,
+  words: string | null,
+  work: (em: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  if (words === null) return work(em);
+  return em.transactional(async (inside) => {
+    await inside.execute('set local enable_seqscan = off');
+    return work(inside);
+  });
 }
 
 /** Whether `text`, in lower case, holds the words of the value `$words`, of which `$pattern` is the pattern for `like`. */

@@ -5,7 +5,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import type { Origin } from '../caller.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
-import { holdsText, patternOf, searchedWords } from '../database/word-search.ts';
+import { holdsText, patternOf, searchedWords, searching } from '../database/word-search.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
 import { pageOf, pageWindow } from '../page.type.ts';
@@ -60,13 +60,15 @@ export class SupportService {
     const window = pageWindow(page, limit);
     const order = { createdAt: 'desc', id: 'desc' } as const;
     const words = searchedWords(search);
-    const [data, total] = await this.em.findAndCount(
-      SupportMessage,
-      {
-        ...(status && { status }),
-        ...(words && { [raw(holdsMessage, [words, words, patternOf(words)])]: [] }),
-      },
-      { orderBy: order, limit: window.limit, offset: window.offset },
+    const [data, total] = await searching(this.em, words, (em) =>
+      em.findAndCount(
+        SupportMessage,
+        {
+          ...(status && { status }),
+          ...(words && { [raw(holdsMessage, [words, words, patternOf(words)])]: [] }),
+        },
+        { orderBy: order, limit: window.limit, offset: window.offset },
+      ),
     );
     return pageOf(data, total, window);
   }

@@ -191,6 +191,10 @@ select count(*)::int as total from mails m where ($state::text is null or m.stat
   end
 ));
 
+-- count open cases
+select (select count(*)::int from reported_lists where open_reports > 0) as "reportedLists",
+(select count(*)::int from support_messages where status = 'OPEN') as "openMessages";
+
 -- count public lists
 select count(*)::int as count from lists l where l.owner_id = $ownerId::uuid and not l.is_demo and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true));
 
@@ -1565,9 +1569,9 @@ on conflict (day, provider, currency) do update set amount_minor = kept.amount_m
 
 -- search audit entries
 with found as (
-   select e.id from audit_entries e where (trigrams_of(lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name)) @> coalesce(trigrams_of($words::text), '{}') and lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name) like $pattern::text)
+   select e.id from audit_entries e where (grams_of(lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name)) @> coalesce(trigrams_of($words::text), array[$words::text]) and lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name) like $pattern::text)
    union
-   select e.id from audit_entries e where e.subject_id in (select u.id from users u where (trigrams_of(lower(u.name || ' ' || u.email)) @> coalesce(trigrams_of($words::text), '{}') and lower(u.name || ' ' || u.email) like $pattern::text))
+   select e.id from audit_entries e where e.subject_id in (select u.id from users u where (grams_of(lower(u.name || ' ' || u.email)) @> coalesce(trigrams_of($words::text), array[$words::text]) and lower(u.name || ' ' || u.email) like $pattern::text))
  )
  select e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e.actor_name as "actorName",
 e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
