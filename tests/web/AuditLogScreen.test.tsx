@@ -75,9 +75,18 @@ test('changes are said in words, whatever they are of', async () => {
     change('maintenanceMode', false, true),
     change('siteName', 'Kindlist', '{Gifts}'),
     change('maxListsPerUser', limits, { ...limits, free: 9, premium: -1 }),
+    change('name', '', 'Amazon'),
+    change('defaultLogoUrl', '', ''),
     change('urlFormats', [], [{ urlPattern: 'shop.test/*' }, { urlPattern: 'shop.example/*' }]),
   ];
-  const retried = { ...saved, id: 'e3', action: 'JOBS_RETRIED', subjectKind: 'JOBS', subjectName: 'CLEAN_UP', changes: [] };
+  const retried = {
+    ...saved,
+    id: 'e3',
+    action: 'JOBS_RETRIED',
+    subjectKind: 'JOBS',
+    subjectName: 'CLEAN_UP',
+    changes: [],
+  };
   const { findByRole, getByText } = open([answer({}, [{ ...saved, changes }, retried])]);
 
   expect([...(await findByRole('list', { name: 'Changes' })).children].map(({ textContent }) => textContent)).toEqual([
@@ -91,6 +100,7 @@ test('changes are said in words, whatever they are of', async () => {
     'Site name: Kindlist → {Gifts}',
     'Lists per user (free): 5 → 9',
     'Lists per user (premium): 100 → unlimited',
+    'Name: Amazon',
     'URL patterns: nothing → shop.test/*, shop.example/*',
   ]);
   expect(getByText(/Clearing away what is past its time/)).toBeDefined();

@@ -64,9 +64,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
           label="Subscription"
           value={tier}
           hint={
-            tier === readTier
-              ? undefined
-              : 'Given for nothing. A plan that is paid for ends, and is charged no more.'
+            tier === readTier ? undefined : 'Given for nothing. A plan that is paid for ends, and is charged no more.'
           }
           onChange={({ target }) => setTier(target.value as Tier)}
         >

@@ -38,7 +38,7 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
   return (
     <li className="grid items-center gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-1">
-        <h3 className="font-figtree text-base font-semibold">{JOB_NAMES[queue]}</h3>
+        <h3 className="font-sans text-base font-semibold">{JOB_NAMES[queue]}</h3>
         <p className="text-sm text-muted">
           {lastDoneAt ? (
             <>

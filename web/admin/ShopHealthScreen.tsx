@@ -8,6 +8,7 @@ import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
+import { countText } from './numbers.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { type ShopHealthScreenQuery, useShopHealthScreenQuery } from './ShopHealthScreen.generated.ts';
 
@@ -74,7 +75,7 @@ function Shops({ shops }: { shops: Shop[] }) {
         {shops.map((shop) => (
           <li key={shop.host} className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
             <div className="grid min-w-0 content-start gap-1">
-              <h2 className="font-figtree text-base font-semibold wrap-anywhere">{shop.host}</h2>
+              <h2 className="font-sans text-base font-semibold wrap-anywhere">{shop.host}</h2>
               <p className="text-sm text-muted tabular-nums">{readText(shop)}</p>
             </div>
             <Badge tone={toneOf(shop)}>{`${percent.format(shop.successRate)} read`}</Badge>
@@ -87,8 +88,8 @@ function Shops({ shops }: { shops: Shop[] }) {
 }
 
 function readText({ pages, pagesRead, pagesDenied }: Shop): string {
-  const read = `${pagesRead} of ${pages} ${pages === 1 ? 'page' : 'pages'} read`;
-  return pagesDenied > 0 ? `${read}, ${pagesDenied} turned us away` : read;
+  const read = `${countText(pagesRead)} of ${countText(pages)} ${pages === 1 ? 'page' : 'pages'} read`;
+  return pagesDenied > 0 ? `${read}, ${countText(pagesDenied)} turned us away` : read;
 }
 
 function toneOf({ successRate }: Shop): 'good' | 'warm' | 'problem' {
@@ -110,7 +111,9 @@ function MissingFields({ shop }: { shop: Shop }) {
     <ul aria-label="Missing" className="flex flex-wrap gap-2 sm:col-span-full">
       {fields.map(({ name, missing }) => (
         <li key={name}>
-          <Badge>{`No ${name} on ${missing} of ${shop.pagesRead} (${percent.format(missing / shop.pagesRead)})`}</Badge>
+          <Badge>
+            {`No ${name} on ${countText(missing)} of ${countText(shop.pagesRead)} (${percent.format(missing / shop.pagesRead)})`}
+          </Badge>
         </li>
       ))}
     </ul>

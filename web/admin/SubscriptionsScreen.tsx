@@ -13,10 +13,10 @@ import { problemCode, problemText } from '../network/problems.ts';
 import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import { TextLink } from '../page/TextLink.tsx';
 import { toast } from '../page/toast.ts';
 import { useSetUserTierMutation } from './EditUserDialog.generated.ts';
 import { LOAD_FAILED } from './load-failed.ts';
+import { NameAndEmail } from './NameAndEmail.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { dollars, subscriptionText } from './subscription-text.ts';
 import { UserFilters } from './UserFilters.tsx';
@@ -100,25 +100,24 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
     }
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:px-5">
       <Avatar name={name} src={avatarUrl} size="normal" />
-      <div className="min-w-0 grow basis-48">
-        <p className="wrap-anywhere">
-          <TextLink to={`/admin/users/${id}`}>{name}</TextLink>
-        </p>
-        <p className="text-sm text-muted wrap-anywhere">{email}</p>
-      </div>
-      <div className="grid gap-1 sm:justify-items-end">
+      <NameAndEmail id={id} name={name} email={email} />
+      <div className="col-start-2 row-start-2 grid gap-1 sm:justify-items-end">
         <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{TIER_LABELS[subscriptionTier]}</Badge>
         <p className="text-sm text-muted">{subscriptionText(user)}</p>
       </div>
-      <p className="font-semibold tabular-nums sm:w-24 sm:text-right">{dollars(monthlyRevenue)}/mo</p>
+      <p className="col-start-3 row-start-1 font-semibold tabular-nums sm:w-24 sm:shrink-0 sm:text-right">
+        {dollars(monthlyRevenue)}/mo
+      </p>
       {chosen === null ? (
-        <Button onClick={() => setChosen(subscriptionTier)}>
-          Change<span className="sr-only"> the plan of {name}</span>
-        </Button>
+        <div className="col-start-3 row-start-2 justify-self-end">
+          <Button onClick={() => setChosen(subscriptionTier)}>
+            Change<span className="sr-only"> the plan of {name}</span>
+          </Button>
+        </div>
       ) : (
-        <div className="flex items-center gap-1">
+        <div className="col-span-full row-start-3 flex items-center gap-1">
           <Select
             label={`Plan of ${name}`}
             labelHidden

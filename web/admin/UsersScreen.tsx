@@ -12,9 +12,9 @@ import { LinkButton } from '../page/LinkButton.tsx';
 import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
-import { TextLink } from '../page/TextLink.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
+import { NameAndEmail } from './NameAndEmail.tsx';
 import { PageTurner } from './PageTurner.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { type ListedUser, useUsersPage } from './useUsersPage.ts';
@@ -59,21 +59,16 @@ export function UsersScreen() {
 function UserRow({ user, onEdit }: { user: ListedUser; onEdit: () => void }) {
   const { id, name, email, avatarUrl, role, subscriptionTier, createdAt, suspendedAt, emailVerified } = user;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:flex sm:px-5">
       <Avatar name={name} src={avatarUrl} size="normal" />
-      <div className="min-w-0 grow basis-48">
-        <p className="wrap-anywhere">
-          <TextLink to={`/admin/users/${id}`}>{name}</TextLink>
-        </p>
-        <p className="text-sm text-muted wrap-anywhere">{email}</p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <NameAndEmail id={id} name={name} email={email} />
+      <div className="col-start-2 row-start-2 flex flex-wrap items-center gap-2 sm:justify-end">
         {suspendedAt && <Badge tone="problem">Suspended</Badge>}
         {!emailVerified && <Badge tone="warm">Not verified</Badge>}
         <Badge tone={role === 'ADMIN' ? 'berry' : 'plain'}>{role === 'ADMIN' ? 'Admin' : 'User'}</Badge>
         <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{TIER_LABELS[subscriptionTier]}</Badge>
       </div>
-      <p className="text-sm text-muted tabular-nums sm:w-28 sm:text-right">
+      <p className="col-start-2 row-start-3 text-sm text-muted tabular-nums sm:w-28 sm:shrink-0 sm:text-right">
         <RelativeTime at={createdAt} />
       </p>
       <IconButton label={`Edit ${name}`} icon={<Pencil aria-hidden />} onClick={onEdit} />

@@ -37,9 +37,11 @@ const FLAGS: Record<string, string> = { true: 'yes', false: 'no' };
 
 /** What an act changed, in words. Of settings with parts only the parts that differ are named. */
 export function changesInWords(changes: readonly AuditChange[]): string[] {
-  return changes.flatMap(partsOf).map(({ name, from, to }) => {
+  return changes.flatMap(partsOf).flatMap(({ name, from, to }) => {
     const label = LABELS[name] ?? labelOfSetting(name);
-    return `${label}: ${inWords(name, from)} → ${inWords(name, to)}`;
+    const [before, after] = [inWords(name, from), inWords(name, to)];
+    if (before === after) return [];
+    return from === '' ? `${label}: ${after}` : `${label}: ${before} → ${after}`;
   });
 }
 

@@ -44,7 +44,7 @@ export function OperationEntry({ operation, isOpen: opensAtOnce }: { operation: 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">
-      <h3 className="font-figtree text-base font-semibold">{title}</h3>
+      <h3 className="font-sans text-base font-semibold">{title}</h3>
       {children}
     </section>
   );

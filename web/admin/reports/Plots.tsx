@@ -34,7 +34,7 @@ export function Plots({ series }: { series: StatisticsSeries }) {
     <div className="grid gap-4 xl:grid-cols-2">
       <Plot title="Growth">
         <LineChart data={points} accessibilityLayer={false}>
-          {axes()}
+          {axes(points.flatMap(({ users, lists, items }) => [users, lists, items]))}
           <Line {...LINE} dataKey="users" name="Users" stroke="var(--color-brand)" />
           <Line {...LINE} dataKey="lists" name="Lists" stroke="var(--color-wishlist)" />
           <Line {...LINE} dataKey="items" name="Items" stroke="var(--color-shopping)" />
@@ -45,7 +45,7 @@ export function Plots({ series }: { series: StatisticsSeries }) {
       </Plot>
       <Plot title="Users by plan">
         <AreaChart data={points} accessibilityLayer={false}>
-          {axes()}
+          {axes(points.map(({ users }) => users))}
           <Area {...AREA} dataKey="freeUsers" name="Free" stroke="var(--color-edge)" fill="var(--color-edge)" />
           <Area
             {...AREA}
@@ -59,7 +59,7 @@ export function Plots({ series }: { series: StatisticsSeries }) {
       </Plot>
       <Plot title="People">
         <BarChart data={points} accessibilityLayer={false}>
-          {axes()}
+          {axes(points.flatMap(({ activeUsers, signUps }) => [activeUsers, signUps]))}
           <Bar {...BAR} dataKey="activeUsers" name="Active" fill="var(--color-brand)" />
           <Bar {...BAR} dataKey="signUps" name="New" fill="var(--color-shopping)" />
         </BarChart>
@@ -72,21 +72,36 @@ const LINE = { type: 'monotone', dot: false, strokeWidth: 2, isAnimationActive: 
 const AREA = { type: 'monotone', stackId: 'plans', fillOpacity: 0.35, isAnimationActive: false } as const;
 const BAR = { isAnimationActive: false, radius: [2, 2, 0, 0] as [number, number, number, number] } as const;
 
-/** What all of them have around them. */
-function axes(value: (amount: number) => string = countText) {
+/** What all of them have around them. The labels of the axis get the room that the longest of `amounts` needs. */
+function axes(amounts: number[], value: (amount: number) => string = countText) {
   return (
     <>
       <CartesianGrid stroke="var(--color-line)" vertical={false} />
       <XAxis dataKey="name" tick={TEXT} tickLine={false} stroke="var(--color-edge)" minTickGap={24} />
-      <YAxis tick={TEXT} tickLine={false} axisLine={false} width="auto" allowDecimals={false} tickFormatter={value} />
+      <YAxis
+        tick={TEXT}
+        tickLine={false}
+        axisLine={false}
+        width={widthOf(amounts, value)}
+        allowDecimals={false}
+        tickFormatter={value}
+      />
       <Tooltip
         contentStyle={POPOVER}
         formatter={(amount) => value(Number(amount))}
         cursor={{ fill: 'var(--color-sunk)', stroke: 'var(--color-edge)' }}
       />
-      <Legend wrapperStyle={{ fontSize: 13 }} />
+      <Legend wrapperStyle={{ fontSize: 13 }} itemSorter={null} />
     </>
   );
+}
+
+const WIDEST_CHARACTER_PX = 7;
+
+/** An axis ends at a round number above what it shows. A width that recharts measures is there too late to be drawn. */
+function widthOf(amounts: number[], value: (amount: number) => string): number {
+  const labels = [Math.max(0, ...amounts), Math.min(0, ...amounts)].map((amount) => value(amount * 1.5));
+  return 12 + WIDEST_CHARACTER_PX * Math.max(...labels.map((label) => label.length));
 }
 
 const CURRENCY_COLOURS = ['var(--color-brand)', 'var(--color-shopping)', 'var(--color-wishlist)', 'var(--color-edge)'];
@@ -99,11 +114,14 @@ function Revenue({ series, nameOf, ...size }: { series: StatisticsSeries; nameOf
     ...Object.fromEntries(revenue.map(({ currency, amountMinor }) => [currency, toMajorUnits(amountMinor, currency)])),
   }));
   const [first = 'USD'] = currencies;
+  const amounts = series.points.flatMap(({ revenue }) =>
+    revenue.map(({ currency, amountMinor }) => toMajorUnits(amountMinor, currency)),
+  );
   const amountText = (amount: number) =>
     currencies.length > 1 ? countText(amount) : minorText(Math.round(amount * 100), first);
   return (
     <BarChart {...size} data={points} accessibilityLayer={false}>
-      {axes(amountText)}
+      {axes(amounts, amountText)}
       {currencies.map((currency, index) => (
         <Bar {...BAR} key={currency} dataKey={currency} fill={CURRENCY_COLOURS[index % CURRENCY_COLOURS.length]} />
       ))}
