@@ -198,7 +198,10 @@ describe('buying a plan', () => {
     await infrastructure.settings.refresh();
     await aUser(em, { subscriptionTier: 'STANDARD' });
     const full = await send(app, CHECKOUT, await aUser(em), { planId: 'standard', isAnnual: false });
-    expect(full.errors[0]).toMatchObject({ message: 'This plan is full.', extensions: { code: 'PLAN_LIMIT' } });
+    const refusal = { message: 'This plan is full.', extensions: { code: 'PLAN_LIMIT' } };
+    expect(full.errors[0]).toMatchObject(refusal);
+    const give = `mutation { setUserTier(userId: "${(await aUser(em)).id}", tier: STANDARD) { tier } }`;
+    expect((await send(app, give, await aUser(em, { role: 'ADMIN' }))).errors[0]).toMatchObject(refusal);
   });
 
   test('keeps what somebody pays when the catalogue changes', async ({ em, app, infrastructure }) => {

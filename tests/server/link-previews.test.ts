@@ -141,7 +141,9 @@ describe('the link to a shared list', () => {
     await services.shareLinks.rotateShareLink(replaced.owner.unwrap(), replaced.id);
 
     const answers = await Promise.all(
-      [kept.shareToken, hidden.shareToken, expired.shareToken, old, 'nothing', '%00'].map((token) => page(`/shared/${token}`)),
+      [kept.shareToken, hidden.shareToken, expired.shareToken, old, 'nothing', '%00'].map((token) =>
+        page(`/shared/${token}`),
+      ),
     );
 
     const [{ body }] = answers as [(typeof answers)[0]];

@@ -167,6 +167,7 @@ describe('the public configuration', () => {
       'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fwish.example%2F',
     );
     expect(body.data).not.toHaveProperty('maxUsersPerPlan');
+    expect((await send(app, '{ publicConfig { testMode } }')).data.publicConfig).toEqual({ testMode: true });
   });
 
   test('reaches open pages as it changes', async ({ app, admin }) => {

@@ -219,6 +219,21 @@ test('a site that could not be switched off is on again, and that is said', asyn
   expect(screen.getByRole('checkbox', { name: 'Active: Amazon' })).toHaveProperty('checked', true);
 });
 
+test('a site that could not be saved or deleted stays as it was, and that is said', async () => {
+  const screen = open([pageOf([aSite()])]); // nothing else is answered
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Amazon' }));
+  await userEvent.type(await screen.findByLabelText('Name'), ' shop');
+  await userEvent.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('Failed to save affiliate site. Please try again.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Amazon' }));
+  await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Failed to delete affiliate site. Please try again.'));
+  expect(screen.getByRole('heading', { name: 'Amazon', hidden: true })).toBeDefined();
+});
+
 test('deleting asks first', async () => {
   const gone = {
     request: { query: DeleteAffiliateSiteDocument, variables: { id: 's1' } },

@@ -114,6 +114,18 @@ test('where another administrator changed the plan meanwhile, the person chooses
   await waitFor(() => expect(queryByRole('dialog')).toBeNull());
 });
 
+test('a change that fails for no known reason is said in general words', async () => {
+  const { findByRole, findByText, getByRole } = open([answer({}, [ida])]);
+  expect((await findByRole('link', { name: 'Back to Dashboard' })).getAttribute('href')).toBe('/admin');
+  await userEvent.click(await findByRole('button', { name: 'Edit Ida' }));
+  const dialog = within(getByRole('dialog', { name: 'Edit User' }));
+
+  await userEvent.selectOptions(dialog.getByLabelText('Role'), 'ADMIN');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save Changes' })); // nothing answers
+
+  expect(await findByText('Failed to update user. Please try again.')).toBeDefined();
+});
+
 test('a list that cannot be read says so, and is tried again', async () => {
   const { findByRole, findByText, getByRole } = open([
     { request: { query: UsersPageDocument, variables: first }, error: new Error('gone') },

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { AdminScreen } from '../../web/admin/AdminScreen.tsx';
+import { AffiliateSitesScreen } from '../../web/admin/AffiliateSitesScreen.tsx';
+import { AuditLogScreen } from '../../web/admin/AuditLogScreen.tsx';
+import { ADMIN_PLACES } from '../../web/admin/admin-places.ts';
+import { MailScreen } from '../../web/admin/MailScreen.tsx';
+import { MessagesScreen } from '../../web/admin/MessagesScreen.tsx';
+import { OperationScreen } from '../../web/admin/OperationScreen.tsx';
+import { ReportsScreen } from '../../web/admin/reports/ReportsScreen.tsx';
+import { SafetyScreen } from '../../web/admin/SafetyScreen.tsx';
+import { SettingsScreen } from '../../web/admin/SettingsScreen.tsx';
+import { ShopHealthScreen } from '../../web/admin/ShopHealthScreen.tsx';
+import { SubscriptionsScreen } from '../../web/admin/SubscriptionsScreen.tsx';
+import { UserScreen } from '../../web/admin/UserScreen.tsx';
+import { UsersScreen } from '../../web/admin/UsersScreen.tsx';
+import { AdminStatsDocument } from '../../web/admin/useLiveStats.generated.ts';
+import { openScreen } from './open-screen.tsx';
+
+const SCREENS = {
+  AdminScreen,
+  AffiliateSitesScreen,
+  AuditLogScreen,
+  MailScreen,
+  MessagesScreen,
+  OperationScreen,
+  ReportsScreen,
+  SafetyScreen,
+  SettingsScreen,
+  ShopHealthScreen,
+  SubscriptionsScreen,
+  UserScreen,
+  UsersScreen,
+};
+
+test.each(Object.entries(SCREENS))('%s says that it could not be read, and offers to try again', async (_, Screen) => {
+  vi.spyOn(console, 'warn').mockReturnValue(); // that nothing answers is the point
+  const { findByText, getByRole } = openScreen(Screen, '/admin/:userId', '/admin/u1', []);
+
+  expect(await findByText('Failed to load data. Please try again.')).toBeDefined();
+  expect(getByRole('button', { name: 'Try Again' })).toBeDefined();
+});
+
+const dollars = (amountMinor: number) => [{ __typename: 'MoneyAmount', currency: 'USD', amountMinor }];
+const STATS = {
+  __typename: 'AdminStats',
+  ...{ totalUsers: 1200, activeUsers: 340, totalLists: 56, totalItems: 789, reportedLists: 2, openMessages: 7 },
+  revenueStats: { __typename: 'RevenueStats', currentMonth: dollars(123_450), yearToDate: dollars(2_000_000) },
+  subscriptionCounts: { __typename: 'SubscriptionCounts', free: 1000, standard: 150, premium: 50 },
+};
+const NOBODY = {
+  ...{ ...STATS, totalUsers: 0, activeUsers: 0 },
+  subscriptionCounts: { __typename: 'SubscriptionCounts', free: 0, standard: 0, premium: 0 },
+};
+
+test('the dashboard shows every figure, where it leads to, and how it changes', async () => {
+  const events = new Subject<object>();
+  const answers = [{ request: { query: AdminStatsDocument }, result: { data: { adminStats: STATS } } }];
+  const screen = openScreen(AdminScreen, '/admin', '/admin', answers, events as never);
+  const cards = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+
+  expect(await cards('Users')).toMatch(/Total registered1,200.*Active340/);
+  expect(await cards('Content')).toMatch(/Total lists created56.*Total items789/);
+  expect(await cards('Revenue')).toMatch(/Current month\$1,234.50.*Year to date\$20,000.00/);
+  expect(await cards('Subscriptions')).toMatch(/Free1,000 \(83%\)Standard150 \(13%\)Premium50 \(4%\)/);
+  expect(screen.getByRole('link', { name: 'Manage Users' }).getAttribute('href')).toBe('/admin/users');
+  const open = within(screen.getByRole('region', { name: 'To look into' }));
+  expect(open.getByRole('link', { name: 'Go to Safety' }).getAttribute('href')).toBe('/admin/safety');
+  expect(open.getByText('2')).toBeDefined();
+  const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
+  expect(actions.map((link) => link.getAttribute('href'))).toEqual(ADMIN_PLACES.map(({ to }) => to));
+
+  events.next({ data: { adminStatsChanged: NOBODY } });
+
+  expect(await screen.findByText(/^0 \(0%\)$/, { selector: 'li:first-child span' })).toBeDefined();
+});
