@@ -279,6 +279,11 @@ test('on a small phone the first gift and its button are on the first screen, ho
   await expect(page.getByText(/won’t see any of this/)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText('9 gifts still wanted')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Mark as Purchased' }).first()).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: 'Mark as Purchased' }).first()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 740 });
+
   const description = page.getByText(/^We are expecting/);
   const heightBefore = (await description.boundingBox())?.height ?? 0;
   await page.getByRole('button', { name: /^More about Clara/ }).click();

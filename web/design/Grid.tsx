@@ -56,16 +56,18 @@ function PlainGrid<Thing extends { id: string }>({
     heading.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
     heading.focus({ preventScroll: true });
   }, [target]);
-  return groups.map((group) => {
+  const isFlowing = layout === 'gifts' && groups.length > 1;
+  const parts = groups.map((group) => {
     const { heading, key = heading, things } = group;
+    const [span, look] = isFlowing ? flowOf(things.length) : ['', GRID_LAYOUTS[layout].look];
     const list = (
-      <ul key={key} aria-label={heading ?? undefined} className={`relative ${GRID_LAYOUTS[layout].look}`}>
+      <ul key={key} aria-label={heading ?? undefined} className={`relative ${look}`}>
         {things.map((thing, index) => children(thing, index, NO_CELL))}
       </ul>
     );
     if (heading === null) return list;
     return (
-      <div key={key} className={drawHeading ? 'grid' : 'grid gap-3'}>
+      <div key={key} className={`${drawHeading ? 'grid' : 'grid grid-rows-[auto_1fr] gap-3'} ${span}`}>
         {drawHeading ? (
           drawHeading(group)
         ) : (
@@ -77,6 +79,15 @@ function PlainGrid<Thing extends { id: string }>({
       </div>
     );
   });
+  if (!isFlowing) return parts;
+  return <div className="grid gap-x-5 gap-y-2.5 sm:grid-cols-2 sm:gap-y-5 lg:grid-cols-3">{parts}</div>;
+}
+
+/** Small groups stand beside each other: how many columns one takes, and how its things stand in them. */
+function flowOf(count: number): [span: string, look: string] {
+  if (count <= 1) return ['', 'grid'];
+  if (count === 2) return ['sm:col-span-2', 'grid gap-4 sm:grid-cols-2 sm:gap-5'];
+  return ['col-span-full', GRID_LAYOUTS.gifts.look];
 }
 
 const NO_CELL = {};

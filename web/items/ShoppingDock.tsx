@@ -10,7 +10,7 @@ import { useUndoableTick } from './undoable-tick.ts';
 export function ShoppingDock({ listId }: { listId: string }) {
   const tick = useUndoableTick(listId);
   return (
-    <div className="z-10 flex items-start gap-2 bg-paper py-2 max-sm:sticky max-sm:bottom-0 max-sm:order-last max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:px-3 max-sm:pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:pt-0 print:hidden">
+    <div className="z-10 flex items-start gap-2 bg-paper py-2 max-sm:pt-1.5 max-sm:sticky max-sm:bottom-0 max-sm:order-last max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:px-3 max-sm:pb-[max(0.375rem,env(safe-area-inset-bottom))] sm:pt-0 print:hidden">
       <div className="min-w-0 grow">
         <QuickAdd listId={listId} />
       </div>

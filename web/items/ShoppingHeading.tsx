@@ -10,7 +10,7 @@ interface ShoppingHeadingProps {
 /** The name of a category on the sheet: a tap folds what is under it away. */
 export function ShoppingHeading({ label, count, isFolded, onFold }: ShoppingHeadingProps) {
   return (
-    <div className={`flex h-7 items-stretch sm:h-9 bg-sunk/70 ${isFolded ? 'border-b border-line' : ''}`}>
+    <div className={`flex h-6 items-stretch sm:h-9 bg-sunk/70 ${isFolded ? 'border-b border-line' : ''}`}>
       <h3 className="min-w-0 grow">
         <button
           type="button"

@@ -17,7 +17,7 @@ import { ShareDialog } from './ShareDialog.tsx';
 
 interface ListHeadingProps {
   list: FragmentType<ListHeading_listFragment>;
-  /** Stands at the end of the first line. */
+  /** Stands beside what kind of list it is. */
   progress?: ReactNode;
   /** What the menu has for the items. */
   menuEntries: ReactNode;
@@ -40,23 +40,39 @@ export function ListHeading({ list, progress, menuEntries, onDelete }: ListHeadi
       </ListMenu>
     </Actions>
   );
+  const about = (
+    <>
+      <KindLabel kind={listType} />
+      <PrivacyLabel privacy={data.privacy} isShort={isShopping} />
+      {isDemo && <Badge tone="warm">Demo</Badge>}
+      {progress}
+      <div
+        className={`flex min-w-0 grow justify-end ${isShopping ? 'max-sm:-my-1.5 max-sm:[&_p]:sr-only' : ''}`} // who comes moves no row
+      >
+        {isAtWork && <PeopleHere listId={id} />}
+      </div>
+    </>
+  );
   return (
-    <header className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'gap-1 sm:gap-2' : 'gap-2 sm:gap-3'}`}>
-      <div className={`flex flex-wrap items-center gap-x-3 sm:min-h-8 ${isShopping ? 'min-h-6' : 'min-h-8'}`}>
-        <KindLabel kind={listType} />
-        <PrivacyLabel privacy={data.privacy} isShort={isShopping} />
-        {isDemo && <Badge tone="warm">Demo</Badge>}
-        <div className="flex min-w-0 grow justify-end">{isAtWork && <PeopleHere listId={id} />}</div>
-        {progress}
-      </div>
-      <div className={isShopping ? 'flex items-start gap-2' : 'contents'}>
-        <h1
-          className={`min-w-0 grow wrap-anywhere ${isShopping ? 'self-center text-2xl leading-tight max-sm:line-clamp-2 sm:text-4xl' : 'text-3xl leading-tight sm:text-5xl'}`}
-        >
-          {listName(data)}
-        </h1>
-        {isShopping && actions}
-      </div>
+    <header className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 sm:gap-3'}`}>
+      {isShopping ? (
+        <div className="flex items-center gap-2">
+          <div className="flex min-w-0 grow flex-col sm:gap-2">
+            <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 sm:text-4xl sm:leading-tight">
+              {listName(data)}
+            </h1>
+            <div className="flex min-h-5 items-center gap-x-2 overflow-x-clip sm:gap-x-3 max-sm:*:not-first:shrink-0 max-sm:*:first:min-w-4 max-sm:*:first:overflow-hidden max-sm:*:first:whitespace-nowrap sm:order-first sm:min-h-8 sm:flex-wrap">
+              {about}
+            </div>
+          </div>
+          {actions}
+        </div>
+      ) : (
+        <>
+          <div className="flex min-h-8 flex-wrap items-center gap-x-3">{about}</div>
+          <h1 className="min-w-0 text-3xl leading-tight wrap-anywhere sm:text-5xl">{listName(data)}</h1>
+        </>
+      )}
       {description && (
         <div className={`max-w-prose ${isShopping ? 'max-sm:text-sm' : ''}`}>
           <LongText about={listName(data)} isBrief>

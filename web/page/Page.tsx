@@ -5,7 +5,7 @@ const WIDTHS = {
   reading: 'max-w-3xl gap-6 py-5 sm:py-12',
   form: 'max-w-md gap-6 py-5 sm:py-12',
   /** As wide as a shopping list, whose last part reaches down to the end of the window. */
-  sheet: 'max-w-[42rem] grow grid-rows-[auto_1fr] gap-1.5 pt-1.5 sm:gap-4 sm:pt-8',
+  sheet: 'max-w-[42rem] grow grid-rows-[auto_1fr] gap-1 pt-1 sm:gap-4 sm:pt-8',
 };
 
 interface PageProps {

@@ -5,7 +5,7 @@ import { PrintButton } from '../printing/PrintButton.tsx';
 import { ReportButton } from '../safety/ReportButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
 import { EVERYTHING, groupByCategory, groupForShopping } from './item-finder.ts';
-import { layoutOf, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
+import { NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { type Face, SharedItemFace } from './SharedItemFace.tsx';
 import { SharedItems } from './SharedItems.tsx';
 import { type Cover, SharedListCover } from './SharedListCover.tsx';
@@ -13,6 +13,7 @@ import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { SkeletonCards } from './SharedListSkeleton.tsx';
 import { SharedRowFace } from './SharedRowFace.tsx';
+import { bodyLayoutOf, layoutOf } from './shared-layouts.ts';
 
 /** What the server knows of a list that anybody may open. */
 export interface ListToDraw extends Omit<Cover, 'branding'> {
@@ -37,16 +38,18 @@ export function DrawnSharedList() {
     <Page>
       <div data-accent={branding?.accentColor} className={layoutOf(listType)}>
         <SharedListCover list={list} isDemo={isDemo} isForGuest />
-        <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
-        {gifts ? (
-          <Gifts {...gifts} progress={list.progress} listType={listType} categoryOrder={categoryOrder} />
-        ) : (
-          <GiftsToCome items={list.items} />
-        )}
-        <SharedListEnd isDemo={isDemo}>
-          <PrintButton load={inVain} of="" />
-        </SharedListEnd>
-        {!isDemo && <ReportButton lists={[]} />}
+        <div className={bodyLayoutOf(listType)}>
+          <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
+          {gifts ? (
+            <Gifts {...gifts} progress={list.progress} listType={listType} categoryOrder={categoryOrder} />
+          ) : (
+            <GiftsToCome items={list.items} />
+          )}
+          <SharedListEnd isDemo={isDemo}>
+            <PrintButton load={inVain} of="" />
+          </SharedListEnd>
+          {!isDemo && <ReportButton lists={[]} />}
+        </div>
       </div>
     </Page>
   );

@@ -28,7 +28,7 @@ export function ItemFinder({ search, onSearch, priceLimits, currency }: ItemFind
         />
       </div>
       <search
-        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:w-auto sm:*:w-36 sm:*:first:w-64`}
+        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:w-auto sm:*:w-36 sm:*:first:w-64 lg:*:w-32 lg:*:first:w-44`}
       >
         <Field
           label="Search"

@@ -37,11 +37,6 @@ export function SharedGifts({ title, titleRef, progress, finder, children }: Sha
   );
 }
 
-/** Shopping is no wider than a sheet of paper. */
-export function layoutOf(listType: Kind): string {
-  return listType === 'SHOPPING' ? 'mx-auto grid w-full max-w-[42rem] grid-cols-[minmax(0,1fr)] gap-6' : 'contents';
-}
-
 interface NothingListedProps {
   listType: Kind;
   purchasesHidden: boolean;

@@ -59,7 +59,7 @@ interface SharedItemFaceProps {
   cell: Cell;
 }
 
-const PICTURE_WIDTHS = '(min-width: 64rem) 21rem, (min-width: 40rem) 45vw, 5.5rem';
+const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5rem';
 
 /** The card of an item on a shared list, as the server draws it, too. */
 export function SharedItemFace({

@@ -4,6 +4,7 @@ import { type Kind, lookOf } from '../design/kinds.ts';
 import { LongText } from '../design/LongText.tsx';
 import { countdownText, Day, daysUntil } from '../design/RelativeTime.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { standsBeside } from './shared-layouts.ts';
 
 /** What the heading of a shared list tells of it. */
 export interface Cover {
@@ -25,47 +26,65 @@ interface SharedListCoverProps {
   isForGuest: boolean;
 }
 
+/** On a wide screen it stands to the left of the gifts, and stays there unless it is read at length. */
+const BESIDE =
+  'lg:rounded-t-card lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-24 lg:has-[[aria-expanded=true]]:static';
+
 /** Whose list it is, for what, when, and what to do: the first thing that a guest reads. The server draws it, too. */
 export function SharedListCover({ list, isDemo, isForGuest }: SharedListCoverProps) {
   const { name, ownerName, description, listType, branding } = list;
+  const isBeside = standsBeside(listType);
   const about = description || `${lookOf(listType).label} by ${ownerName}: see what is still wanted.`;
   return (
-    <header className="relative rounded-card border border-line bg-card shadow-card">
+    <header className={isBeside ? 'lg:contents' : ''}>
       <PageHead title={name} description={about} unlisted={!isDemo} />
-      {branding && <Banner {...branding} />}
-      <KindRibbon kind={listType} />
-      <div className="grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7">
-        <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-10 text-sm text-muted sm:pr-14 sm:text-base">
-          <KindLabel kind={listType} />
-          <span className="wrap-anywhere">by {ownerName}</span>
-        </p>
-        <h1 className="pr-12 text-2xl leading-tight wrap-anywhere sm:pr-14 sm:text-4xl lg:text-5xl lg:leading-[1.08]">
-          {name}
-        </h1>
-        <Occasion {...list} />
-        {description && (
-          <div className="max-w-prose">
-            <LongText about={name} isBrief>
-              {description}
-            </LongText>
-          </div>
-        )}
-        {isForGuest && <HowItWorks {...list} />}
+      {branding && <Banner {...branding} isBeside={isBeside} />}
+      <div
+        className={`relative rounded-card border border-line bg-card shadow-card ${branding ? 'rounded-t-none' : ''} ${isBeside ? BESIDE : ''}`}
+      >
+        <KindRibbon kind={listType} />
+        <div className={`grid gap-1.5 px-4 pt-3 pb-3.5 sm:gap-2.5 sm:p-7 ${isBeside ? 'lg:p-6' : ''}`}>
+          <p className="flex min-w-0 flex-wrap items-center gap-x-2 pr-10 text-sm text-muted sm:pr-14 sm:text-base">
+            <KindLabel kind={listType} />
+            <span className="wrap-anywhere">by {ownerName}</span>
+          </p>
+          <h1
+            className={`pr-12 text-2xl leading-tight wrap-anywhere sm:pr-14 sm:text-4xl ${isBeside ? 'lg:pt-1 lg:pr-0 lg:text-3xl' : ''}`}
+          >
+            {name}
+          </h1>
+          <Occasion {...list} />
+          {description && (
+            <div className="max-w-prose">
+              <LongText about={name} isBrief>
+                {description}
+              </LongText>
+            </div>
+          )}
+          {isForGuest && <HowItWorks {...list} />}
+        </div>
       </div>
     </header>
   );
 }
 
+interface BannerProps {
+  bannerUrl: string | null;
+  bannerSizes: string | null;
+  isBeside: boolean;
+}
+
 /** As wide as the page; of the accent's colour where there is no picture. */
-function Banner({ bannerUrl, bannerSizes }: { bannerUrl: string | null; bannerSizes: string | null }) {
-  if (!bannerUrl) return <div className="h-2.5 rounded-t-card bg-brand" />;
+function Banner({ bannerUrl, bannerSizes, isBeside }: BannerProps) {
+  const place = isBeside ? 'lg:col-span-full lg:rounded-card' : '';
+  if (!bannerUrl) return <div className={`h-2.5 rounded-t-card bg-brand ${place}`} />;
   return (
     <img
       src={bannerUrl}
       srcSet={bannerSizes ?? undefined}
       sizes="(min-width: 72rem) 70rem, 100vw"
       alt=""
-      className="aspect-5/1 w-full rounded-t-card bg-brand object-cover sm:aspect-6/1"
+      className={`aspect-5/1 w-full rounded-t-card bg-brand object-cover sm:aspect-6/1 ${place} ${isBeside ? 'lg:aspect-8/1' : ''}`}
     />
   );
 }

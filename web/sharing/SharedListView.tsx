@@ -17,13 +17,14 @@ import {
   isEverything,
   priceLimitsFor,
 } from './item-finder.ts';
-import { itemsText, layoutOf, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
+import { itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedItems } from './SharedItems.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
 import { type SharedListView_listFragment, useSharedListView_listFragment } from './SharedListView.generated.ts';
+import { bodyLayoutOf, layoutOf } from './shared-layouts.ts';
 import { useStoredPurchases } from './stored-purchases.ts';
 import { markSurprise, unmarkSurprise } from './surprise-marks.ts';
 import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
@@ -105,67 +106,69 @@ function OpenList({ list, reload }: OpenListProps) {
   return (
     <div data-accent={list.branding?.accentColor} className={layoutOf(listType)}>
       <SharedListHeading list={list} isDemo={isDemo} isForGuest={viewerRole === 'VIEWER'} />
-      <SharedListNotes {...list} />
-      {boughtBefore && yourPurchases}
+      <div className={bodyLayoutOf(listType)}>
+        <SharedListNotes {...list} />
+        {boughtBefore && yourPurchases}
 
-      <SharedGifts
-        title={purchasesHidden ? itemsText(items.length) : wantedText(wanted, listType)}
-        titleRef={count}
-        progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
-        finder={
-          items.length > 0 && (
-            <ItemFinder
-              search={search}
-              onSearch={setSearch}
-              priceLimits={priceLimitsFor(items)}
-              currency={items.find(({ price }) => price !== null)?.currency ?? 'USD'}
-            />
-          )
-        }
-      >
-        {found.length > 0 ? (
-          <SharedItems kind={listType} listId={id} groups={groups}>
-            {(item, index, cell) => (
-              <SharedItemCard
-                key={item.id}
-                cell={cell}
-                item={item}
-                kind={listType}
-                eager={index < 3}
-                purchases={purchasesHidden ? 'hidden' : 'open'}
-                mark={marks[item.id] ?? null}
-                departureText={departureTextOf(item.id)}
-                own={ownPurchaseOf(item.id)}
-                onBuy={async () => {
-                  await loadPurchaseDialog();
-                  setBuying(item);
-                }}
+        <SharedGifts
+          title={purchasesHidden ? itemsText(items.length) : wantedText(wanted, listType)}
+          titleRef={count}
+          progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
+          finder={
+            items.length > 0 && (
+              <ItemFinder
+                search={search}
+                onSearch={setSearch}
+                priceLimits={priceLimitsFor(items)}
+                currency={items.find(({ price }) => price !== null)?.currency ?? 'USD'}
               />
-            )}
-          </SharedItems>
-        ) : !isEverything(search) && items.length > 0 ? (
-          <EmptyState
-            kind={listType}
-            level={3}
-            title="No items match your search"
-            action={<Button onClick={() => setSearch(EVERYTHING)}>Clear Search</Button>}
-          >
-            <p>Try another word, or clear the search to see everything on this list.</p>
-          </EmptyState>
-        ) : (
-          <NothingListed listType={listType} purchasesHidden={purchasesHidden} progress={list.progress ?? null} />
-        )}
-      </SharedGifts>
+            )
+          }
+        >
+          {found.length > 0 ? (
+            <SharedItems kind={listType} listId={id} groups={groups}>
+              {(item, index, cell) => (
+                <SharedItemCard
+                  key={item.id}
+                  cell={cell}
+                  item={item}
+                  kind={listType}
+                  eager={index < 3}
+                  purchases={purchasesHidden ? 'hidden' : 'open'}
+                  mark={marks[item.id] ?? null}
+                  departureText={departureTextOf(item.id)}
+                  own={ownPurchaseOf(item.id)}
+                  onBuy={async () => {
+                    await loadPurchaseDialog();
+                    setBuying(item);
+                  }}
+                />
+              )}
+            </SharedItems>
+          ) : !isEverything(search) && items.length > 0 ? (
+            <EmptyState
+              kind={listType}
+              level={3}
+              title="No items match your search"
+              action={<Button onClick={() => setSearch(EVERYTHING)}>Clear Search</Button>}
+            >
+              <p>Try another word, or clear the search to see everything on this list.</p>
+            </EmptyState>
+          ) : (
+            <NothingListed listType={listType} purchasesHidden={purchasesHidden} progress={list.progress ?? null} />
+          )}
+        </SharedGifts>
 
-      {!boughtBefore && yourPurchases}
-      <SharedListEnd isDemo={isDemo}>
-        {viewerRole === 'VIEWER' ? (
-          <PrintButton load={loadForGuests} of={shareToken} />
-        ) : (
-          <PrintButton load={loadForMembers} of={id} />
-        )}
-      </SharedListEnd>
-      {viewerRole === 'VIEWER' && !isDemo && <ReportButton lists={[{ shareToken, name: list.name }]} />}
+        {!boughtBefore && yourPurchases}
+        <SharedListEnd isDemo={isDemo}>
+          {viewerRole === 'VIEWER' ? (
+            <PrintButton load={loadForGuests} of={shareToken} />
+          ) : (
+            <PrintButton load={loadForMembers} of={id} />
+          )}
+        </SharedListEnd>
+        {viewerRole === 'VIEWER' && !isDemo && <ReportButton lists={[{ shareToken, name: list.name }]} />}
+      </div>
       <VisuallyHidden live>
         {departures.map(({ item, reason }) => `${item.title}: ${DEPARTURE_TEXTS[reason]}`).join('. ')}
       </VisuallyHidden>
