@@ -80,7 +80,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       sharing: 'access analytics billing caller.ts database events images items lists plans users',
       google: 'accounts api-keys caller.ts collaborators database email rate-limits sessions settings users',
       jobs: 'accounts affiliates analytics billing database email facts gift-news images notifications settings',
-      live: 'access database events items lists sharing users',
+      live: 'access api-keys collaborators database events items lists sharing users',
       profile:
         'access accounts api-keys billing caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
       admin: 'api-keys audit database email events images plans profile sessions users',

@@ -85,7 +85,11 @@ export function parseEvent(payload: string): LiveEvent | null {
 }
 
 /** OPENED is what a watcher gets first: things as they are now, so that opening and reconnecting miss nothing. */
-export const ChangeKindEnum = { OPENED: 'OPENED', ...kind.enum } as const;
+export const ChangeKindEnum = {
+  OPENED: 'OPENED',
+  ...kind.enum,
+  PRESENCE_CHANGED: presenceEvent.shape.kind.value,
+} as const;
 export type ChangeKind = keyof typeof ChangeKindEnum;
 registerEnumType(ChangeKindEnum, {
   name: 'ChangeKind',
@@ -102,6 +106,7 @@ registerEnumType(ChangeKindEnum, {
     ITEMS_REORDERED: { description: 'Items stand in another order.' },
     PURCHASED: { description: 'Something was bought or ticked off.' },
     PURCHASE_UNDONE: { description: 'A purchase was taken back.' },
+    PRESENCE_CHANGED: { description: 'Somebody opened the list or left it: no change to the list.' },
   },
 });
 

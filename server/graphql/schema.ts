@@ -17,6 +17,7 @@ import { ItemsResolver } from '../items/items.resolver.ts';
 import { ListItemsResolver } from '../items/list-items.resolver.ts';
 import { ShownItem } from '../items/shown-item.ts';
 import { ListsResolver } from '../lists/lists.resolver.ts';
+import { CollaboratorsChangedResolver } from '../live/list-change.resolver.ts';
 import { LiveResolver } from '../live/live.resolver.ts';
 import { MailDeliveriesResolver } from '../mail-deliveries/mail-deliveries.resolver.ts';
 import { NotificationsResolver } from '../notifications/notifications.resolver.ts';
@@ -75,6 +76,7 @@ export async function createSchema() {
       BillingResolver,
       PaymentModeResolver,
       SupportResolver,
+      CollaboratorsChangedResolver,
       LiveResolver,
       NotificationsResolver,
       UnsubscribeResolver,

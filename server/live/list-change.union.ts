@@ -1,6 +1,8 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Item } from '../items/item.entity.ts';
+import type { List } from '../lists/list.entity.ts';
 import { User } from '../users/user.entity.ts';
+import { EDITORS, type ListPresence, PEOPLE } from './list-presence.type.ts';
 
 const ITEM_NOW = 'The item as it is now.';
 // One name has one type, nullable or not, in all kinds: else a client could not ask for it in several at once.
@@ -43,6 +45,21 @@ export class ListEdited extends ListEdit {
 @ObjectType({ description: 'Who works on the list, or is invited to, is different.' })
 export class CollaboratorsChanged extends ListEdit {
   readonly __typename!: 'CollaboratorsChanged';
+
+  readonly list!: List;
+}
+
+@ObjectType({
+  description: 'Somebody opened the list or left it, or began or stopped to edit what you edit. Only with `isPresent`.',
+})
+export class PresenceChanged extends ListChangeBase implements ListPresence {
+  readonly __typename!: 'PresenceChanged';
+
+  @Field(() => [User], { description: PEOPLE })
+  people!: User[];
+
+  @Field(() => [User], { description: EDITORS })
+  editors!: User[];
 }
 
 @ObjectType({ description: 'Items, or categories, stand in another order.' })
@@ -109,6 +126,7 @@ const LIST_CHANGES = [
   ItemRemoved,
   ItemPurchased,
   PurchaseUndone,
+  PresenceChanged,
 ] as const;
 
 export type ListChange = InstanceType<(typeof LIST_CHANGES)[number]>;

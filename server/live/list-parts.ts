@@ -6,6 +6,7 @@ import type { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
 import type { User } from '../users/user.entity.ts';
 import type { ListChange } from './list-change.union.ts';
 import type { ListChanged, ListNews, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
+import type { ListPresence } from './list-presence.type.ts';
 import type { LiveChange, MemberReading } from './live-change.ts';
 import type { MyListsChange } from './my-lists-change.union.ts';
 import type { SharedListChange } from './shared-list-change.union.ts';
@@ -27,14 +28,22 @@ export function memberPart(
     list,
     actor,
     news: newsFor(viewer, change, reading, actor),
-    change: memberChange(change, { item, items: isWhole ? items : null, isArchived: items.length > 0, actor }),
+    change: memberChange(change, { list, item, items: isWhole ? items : null, isArchived: items.length > 0, actor }),
     item,
     items: isWhole ? items : null,
     removedItemId: item ? null : (change.event?.itemId ?? null),
   };
 }
 
+/** Who is here is no change to the list: `revision` is that of the change before it. */
+export function presencePart(list: List, { people, editors }: ListPresence, revision: number): ListChanged {
+  const kind = 'PRESENCE_CHANGED';
+  const change: ListChange = { __typename: 'PresenceChanged', listId: list.id, people, editors };
+  return { kind, revision, list, change, actor: null, news: null, item: null, items: null, removedItemId: null };
+}
+
 interface MemberPart {
+  list: List;
   /** The one that the change is about, if it is on the list. */
   item: Item | null;
   items: Item[] | null;
@@ -43,11 +52,14 @@ interface MemberPart {
   actor: User | null;
 }
 
-function memberChange({ kind, listId, event }: LiveChange, { item, items, isArchived, actor }: MemberPart): ListChange {
+function memberChange(
+  { kind, listId, event }: LiveChange,
+  { list, item, items, isArchived, actor }: MemberPart,
+): ListChange {
   const edit = { listId, actor };
   if (kind === 'OPENED') return { __typename: 'ListOpened', listId, items };
   if (kind === 'ITEMS_REORDERED') return { __typename: 'ItemsReordered', ...edit, items };
-  if (kind === 'COLLABORATORS_CHANGED') return { __typename: 'CollaboratorsChanged', ...edit };
+  if (kind === 'COLLABORATORS_CHANGED') return { __typename: 'CollaboratorsChanged', ...edit, list };
   if (!event?.itemId) return { __typename: 'ListEdited', ...edit };
   const about = { ...edit, itemId: event.itemId };
   if (kind === 'PURCHASED') return { __typename: 'ItemPurchased', ...about, item, ...piecesOf(event) };
@@ -72,7 +84,7 @@ function newsFor(
   { list, items, about }: MemberReading,
   actor: User | null,
 ): ListNews | null {
-  if (kind === 'OPENED' || kind === 'LIST_CREATED') return null;
+  if (kind === 'OPENED' || kind === 'PRESENCE_CHANGED' || kind === 'LIST_CREATED') return null;
   const bought = items.flatMap(({ purchases }) => (purchases.isInitialized() ? purchases.getItems() : []));
   const purchase = bought.find(({ id }) => id === event?.purchaseId);
   const isGuestKnown = purchase && canSeeBuyer(viewer, list, { buyerId: purchase.buyer?.id ?? null });

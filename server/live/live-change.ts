@@ -6,6 +6,7 @@ import { Item } from '../items/item.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { type ItemChoice, readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import { User } from '../users/user.entity.ts';
+import type { PresenceReading } from './presence-reading.ts';
 
 /** A list as those see it who work on it, with what policies need to pick each one's part. */
 export interface MemberReading {
@@ -16,12 +17,22 @@ export interface MemberReading {
   about: User | null;
 }
 
+/** What a change says beside its event. */
+interface Told {
+  /** Whether nothing but the names of buyers is different: that is for those who know them. */
+  isAboutBuyers?: boolean;
+  /** Who has the list open now, which is no change to the list. */
+  presence?: PresenceReading;
+}
+
 /**
  * One change to one list, heard by many. What it changed is read once per kind of audience, however many are
  * watching, and what one viewer gets of it is made once, however many sockets they have open. For those who are to be
  * surprised no purchases are read: how long that takes would tell.
  */
 export class LiveChange {
+  readonly isAboutBuyers: boolean;
+  readonly presence: PresenceReading | undefined;
   private readonly made = new Map<string, unknown>();
   private opened: EntityManager | undefined;
   private list: Promise<List | null> | undefined;
@@ -32,11 +43,13 @@ export class LiveChange {
     private readonly orm: MikroORM,
     readonly listId: string,
     readonly kind: ChangeKind,
-    /** Absent on OPENED, which is about no event but about how things stand. */
+    /** Absent where it is about no event but about how things stand: on OPENED, and of who is here. */
     readonly event?: ListEvent,
-    /** Whether nothing but the names of buyers is different: that is for those who know them. */
-    readonly isAboutBuyers = false,
-  ) {}
+    { isAboutBuyers = false, presence }: Told = {},
+  ) {
+    this.isAboutBuyers = isAboutBuyers;
+    this.presence = presence;
+  }
 
   /** Of most changes nobody here hears. */
   private get em(): EntityManager {

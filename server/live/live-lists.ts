@@ -10,6 +10,9 @@ import { LiveChange } from './live-change.ts';
 /** Picks what a viewer gets to see of a change, null for nothing; an AppError ends the watching. */
 type View<Seen> = (change: LiveChange) => Promise<Seen | null>;
 
+/** Begins to be on a list; `send` tells the one who is, alone. */
+type Join = (send: (change: LiveChange) => void) => { leave(): void };
+
 /** Follows lists for the open screens of this process: one read per event and audience, however many are watching. */
 export class LiveLists {
   private readonly byList = new Subscribers<LiveChange>();
@@ -27,9 +30,9 @@ export class LiveLists {
     bus.onGap(() => this.startOver());
   }
 
-  /** A list now, and again after each change. */
-  watchList<Seen>(listId: string, view: View<Seen>): AsyncIterable<Seen> {
-    return this.watch(this.byList, listId, listId, view);
+  /** A list now, and again after each change; with `join`, as somebody who is there, and what that gets to tell them. */
+  watchList<Seen>(listId: string, view: View<Seen>, join?: Join): AsyncIterable<Seen> {
+    return this.watch(this.byList, listId, listId, view, join);
   }
 
   /** When a list's share link ends, or the day of its surprise begins: then everybody's view of it is asked again. */
@@ -52,7 +55,9 @@ export class LiveLists {
     key: string,
     listId: string,
     view: View<Seen>,
+    join?: Join,
   ): AsyncIterable<Seen> {
+    let joined: ReturnType<Join> | undefined;
     const show = async (change: LiveChange) => {
       try {
         return await view(change);
@@ -62,8 +67,12 @@ export class LiveLists {
       }
     };
     return subscribers.follow(key, show, {
-      onStart: (send) => send(new LiveChange(this.orm, listId, 'OPENED')),
+      onStart: (send) => {
+        send(new LiveChange(this.orm, listId, 'OPENED'));
+        joined = join?.(send);
+      },
       onEnd: () => {
+        joined?.leave();
         if (!this.byList.has(listId)) this.deadlines.forget(listId);
       },
     });
@@ -77,7 +86,7 @@ export class LiveLists {
 
   /** All who watch the list get it as it is now, or find that it is closed to them. */
   private lookAgain(listId: string, isAboutBuyers = false): void {
-    this.byList.send(listId, new LiveChange(this.orm, listId, 'OPENED', undefined, isAboutBuyers));
+    this.byList.send(listId, new LiveChange(this.orm, listId, 'OPENED', undefined, { isAboutBuyers }));
   }
 
   /** Events may have been missed: everybody gets things as they are now. */

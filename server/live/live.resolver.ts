@@ -1,4 +1,5 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
+import { assertKeyMay } from '../api-keys/key-access.ts';
 import type { RequestContext } from '../request-context.ts';
 import { Account } from '../users/account.type.ts';
 import { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
@@ -6,25 +7,40 @@ import { ListPresence } from './list-presence.type.ts';
 
 const SINCE = 'The `revision` that you have. If it is still current, OPENED comes without the items.';
 
+const EDITED = "The item whose edit form you have open, or the list's own id for the list's.";
+
 @Resolver()
 export class LiveResolver {
   @Subscription(() => ListChanged, {
     description:
-      'First the list as it is (OPENED), then each change that you may know of. For those who may read the list. Completes when you no longer may. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
+      'First the list as it is (OPENED), then each change that you may know of. For those who may read the list. With `isPresent`, who else has it open, too. Completes when you no longer may. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
     subscribe: ({ args, context }) => {
-      const { services, viewerOrGuest } = context as RequestContext;
-      return services.live.watchList(viewerOrGuest, args.listId, args.since);
+      const { services, viewerOrGuest, keyScopes } = context as RequestContext;
+      if (args.isPresent) assertKeyMay(keyScopes, 'never'); // a program is nobody who is there
+      return services.live.watchList(viewerOrGuest, args.listId, args);
     },
   })
   listChanged(
     @Arg('listId', () => ID, { description: 'Which list.' }) _listId: string,
     @Arg('since', () => Int, { nullable: true, description: SINCE }) _since: number | null,
+    @Arg('isPresent', () => Boolean, {
+      nullable: true,
+      description:
+        'Whether you have the list open for the others to see: they are told that you are there, and you who is (PresenceChanged). For those who work on the list.',
+    })
+    _isPresent: boolean | null,
+    @Arg('editedId', () => ID, {
+      nullable: true,
+      description: `${EDITED} The others hear of it while you are present.`,
+    })
+    _editedId: string | null,
     @Root() change: ListChanged,
   ) {
     return change;
   }
 
   @Subscription(() => ListPresence, {
+    deprecationReason: 'Ask `listChanged` for it, with `isPresent`: one stream tells everything about a list.',
     description:
       'Who has the list open, now and whenever somebody comes or goes. You are one of them for as long as you are subscribed. For those who work on the list. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
     subscribe: ({ args, context }) => {
@@ -36,7 +52,7 @@ export class LiveResolver {
     @Arg('listId', () => ID, { description: 'Which list.' }) _listId: string,
     @Arg('editedId', () => ID, {
       nullable: true,
-      description: "The item whose edit form you have open, or the list's own id for the list's.",
+      description: EDITED,
     })
     _editedId: string | null,
     @Root() presence: ListPresence,

@@ -3,19 +3,31 @@ import { canRead, canWorkOn } from '../access/list.policy.ts';
 import { knowsBuyers, type PurchaseView, purchaseView, revisionFor } from '../access/purchase.policy.ts';
 import { assertOpenTo } from '../access/shared-list.policy.ts';
 import { isId } from '../database/uuid.ts';
-import { NotAllowed, NotFound } from '../errors.ts';
+import { NotAllowed, NotFound, NotSignedIn } from '../errors.ts';
 import { isAboutPurchases } from '../events/live-event.ts';
+import type { List } from '../lists/list.entity.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import type { User } from '../users/user.entity.ts';
 import type { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
-import { guestPart, memberPart, myListsPart } from './list-parts.ts';
+import { guestPart, memberPart, myListsPart, presencePart } from './list-parts.ts';
 import type { ListPresence } from './list-presence.type.ts';
 import type { LiveAccounts } from './live-accounts.ts';
 import type { LiveChange } from './live-change.ts';
 import type { LiveLists } from './live-lists.ts';
+import { ShownPresence } from './presence-reading.ts';
 import type { Presences } from './presences.ts';
+
+type Tell = (change: LiveChange) => void;
+
+interface WatchOptions {
+  /** The revision that the client has: as long as it is current, OPENED leaves the items out. */
+  since?: number | null;
+  isPresent?: boolean | null;
+  /** What they have the edit form open of, while they are present. */
+  editedId?: string | null;
+}
 
 /** Live views of lists. Permission is checked at the start and again for each event. */
 export class LiveService {
@@ -27,22 +39,39 @@ export class LiveService {
     private readonly sharedLists: SharedListsService,
   ) {}
 
-  /** `since` is the revision that the client has: as long as it is current, OPENED leaves the items out. */
-  async watchList(viewer: User | null, listId: string, since?: number | null): Promise<AsyncIterable<ListChanged>> {
-    await this.lists.getList(viewer, listId);
+  /**
+   * Who is present is told of the others who are, and they of them: among those who work on the list, and nobody else.
+   */
+  async watchList(
+    viewer: User | null,
+    listId: string,
+    { since, isPresent, editedId: givenId }: WatchOptions = {},
+  ): Promise<AsyncIterable<ListChanged>> {
+    const list = await this.lists.getList(viewer, listId);
     const seen = new Seen();
-    return this.liveLists.watchList(listId, async (change) => {
+    const member = isPresent ? assertPresent(viewer, list) : null;
+    const editedId = editedIdOf(givenId);
+    const shownPresence = new ShownPresence(editedId);
+    const view = async (change: LiveChange): Promise<ListChanged | null> => {
+      const presence = change.presence && shownPresence.take(change.presence);
+      if (presence === null) return null;
       const reading = await change.readForMembers();
       if (!reading) throw new NotFound('List');
       this.liveLists.expectChanges(reading.list);
       if (!canRead(viewer, reading.list)) throw new NotAllowed();
+      if (presence) {
+        const make = () => presencePart(reading.list, presence, seen.newest);
+        return change.madeFor(`present ${viewer?.id} ${editedId} ${seen.newest}`, make);
+      }
       const view = purchaseView(viewer, reading.list);
       const revision = seen.take(change, view, reading.list);
       if (revision === null) return null;
       const isWhole = mustSendAllItems(change, since === revision);
       const make = () => memberPart(viewer, change, reading, revision, isWhole);
       return change.madeFor(`member ${viewer?.id} ${isWhole}`, make);
-    });
+    };
+    const join = member && ((send: Tell) => this.presences.join(member, list.id, { editedId, send }));
+    return this.liveLists.watchList(list.id, view, join ?? undefined);
   }
 
   async watchSharedList(
@@ -70,9 +99,7 @@ export class LiveService {
   /** Among those who work on the list, and nobody else; on a demo list nobody does. */
   async followPresence(viewer: User, listId: string, editedId?: string | null): Promise<AsyncIterable<ListPresence>> {
     const list = await this.lists.getList(viewer, listId);
-    if (list.isDemo || !canWorkOn(viewer, list)) throw new NotAllowed();
-    if (editedId && !isId(editedId)) throw new NotFound('Item');
-    return this.presences.follow(viewer, list.id, editedId?.toLowerCase());
+    return this.presences.follow(assertPresent(viewer, list), list.id, editedIdOf(editedId));
   }
 
   /** Everybody follows their own account, and no other. */
@@ -93,10 +120,27 @@ export class LiveService {
   }
 }
 
+/** On a demo list nobody is. */
+function assertPresent(viewer: User | null, list: List): User {
+  if (!viewer) throw new NotSignedIn();
+  if (list.isDemo || !canWorkOn(viewer, list)) throw new NotAllowed();
+  return viewer;
+}
+
+function editedIdOf(id: string | null | undefined): string | undefined {
+  if (id && !isId(id)) throw new NotFound('Item');
+  return id?.toLowerCase();
+}
+
 /** Keeps one watcher from hearing of what they already have, and of purchases that are kept from them. */
 class Seen {
   private view: PurchaseView | undefined;
-  private newest = -1;
+  private newestRevision = -1;
+
+  /** Of what they have heard. */
+  get newest(): number {
+    return this.newestRevision;
+  }
 
   /** The revision under which this watcher hears of the change, or null when they do not. */
   take(
@@ -107,10 +151,10 @@ class Seen {
     if (view === 'nothing' && isAboutPurchases(kind)) return null;
     if (isAboutBuyers && !knowsBuyers(view)) return null;
     const revision = revisionFor(view, event ?? list);
-    const isNews = !event || view !== this.view || revision > this.newest; // another view counts differently
+    const isNews = !event || view !== this.view || revision > this.newestRevision; // another view counts differently
     if (!isNews) return null;
     this.view = view;
-    this.newest = revision;
+    this.newestRevision = revision;
     return revision;
   }
 }

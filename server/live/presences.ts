@@ -6,14 +6,9 @@ import type { Bus } from '../events/bus.ts';
 import { END, Subscribers } from '../events/subscribers.ts';
 import { User } from '../users/user.entity.ts';
 import type { ListPresence } from './list-presence.type.ts';
-import {
-  beat,
-  leaveAll,
-  movePresences,
-  type PresentRow,
-  selectOwnPresences,
-  selectPresent,
-} from './presence-statements.ts';
+import { LiveChange } from './live-change.ts';
+import { PresenceReading, ShownPresence } from './presence-reading.ts';
+import { beat, leaveAll, movePresences, selectOwnPresences, selectPresent } from './presence-statements.ts';
 
 /** In milliseconds: a few of these fit into the silence after which a process is taken for dead. */
 const HEARTBEAT_INTERVAL_MS = 10_000;
@@ -25,6 +20,8 @@ const MAX_EDITED = 20;
 interface Tab {
   userId: string;
   editedId?: string;
+  /** Who is here now, for a tab that is told of it among the changes of the list. */
+  send?(change: LiveChange): void;
 }
 
 /** A list that somebody has open through this process. */
@@ -42,7 +39,7 @@ export class Presences {
   private readonly processId = newId();
   private readonly open = new Map<string, OpenList>();
   /** They get null when the list is gone. */
-  private readonly subscribers = new Subscribers<Reading | null>();
+  private readonly subscribers = new Subscribers<PresenceReading | null>();
   /** What stands in the database in our name: what is edited, by `list user`. Undefined when that is not certain. */
   private written: Map<string, string> | undefined = new Map();
   private writing: Promise<void> | undefined;
@@ -68,19 +65,22 @@ export class Presences {
    */
   follow({ id }: { id: string }, listId: string, editedId?: string): AsyncIterable<ListPresence> {
     const tab = { userId: id, editedId };
-    let shown: string | undefined;
-    const show = (reading: Reading | null) => {
+    const shown = new ShownPresence(editedId);
+    const show = (reading: PresenceReading | null) => {
       if (!reading || !canWorkOn({ id }, reading)) return END;
-      const presence = reading.presenceFor(editedId);
-      const names = JSON.stringify([presence.people, presence.editors].map((people) => people.map(nameOf)));
-      if (names === shown) return null;
-      shown = names;
-      return presence;
+      return shown.take(reading);
     };
     return this.subscribers.follow<ListPresence>(listId, show, {
       onStart: () => this.enter(listId, tab),
       onEnd: () => this.leave(listId, tab),
     });
+  }
+
+  /** The same for a stream that also tells of other things: `send` gets each change of who is here, until `leave` is called. */
+  join({ id }: { id: string }, listId: string, { editedId, send }: Omit<Tab, 'userId'>): { leave(): void } {
+    const tab = { userId: id, editedId, send };
+    this.enter(listId, tab);
+    return { leave: () => this.leave(listId, tab) };
   }
 
   /** What is to happen regularly: see beat(). What could not be written before is written now. */
@@ -178,6 +178,9 @@ export class Presences {
         list.isOutdated = false;
         const reading = await this.read(listId);
         this.subscribers.send(listId, reading);
+        if (!reading) continue; // the list is gone, as its own end tells
+        const change = new LiveChange(this.orm, listId, 'PRESENCE_CHANGED', undefined, { presence: reading });
+        for (const { send } of list.tabs) send?.(change);
       }
     } catch {
       list.isOutdated = true; // the next beat tries again
@@ -186,52 +189,14 @@ export class Presences {
     }
   }
 
-  private async read(listId: string): Promise<Reading | null> {
+  private async read(listId: string): Promise<PresenceReading | null> {
     const em = this.orm.em.fork();
     const [row] = await selectPresent(em, { listId });
     if (!row) return null;
     const ids = row.presentIds.filter((id) => canWorkOn({ id }, row)); // without a person who was removed this moment
     const users = new Map((await em.find(User, { id: ids })).map((user) => [user.id, user]));
-    return new Reading(row, users);
+    return new PresenceReading(row, users);
   }
-}
-
-/** Who has a list open at one moment. */
-class Reading {
-  readonly ownerId: string;
-  readonly collaboratorIds: string[];
-  private readonly presences = new Map<string | undefined, ListPresence>();
-
-  constructor(
-    private readonly row: PresentRow,
-    private readonly users: ReadonlyMap<string, User>,
-  ) {
-    this.ownerId = row.ownerId;
-    this.collaboratorIds = row.collaboratorIds;
-  }
-
-  /** One object for all who edit the same: sockets that get the same share its execution. */
-  presenceFor(editedId: string | undefined): ListPresence {
-    const presence = this.presences.get(editedId) ?? {
-      people: this.named(this.row.presentIds),
-      editors: this.editorsOf(editedId),
-    };
-    this.presences.set(editedId, presence);
-    return presence;
-  }
-
-  private editorsOf(editedId: string | undefined): User[] {
-    const ids = this.row.edits.filter((edit) => edit.editedId === editedId).map(({ userId }) => userId);
-    return this.named(new Set(ids)); // each once, whatever they came through
-  }
-
-  private named(ids: Iterable<string>): User[] {
-    return [...ids].flatMap((id) => this.users.get(id) ?? []);
-  }
-}
-
-function nameOf({ id, name }: User): [id: string, name: string] {
-  return [id, name];
 }
 
 function columnsOf(presences: readonly [key: string, edited: string][]): [lists: string[], users: string[]] {

@@ -65,7 +65,7 @@ describe('who may ask for what stands in one table', () => {
     'GraphQL holds %s to it',
     async ([name, operation], { em, app }) => {
       const world = await something(em);
-      const { variables } = goodVariables(operation, world);
+      const variables = { ...goodVariables(operation, world).variables, isPresent: false };
       const { signIn, key: needed } = accessOf(name);
       const others = apiKeyScope.options.filter((scope) => scope !== needed);
       const all = [...apiKeyScope.options];
@@ -105,6 +105,19 @@ describe('who may ask for what stands in one table', () => {
       expect(refusal ? [refusal[1]] : null, line).toEqual(expected);
     }
   });
+});
+
+test('a key watches a list, but is nobody who is there', async ({ em, app }) => {
+  const owner = await aUser(em, { subscriptionTier: 'PREMIUM' });
+  const list = await aList(em, { owner });
+  const key = await anApiKey(em, owner, [...apiKeyScope.options]);
+  const errors = await firstOf(
+    app,
+    'subscription ($id: ID!) { listChanged(listId: $id, isPresent: true) { revision } }',
+    key,
+    { id: list.id },
+  );
+  expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
 });
 
 const BUY = `mutation ($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {

@@ -11,18 +11,38 @@ import { aList, anItem } from '../builders/lists.ts';
 import { accessTokenOf, listen, send } from './graphql.ts';
 import { test } from './server-test.ts';
 
-const watch = ({ id }: List) => `subscription { listPresenceChanged(listId: "${id}") { people { id name } } }`;
+const PRESENCE = '... on PresenceChanged { people { id name } editors { name } }';
+
+const watch = ({ id }: List) =>
+  `subscription { listChanged(listId: "${id}", isPresent: true) { change { __typename ${PRESENCE} } } }`;
 
 type Socket = Awaited<ReturnType<typeof listen>>;
 
-/** Reads on until exactly these are here. */
-async function until(socket: Socket, ...names: string[]): Promise<void> {
+/** The names of those who are here, or edit the same, as soon as something is told of it. */
+async function namesIn(socket: Socket, group: 'people' | 'editors'): Promise<string[]> {
   for (;;) {
     const event = await socket.next();
     if (event === 'complete') throw new Error('The subscription ended');
-    const here = event.listPresenceChanged.people.map(({ name }: { name: string }) => name);
+    const { change } = event.listChanged;
+    if (change.__typename === 'PresenceChanged') return change[group].map(({ name }: { name: string }) => name);
+  }
+}
+
+async function untilAre(group: 'people' | 'editors', socket: Socket, names: string[]): Promise<void> {
+  for (;;) {
+    const here = await namesIn(socket, group);
     if (here.toSorted().join() === names.toSorted().join()) return;
   }
+}
+
+/** Reads on until exactly these are here. */
+function until(socket: Socket, ...names: string[]): Promise<void> {
+  return untilAre('people', socket, names);
+}
+
+/** Reads on until the stream ends. */
+async function untilEnd({ next }: Socket): Promise<void> {
+  while ((await next()) !== 'complete');
 }
 
 async function aFamily(em: Parameters<typeof aList>[0]) {
@@ -110,7 +130,7 @@ describe('who has a list open', () => {
     await services.collaborators.remove(ida, list.id, tom.id);
 
     await until(idas, 'Ida');
-    expect(await toms.next()).toBe('complete');
+    await untilEnd(toms);
     await expect.poll(() => rowsOf(orm, list)).toBe(1);
     await idas.close();
     await toms.close();
@@ -145,8 +165,8 @@ describe('who has a list open', () => {
     await shopping.close();
     const toms = await listen(app, watch(list), tom);
 
-    const { listPresenceChanged } = await idas.next(); // the very next that she hears is that he is here
-    expect(listPresenceChanged.people).toMatchObject([{ name: 'Ida' }, { name: 'Tom' }]);
+    const { change } = (await idas.next()).listChanged; // the very next that she hears is that he is here
+    expect(change.people).toMatchObject([{ name: 'Ida' }, { name: 'Tom' }]);
     expect(await ask()).toEqual(before);
     expect(await rowsOf(orm, list)).toBe(2);
     await idas.close();
@@ -156,16 +176,11 @@ describe('who has a list open', () => {
 
 describe('who edits the same', () => {
   const edit = ({ id }: List, editedId: string) =>
-    `subscription { listPresenceChanged(listId: "${id}", editedId: "${editedId}") { editors { name } } }`;
+    `subscription { listChanged(listId: "${id}", isPresent: true, editedId: "${editedId}") { change { __typename ${PRESENCE} } } }`;
 
   /** Reads on until exactly these edit the same. */
-  async function untilEditing(socket: Socket, ...names: string[]): Promise<void> {
-    for (;;) {
-      const event = await socket.next();
-      if (event === 'complete') throw new Error('The subscription ended');
-      const editors = event.listPresenceChanged.editors.map(({ name }: { name: string }) => name);
-      if (editors.toSorted().join() === names.toSorted().join()) return;
-    }
+  function untilEditing(socket: Socket, ...names: string[]): Promise<void> {
+    return untilAre('editors', socket, names);
   }
 
   test('hear of each other, and of the end of it, whether it is an item or the list itself', async ({ em, app }) => {
@@ -195,18 +210,16 @@ describe('who edits the same', () => {
   test('are apart from those who edit another item, or only look at the list', async ({ em, app }) => {
     const { ida, tom, list } = await aFamily(em);
     const [mug, lamp] = [await anItem(em, { list }), await anItem(em, { list })];
-    const query = `subscription { listPresenceChanged(listId: "${list.id}") { people { name } editors { name } } }`;
-    const looking = await listen(app, query, ida);
+    const looking = await listen(app, watch(list), ida);
     await until(looking, 'Ida');
     const toms = await listen(app, edit(list, lamp.id), tom);
     await untilEditing(toms, 'Tom');
     await until(looking, 'Ida', 'Tom'); // people who edit are here
 
     const idas = await listen(app, edit(list, mug.id), ida);
-    const { listPresenceChanged } = await idas.next();
-    expect(listPresenceChanged.editors.map(({ name }: { name: string }) => name)).not.toContain('Tom');
-    const lookingAgain = await listen(app, query, ida);
-    expect((await lookingAgain.next()).listPresenceChanged.editors).toEqual([]);
+    expect(await namesIn(idas, 'editors')).not.toContain('Tom');
+    const lookingAgain = await listen(app, watch(list), ida);
+    expect(await namesIn(lookingAgain, 'editors')).toEqual([]);
     for (const { close } of [looking, toms, idas, lookingAgain]) await close();
   });
 
@@ -266,12 +279,12 @@ describe('with several processes', () => {
     const toms = other.follow(tom, list.id, list.id)[Symbol.asyncIterator]();
     void toms.next();
     await until(idas, 'Ida', 'Tom');
-    const editing = `subscription { listPresenceChanged(listId: "${list.id}", editedId: "${list.id}") { people: editors { name } } }`;
+    const editing = `subscription { listChanged(listId: "${list.id}", isPresent: true, editedId: "${list.id}") { change { __typename ${PRESENCE} } } }`;
     const idasForm = await listen(app, editing, ida);
-    await until(idasForm, 'Ida', 'Tom');
+    await untilAre('editors', idasForm, ['Ida', 'Tom']);
     await other.close();
     await until(idas, 'Ida');
-    await until(idasForm, 'Ida');
+    await untilAre('editors', idasForm, ['Ida']);
     await idasForm.close();
 
     await idas.close();
@@ -334,6 +347,62 @@ describe('with several processes', () => {
     await presences.close();
     await bus.close();
   });
+});
+
+describe('one stream of a list', () => {
+  const everything = ({ id }: List, presence = 'isPresent: true') =>
+    `subscription { listChanged(listId: "${id}", ${presence}) { kind revision list { name } change { __typename ${PRESENCE} } } }`;
+
+  test('tells of changes and of who is here, and who is here counts as no change', async ({ em, app, services }) => {
+    const { ida, tom, list } = await aFamily(em);
+    const idas = await listen(app, everything(list), ida);
+    expect((await idas.next()).listChanged).toMatchObject({ kind: 'OPENED', change: { __typename: 'ListOpened' } });
+    await until(idas, 'Ida');
+    const item = await services.items.addItem(tom, list.id, { title: 'Mug' });
+    expect((await idas.next()).listChanged).toMatchObject({ revision: 1, change: { __typename: 'ItemAdded' } });
+
+    const toms = await listen(app, everything(list, `isPresent: true, editedId: "${item.id}"`), tom);
+    expect((await idas.next()).listChanged).toEqual({
+      kind: 'PRESENCE_CHANGED',
+      revision: 1,
+      list: { name: list.name },
+      change: {
+        __typename: 'PresenceChanged',
+        people: [ida, tom].map(({ id, name }) => ({ id, name })),
+        editors: [],
+      },
+    });
+    for (const { close } of [idas, toms]) await close();
+  });
+
+  test('shows nobody who does not ask to be there, and tells them of nobody', async ({ em, app, orm, services }) => {
+    const { ida, tom, list } = await aFamily(em);
+    const unseen = await listen(app, everything(list, 'isPresent: null'), ida);
+    await unseen.next();
+    const toms = await listen(app, everything(list), tom);
+    await until(toms, 'Tom');
+
+    expect(await rowsOf(orm, list)).toBe(1);
+    await services.items.addItem(tom, list.id, { title: 'Mug' });
+    expect((await unseen.next()).listChanged.change.__typename).toBe('ItemAdded'); // the next that is heard there
+    for (const { close } of [unseen, toms]) await close();
+  });
+});
+
+test('asked for by itself, presence is what it was', async ({ em, app }) => {
+  const { ida, tom, list } = await aFamily(em);
+  const alone = `subscription { listPresenceChanged(listId: "${list.id}", editedId: "${list.id}") { people { name } editors { name } } }`;
+  const idas = await listen(app, alone, ida);
+  const toms = await listen(app, watch(list), tom);
+  const both = [{ name: 'Ida' }, { name: 'Tom' }];
+  for (let event = await idas.next(); ; event = await idas.next()) {
+    const { people, editors } = event.listPresenceChanged;
+    if (people.length === 2) {
+      expect({ people, editors }).toEqual({ people: both, editors: [{ name: 'Ida' }] });
+      break;
+    }
+  }
+  for (const { close } of [idas, toms]) await close();
 });
 
 test('an access token that is good for nothing shows nobody', async ({ em, app, services }) => {

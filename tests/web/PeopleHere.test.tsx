@@ -5,14 +5,44 @@ import { Subject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { EditingToo } from '../../web/collaborators/EditingToo.tsx';
 import { PeopleHere } from '../../web/collaborators/PeopleHere.tsx';
+import { useLiveForm } from '../../web/list-access/LostList.tsx';
+import { useLiveList } from '../../web/lists/useLiveList.ts';
 import { connection } from '../../web/network/connection.ts';
+import { heading } from './list-heading.ts';
 import { openScreen } from './open-screen.tsx';
 
 vi.mock('../../web/session/session.ts', () => ({ useSession: () => ({ account: { id: 'me' } }) }));
 
+const LIST = {
+  revision: 7,
+  viewerRole: 'OWNER',
+  isDemo: false,
+  listType: 'WISHLIST',
+  purchaseVisibility: 'SURPRISE',
+  purchasesHidden: true,
+};
+const reload = () => Promise.resolve(true);
+
+function Heading() {
+  const { people } = useLiveList('l1', { list: LIST, reload, isEnding: false });
+  return <PeopleHere people={people} />;
+}
+
+function FormHead() {
+  const { editors } = useLiveForm('l1', { editedId: 'i1' });
+  return <EditingToo editors={editors} />;
+}
+
+/** What the one stream of a list tells of who is there. */
+function presence(told: object): ApolloLink.Result {
+  const change = { __typename: 'PresenceChanged', ...told };
+  const envelope = { __typename: 'ListChanged', revision: 7, actor: null, news: null, list: heading };
+  return { data: { listChanged: { ...envelope, change } } };
+}
+
 function openHeading() {
   const events = new Subject<ApolloLink.Result>();
-  const { queryByRole, getAllByRole, queryByText } = openScreen(() => <PeopleHere listId="l1" />, '/', '/', [], events);
+  const { queryByRole, getAllByRole, queryByText } = openScreen(Heading, '/', '/', [], events);
   const tell = (...names: string[]) =>
     act(async () => {
       const people = names.map((name) => ({
@@ -21,7 +51,7 @@ function openHeading() {
         name,
         avatarUrl: null,
       }));
-      events.next({ data: { listPresenceChanged: { __typename: 'ListPresence', people } } });
+      events.next(presence({ people }));
     });
   return { tell, queryByRole, getAllByRole, queryByText };
 }
@@ -68,11 +98,11 @@ test('shows nobody while there is no connection, since nobody knows', async () =
 
 test('an edit form names those who edit the same, in a line that is there before them and after', async () => {
   const events = new Subject<ApolloLink.Result>();
-  const { getByRole } = openScreen(() => <EditingToo listId="l1" editedId="i1" />, '/', '/', [], events);
+  const { getByRole } = openScreen(FormHead, '/', '/', [], events);
   const tell = (...names: string[]) =>
     act(async () => {
       const editors = names.map((name) => ({ __typename: 'User', id: name === 'Me' ? 'me' : name, name }));
-      events.next({ data: { listPresenceChanged: { __typename: 'ListPresence', editors } } });
+      events.next(presence({ editors }));
     });
   const line = getByRole('status');
   for (const [editors, text] of [

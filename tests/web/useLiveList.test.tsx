@@ -11,9 +11,9 @@ import { movedItems } from '../../web/lists/moved-items.ts';
 import { createCache } from '../../web/network/apollo-cache.ts';
 import { outdatedAnswersLink } from '../../web/network/outdated-answers-link.ts';
 import { itemsOf } from './item-pages.ts';
+import { heading } from './list-heading.ts';
 
 const bob = { __typename: 'User', id: 'u2', name: 'Bob' };
-const person = { __typename: 'User', id: 'u1', name: 'Ann' };
 
 function anItem(id: string, title: string, orderIndex: number) {
   return {
@@ -42,31 +42,6 @@ function anItem(id: string, title: string, orderIndex: number) {
   };
 }
 
-const heading = {
-  __typename: 'List',
-  id: 'l1',
-  name: 'Barbecue',
-  description: '',
-  listType: 'WISHLIST',
-  privacy: 'PRIVATE',
-  purchaseVisibility: 'OWNER_SEES_BUYERS',
-  purchasesHidden: false,
-  eventType: null,
-  eventDate: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  viewerRole: 'COLLABORATOR',
-  isDemo: false,
-  shareToken: 't1',
-  shareLinkExpiresAt: null,
-  hiddenAt: null,
-  hiddenReason: null,
-  owner: person,
-  categoryOrder: [],
-  pictures: [],
-  progress: null,
-  itemCount: 2,
-  archivedItemCount: 0,
-};
 const [coal, corn] = [anItem('i1', 'Coal', 0), anItem('i2', 'Corn', 1)];
 
 interface Told {
@@ -77,6 +52,7 @@ interface Told {
   item?: { id: string };
   items?: object[];
   removedItemId?: string;
+  collaborators?: object[];
 }
 
 const TYPES: Record<string, string> = {
@@ -92,7 +68,8 @@ const TYPES: Record<string, string> = {
 };
 
 /** As the server has it: what leaves the list by an edit is told as removed. */
-function changeOf({ kind, item, items, removedItemId }: Told) {
+function changeOf({ kind, item, items, removedItemId, collaborators }: Told) {
+  if (collaborators) return { __typename: 'CollaboratorsChanged', collaborators };
   const isWhole = kind === 'OPENED' || kind === 'ITEMS_REORDERED';
   if (isWhole) return { __typename: TYPES[kind], items: items ?? null };
   const isRemoved = kind === 'ITEM_REMOVED' || (kind === 'ITEM_EDITED' && !item);
@@ -162,6 +139,24 @@ test('an item that somebody else adds takes its place, and is announced', async 
 
   expect(titles()).toEqual(['Coal', 'Corn', 'Lemons']);
   expect(screen.getByText('Bob added “Lemons”')).toBeTruthy();
+  expect(server.reads).toBe(1);
+});
+
+test('who works on the list now is known without another reading', async () => {
+  const { tell, server, client } = await openList();
+  const collaborator = { __typename: 'Collaborator', id: 'u2', name: 'Bob', email: 'bob@example.test' };
+
+  await tell({
+    kind: 'COLLABORATORS_CHANGED',
+    revision: 6,
+    collaborators: [{ ...collaborator, avatarUrl: null, status: 'ACTIVE' }],
+  });
+
+  const known = client.cache.readFragment({
+    id: 'List:l1',
+    fragment: parse('fragment People on List { collaborators { name } }'),
+  });
+  expect(known).toMatchObject({ collaborators: [{ name: 'Bob' }] });
   expect(server.reads).toBe(1);
 });
 
@@ -336,7 +331,7 @@ test('an answer that somebody else’s change has overtaken does not bring back 
   const edit = client.mutate({ mutation });
   const theirs = anItem('i1', 'Charcoal', 0);
   server.stored = { ...heading, revision: 7, ...itemsOf([theirs, corn]) };
-  await tell({ kind: 'ITEM_EDITED', revision: 6, item: anItem('i1', 'Coals', 0), actor: person });
+  await tell({ kind: 'ITEM_EDITED', revision: 6, item: anItem('i1', 'Coals', 0), actor: heading.owner });
   await tell({ kind: 'ITEM_EDITED', revision: 7, item: theirs, actor: bob });
 
   await act(async () => {

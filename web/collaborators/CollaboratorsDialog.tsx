@@ -17,16 +17,18 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 
 interface CollaboratorsDialogProps {
   listId: string;
+  /** Whether the screen behind keeps the list fresh. */
+  isLive?: boolean;
   onClose: () => void;
 }
 
 /** Who works on a list: the owner invites and removes, the others see who is there and can leave. */
-export function CollaboratorsDialog({ listId, onClose }: CollaboratorsDialogProps) {
+export function CollaboratorsDialog({ listId, isLive = false, onClose }: CollaboratorsDialogProps) {
   const { data, error, refetch } = useCollaboratorsDialogQuery({
     variables: { listId },
     fetchPolicy: 'cache-and-network',
   });
-  useLiveCollaboratorsSubscription({ variables: { listId }, ignoreResults: true });
+  useLiveCollaboratorsSubscription({ variables: { listId }, skip: isLive, ignoreResults: true });
 
   return (
     <Dialog title="Collaborators" description="People who can see and edit this list." onClose={onClose}>

@@ -2,20 +2,21 @@ import { PencilLine } from 'lucide-react';
 import { displayText } from '#rules/display-text';
 import { useConnection } from '../network/connection.ts';
 import { useSession } from '../session/session.ts';
-import { useEditingTooSubscription } from './EditingToo.generated.ts';
 import { peopleInWords } from './people-in-words.ts';
 
+interface Person {
+  id: string;
+  name: string;
+}
+
 /**
- * Says who else has the same edit form open, and to them that it is open here. It stands in a line of its own whether or
+ * Says who else has the same edit form open, of all `editors` who have. It stands in a line of its own whether or
  * not there is anybody, so that the form below stays where it is when somebody comes or goes.
  */
-export function EditingToo({ listId, editedId }: { listId: string; editedId: string }) {
+export function EditingToo({ editors }: { editors: readonly Person[] }) {
   const { account } = useSession();
   const isConnected = useConnection() === 'online'; // without a connection nobody knows
-  const { data } = useEditingTooSubscription({ variables: { listId, editedId } });
-  const names = (data?.listPresenceChanged.editors ?? [])
-    .filter(({ id }) => id !== account?.id)
-    .map(({ name }) => displayText(name));
+  const names = editors.filter(({ id }) => id !== account?.id).map(({ name }) => displayText(name));
   return (
     <p role="status" className="flex min-h-6 max-w-full items-center gap-2 text-sm font-semibold text-muted">
       {isConnected && names.length > 0 && (

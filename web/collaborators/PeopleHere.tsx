@@ -2,18 +2,22 @@ import { displayText } from '#rules/display-text';
 import { Avatar } from '../design/Avatar.tsx';
 import { useConnection } from '../network/connection.ts';
 import { useSession } from '../session/session.ts';
-import { usePeopleHereSubscription } from './PeopleHere.generated.ts';
 import { peopleInWords } from './people-in-words.ts';
 
 /** More are counted. */
 const MAX_SHOWN = 4;
 
-/** Who else has the list open, as long as it is open here: the others see the viewer for as long. */
-export function PeopleHere({ listId }: { listId: string }) {
+interface Person {
+  id: string;
+  name: string;
+  avatarUrl: string | null;
+}
+
+/** Who else has the list open, of all `people` who have. */
+export function PeopleHere({ people }: { people: readonly Person[] }) {
   const { account } = useSession();
   const isConnected = useConnection() === 'online'; // without a connection nobody knows
-  const { data } = usePeopleHereSubscription({ variables: { listId } });
-  const others = (data?.listPresenceChanged.people ?? [])
+  const others = people
     .filter(({ id }) => id !== account?.id)
     .map(({ id, name, avatarUrl }) => ({ id, name: displayText(name), avatarUrl }));
   if (!isConnected || others.length === 0) return null;

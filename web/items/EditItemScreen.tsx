@@ -16,7 +16,7 @@ import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useEdit } from '../form/useEdit.ts';
 import { ItemImageField } from '../images/ItemImageField.tsx';
 import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
-import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
+import { LostListNotice, useLiveForm } from '../list-access/LostList.tsx';
 import { hasCode, problemText } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
@@ -126,7 +126,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
   const form = useItemForm({ ...shown, ...typed }, read, isTitleKnown);
   const navigate = useNavigate();
   const queue = useChanges();
-  const lost = useLostList(listId, { itemId: id, isEnding: isDeleting });
+  const { lost, editors } = useLiveForm(listId, { editedId: id, isEnding: isDeleting });
 
   const leave = () => navigate(`/lists/${listId}`, { state: { refreshList: true } });
   const edit = useEdit({
@@ -156,7 +156,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
           Back to List
         </LinkButton>
         <h1 className="text-4xl">Edit Item</h1>
-        <EditingToo listId={listId} editedId={id} />
+        <EditingToo editors={editors} />
       </div>
       <VerificationAwaited />
       {lost && (

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../design/Button.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { NewPictureField } from '../images/NewPictureField.tsx';
-import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
+import { LostListNotice, useLiveForm } from '../list-access/LostList.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { toast } from '../page/toast.ts';
 import { usualCurrency } from '../products/currency.ts';
@@ -30,7 +30,7 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
   const [file, setFile] = useState<File | null>(null);
   const navigate = useNavigate();
   const item = useNewItem(listId);
-  const lost = useLostList(listId);
+  const { lost } = useLiveForm(listId);
   const link = form.watch('primaryUrl') ?? '';
   const isTitleApart = link !== '' || isTitleWanted;
 

@@ -7,11 +7,12 @@ import { hasCode, problemCode } from '../network/problems.ts';
 import { retryDelay } from '../network/retry-delay.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import {
+  type LiveFormSubscription,
   LostItemDocument,
   type LostItemQuery,
   LostListDocument,
   type LostListQuery,
-  useLiveAccessSubscription,
+  useLiveFormSubscription,
 } from './LostList.generated.ts';
 
 const WORDS: Partial<Record<ErrorCode, string>> = {
@@ -29,17 +30,28 @@ interface Loss {
   way: { to: string; label: string };
 }
 
-interface LostListOptions {
-  /** The item that is being edited: that it is deleted is a loss, too. */
-  itemId?: string;
+interface LiveFormOptions {
+  /** What is being edited, an item or the list: to others who edit it that is told. That it is deleted is a loss, too. */
+  editedId?: string;
   /** While the viewer is deleting the list or the item themselves, its end is no news. */
   isEnding?: boolean;
 }
 
-/** Why nothing can be saved here any more, as soon as that is so; null while it can. */
-export function useLostList(listId: string, { itemId, isEnding = false }: LostListOptions = {}): Loss | null {
+type PresenceChanged = Extract<LiveFormSubscription['listChanged']['change'], { __typename: 'PresenceChanged' }>;
+
+interface LiveForm {
+  /** Why nothing can be saved here any more, as soon as that is so; null while it can. */
+  lost: Loss | null;
+  /** Who has the same form open, this viewer among them. */
+  editors: PresenceChanged['editors'];
+}
+
+/** What happens to a list while a form about it is open. */
+export function useLiveForm(listId: string, { editedId, isEnding = false }: LiveFormOptions = {}): LiveForm {
   const client = useApolloClient();
   const [loss, setLoss] = useState<Loss | null>(null);
+  const [editors, setEditors] = useState<PresenceChanged['editors']>([]);
+  const itemId = editedId === listId ? undefined : editedId;
   const ends = useRef(0);
   const isLeft = useRef(false);
   useEffect(() => {
@@ -80,21 +92,23 @@ export function useLostList(listId: string, { itemId, isEnding = false }: LostLi
       if (hasCode(error, 'NOT_FOUND')) loseItem();
     }
   };
-  const { restart } = useLiveAccessSubscription({
-    variables: { listId },
+  const { restart } = useLiveFormSubscription({
+    variables: { listId, isPresent: editedId !== undefined, editedId },
     skip: isEnding || loss !== null,
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       ends.current = 0;
-      if (!itemId || !data) return;
+      if (!data) return;
       const { change } = data.listChanged;
+      if (change.__typename === 'PresenceChanged') setEditors(change.editors);
+      if (!itemId) return;
       if (change.__typename === 'ListOpened') void lookForItem();
       else if (change.__typename === 'ItemRemoved' && change.itemId === itemId && !change.isArchived) loseItem();
     },
     onComplete: () => void findOutWhy(),
     onError: () => void findOutWhy(),
   });
-  return loss;
+  return { lost: loss, editors };
 }
 
 /** Stays in sight above a form that cannot be saved any more; what was typed into it can be copied, or used by `action`. */

@@ -11,7 +11,7 @@ import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useEdit } from '../form/useEdit.ts';
 import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
-import { LostListNotice, useLostList } from '../list-access/LostList.tsx';
+import { LostListNotice, useLiveForm } from '../list-access/LostList.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
@@ -47,7 +47,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const navigate = useNavigate();
   const queue = useChanges();
   const isOwner = list.viewerRole === 'OWNER';
-  const lost = useLostList(list.id, { isEnding: isDeleting });
+  const { lost, editors } = useLiveForm(list.id, { editedId: list.id, isEnding: isDeleting });
 
   const edit = useEdit({
     form,
@@ -70,7 +70,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           Back to List
         </LinkButton>
         <h1 className="text-4xl">Edit List</h1>
-        <EditingToo listId={list.id} editedId={list.id} />
+        <EditingToo editors={editors} />
       </div>
       <VerificationAwaited />
       {lost && <LostListNotice loss={lost} />}

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { CalendarDays, Globe, Lock, Plus, Share2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { displayText } from '#rules/display-text';
 import { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { Badge } from '../design/Badge.tsx';
@@ -17,6 +17,8 @@ import { ShareDialog } from './ShareDialog.tsx';
 
 interface ListHeadingProps {
   list: FragmentType<ListHeading_listFragment>;
+  /** Who has the list open. */
+  peopleHere: ComponentProps<typeof PeopleHere>['people'];
   /** Stands beside what kind of list it is. */
   progress?: ReactNode;
   /** What the menu has for the items. */
@@ -25,7 +27,7 @@ interface ListHeadingProps {
 }
 
 /** What a list is called, and what to do with it: sharing and adding lead, everything else is in one menu. */
-export function ListHeading({ list, progress, menuEntries, onDelete }: ListHeadingProps) {
+export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete }: ListHeadingProps) {
   const { data, complete } = useListHeading_listFragment(list);
   if (!complete) return null;
 
@@ -49,7 +51,7 @@ export function ListHeading({ list, progress, menuEntries, onDelete }: ListHeadi
       <div
         className={`flex min-w-0 grow justify-end ${isShopping ? 'max-sm:-my-1.5 max-sm:[&_p]:sr-only' : ''}`} // who comes moves no row
       >
-        {isAtWork && <PeopleHere listId={id} />}
+        {isAtWork && <PeopleHere people={peopleHere} />}
       </div>
     </>
   );

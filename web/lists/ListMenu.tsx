@@ -61,7 +61,7 @@ export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: Lis
       {sheet}
       {isAskingPeople && (
         <Suspense fallback={<FailedLoadNote />}>
-          <CollaboratorsDialog listId={listId} onClose={() => setAskingPeople(false)} />
+          <CollaboratorsDialog listId={listId} isLive onClose={() => setAskingPeople(false)} />
         </Suspense>
       )}
     </>

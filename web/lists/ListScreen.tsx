@@ -70,7 +70,7 @@ function OneList({ listId }: { listId: string }) {
   const listType = list?.listType ?? 'WISHLIST';
   const isShopping = listType === 'SHOPPING';
   const itemsMenu = useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen: setViewOpen });
-  const activity = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
+  const { activity, people } = useLiveList(listId, { list, reload, isEnding: deleting === 'begun' });
 
   const isGone = hasCode(error, 'NOT_FOUND') && deleting !== 'begun';
   if (isGone || (!list && error)) {
@@ -100,6 +100,7 @@ function OneList({ listId }: { listId: string }) {
         <Highlight change={revision} by={by} unframed>
           <ListHeading
             list={list}
+            peopleHere={people}
             progress={isShopping && <ShoppingProgress list={list} />}
             menuEntries={
               <>

@@ -2,6 +2,8 @@ import type { ApolloCache } from '@apollo/client';
 import { itemTitle } from '../items/item-texts.ts';
 import { placeItem, removeItem, replaceItems } from '../items/list-items.ts';
 import {
+  type LiveList_collaboratorsFragment,
+  LiveList_collaboratorsFragmentDoc,
   type LiveList_itemFragment,
   LiveList_itemFragmentDoc,
   type LiveList_stateFragment,
@@ -14,7 +16,8 @@ export function listChangeOf({ change, ...told }: LiveListSubscription['listChan
   const item = 'item' in change ? change.item : null;
   const items = 'items' in change ? change.items : null;
   const itemId = 'itemId' in change ? change.itemId : null;
-  return { ...told, kind: change.__typename, item, items, removedItemId: item ? null : itemId };
+  const collaborators = 'collaborators' in change ? change.collaborators : null;
+  return { ...told, kind: change.__typename, item, items, removedItemId: item ? null : itemId, collaborators };
 }
 
 export type ListChange = ReturnType<typeof listChangeOf>;
@@ -53,9 +56,24 @@ export function mergeChange(cache: ApolloCache, listId: string, change: ListChan
       const revision = Math.max(change.revision, state.revision);
       const id = cache.identify({ __typename: 'List', id: listId });
       cache.modify<LiveList_stateFragment>({ id, fields: { revision: () => revision } });
+      if (change.collaborators) writeCollaborators(cache, listId, change.collaborators);
     },
   });
   return 'merged';
+}
+
+function writeCollaborators(
+  cache: ApolloCache,
+  listId: string,
+  collaborators: LiveList_collaboratorsFragment['collaborators'],
+): void {
+  const data = { __typename: 'List' as const, id: listId, collaborators };
+  cache.writeFragment<LiveList_collaboratorsFragment>({
+    id: cache.identify(data),
+    fragment: LiveList_collaboratorsFragmentDoc,
+    fragmentName: 'LiveList_collaborators',
+    data,
+  });
 }
 
 /** The list's revision and its items, as they are in the cache; null where they are not. */

@@ -1,8 +1,9 @@
 import type { ApolloCache } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { firstValueFrom } from 'rxjs';
 import { displayText } from '#rules/display-text';
+import type { PeopleHere } from '../collaborators/PeopleHere.tsx';
 import { forgetFurtherItems } from '../items/list-items.ts';
 import { liveRevisionsOf, onOutdatedAnswer } from '../network/outdated-answers-link.ts';
 import { retryDelay } from '../network/retry-delay.ts';
@@ -22,11 +23,18 @@ import { useLiveListSubscription } from './useLiveList.generated.ts';
 
 interface LiveListOptions {
   /** As it was read; undefined until then. */
-  list: (ListVisibility & { revision: number }) | undefined;
+  list: (ListVisibility & { revision: number; viewerRole: string; isDemo: boolean }) | undefined;
   /** Reads the whole list again; says whether it could be read. */
   reload: () => Promise<boolean>;
   /** While the viewer is taking the list away themselves, its end is no news. */
   isEnding: boolean;
+}
+
+interface LiveList {
+  /** What others are doing to it. */
+  activity: ListActivity;
+  /** Who has it open. */
+  people: ComponentProps<typeof PeopleHere>['people'];
 }
 
 /** How often a list is read until it is as new as what was heard of it. */
@@ -36,10 +44,11 @@ const MAX_READS = 3;
  * Keeps a list fresh while its screen is open. Each event is one change, merged into the cache; where one is missing,
  * or where it changes what the viewer may see, the list is read again as a whole.
  */
-export function useLiveList(listId: string, { list, reload, isEnding }: LiveListOptions): ListActivity {
+export function useLiveList(listId: string, { list, reload, isEnding }: LiveListOptions): LiveList {
   const { account } = useSession();
   const client = useApolloClient();
   const { activity, highlight, announce } = useListActivity();
+  const [people, setPeople] = useState<LiveList['people']>([]);
   const since = useRef<number>(undefined);
   const newestRevision = useRef(0);
   const ends = useRef(0);
@@ -85,12 +94,15 @@ export function useLiveList(listId: string, { list, reload, isEnding }: LiveList
   };
 
   const { restart } = useLiveListSubscription({
-    variables: { listId, since: since.current },
+    variables: { listId, since: since.current, isPresent: list?.viewerRole !== 'VIEWER' && !list?.isDemo },
     skip: !list || isEnding,
     ignoreResults: true,
-    onData: ({ client, data }) => data.data && onChange(client.cache, listChangeOf(data.data.listChanged)),
+    onData: ({ client, data: { data } }) => {
+      if (data?.listChanged.change.__typename === 'PresenceChanged') setPeople(data.listChanged.change.people);
+      else if (data) onChange(client.cache, listChangeOf(data.listChanged));
+    },
     onComplete: () => void onEnd(),
   });
 
-  return activity;
+  return { activity, people };
 }

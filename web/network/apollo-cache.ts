@@ -20,6 +20,7 @@ export function createCache() {
         'ItemsReordered',
         'ListEdited',
         'ListOpened',
+        'PresenceChanged',
         'PurchaseUndone',
       ],
       SharedListChange: [
