@@ -1,5 +1,6 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
-import { assertKeyMay } from '../api-keys/key-access.ts';
+import { ACTIONS } from '../access/actions.ts';
+import { assertMayAsk } from '../api-keys/key-access.ts';
 import type { RequestContext } from '../request-context.ts';
 import { Account } from '../users/account.type.ts';
 import { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
@@ -15,8 +16,8 @@ export class LiveResolver {
     description:
       'First the list as it is (OPENED), then each change that you may know of. For those who may read the list. With `isPresent`, who else has it open, too. Completes when you no longer may. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
     subscribe: ({ args, context }) => {
-      const { services, viewerOrGuest, keyScopes } = context as RequestContext;
-      if (args.isPresent) assertKeyMay(keyScopes, 'never'); // a program is nobody who is there
+      const { services, viewerOrGuest } = context as RequestContext;
+      if (args.isPresent) assertMayAsk(context as RequestContext, ACTIONS.listPresenceChanged);
       return services.live.watchList(viewerOrGuest, args.listId, args);
     },
   })
