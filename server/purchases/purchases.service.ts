@@ -23,6 +23,7 @@ import { readSharedLists, type SharedItemRow, type SharedListRow } from '../shar
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { User } from '../users/user.entity.ts';
 import { PutBack, SurpriseKept } from './errors.ts';
+import { listAfterPurchase } from './list-after-purchase.ts';
 import type { NewPurchaseInput } from './new-purchase.input.ts';
 import { memberPurchase, newPurchase, partialUndo } from './purchase.rules.ts';
 import type { GuestPurchase, MemberPurchase, UndoablePurchase, UndonePurchase } from './purchase-receipt.type.ts';
@@ -73,12 +74,15 @@ export class PurchasesService {
     const recorded = newRecord();
     const receipt = await this.receiptFor(list, item, buying, recorded);
     const once = { about: `purchase ${list.id} ${itemId} ${buyer?.id ?? email}`, key, sent: { quantity, email, name } };
-    const { purchaseId, undoToken } = await recordOnce(this.em, this.mailQueue, rowOf(list.id, buying), recorded, {
+    const row = rowOf(list.id, buying);
+    const { purchaseId, undoToken, bought } = await recordOnce(this.em, this.mailQueue, row, recorded, {
       once,
       receipt,
     });
-    if (purchaseId === recorded.purchaseId) this.abuseWatch.notePurchase(this.origin.address, list.id);
-    return { ...(await this.showBought(viewer, shareToken, itemId, purchaseId)), undoToken };
+    if (bought) this.abuseWatch.notePurchase(this.origin.address, list.id);
+    const after = bought && listAfterPurchase(list, { ...row, id: purchaseId }, buyer?.name ?? null, bought);
+    const shown = after ?? (await this.sharedLists.findOpen(viewer, shareToken, { itemId }));
+    return { ...showBought(viewer, shown, purchaseId), undoToken };
   }
 
   /** Ticks off an item of a list that the viewer works on. */
@@ -179,22 +183,6 @@ export class PurchasesService {
     return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });
   }
 
-  private async showBought(
-    viewer: LinkViewer<User>,
-    shareToken: string,
-    itemId: string,
-    purchaseId: string,
-  ): Promise<Omit<GuestPurchase, 'undoToken'>> {
-    const row = await this.sharedLists.findOpen(viewer, shareToken, { itemId });
-    const [itemRow] = row.items;
-    if (!itemRow) throw new NotFound('Item'); // deleted since
-    const item = new SharedList(row, viewer).item(itemRow);
-    const purchase = item.purchases.find(({ id }) => id === purchaseId);
-    if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
-    const remaining = item.quantityRemaining;
-    return { purchase, item, remaining, completed: remaining === 0, listId: row.id, shareToken };
-  }
-
   private async findItem(itemId: string): Promise<Item> {
     const item = isId(itemId) ? await this.em.findOne(Item, itemId) : null;
     if (!item) throw new NotFound('Item');
@@ -209,6 +197,16 @@ export class PurchasesService {
     await this.em.populate(list, ['collaborators']);
     return isThereFor(memberOf(viewer), list) ? purchase : null;
   }
+}
+
+function showBought(viewer: LinkViewer, row: SharedListRow, purchaseId: string): Omit<GuestPurchase, 'undoToken'> {
+  const [itemRow] = row.items;
+  if (!itemRow) throw new NotFound('Item'); // deleted since
+  const item = new SharedList(row, viewer).item(itemRow);
+  const purchase = item.purchases.find(({ id }) => id === purchaseId);
+  if (!purchase) throw new NotFound('Resource'); // undone since the first answer to this key
+  const remaining = item.quantityRemaining;
+  return { purchase, item, remaining, completed: remaining === 0, listId: row.id, shareToken: row.shareToken };
 }
 
 /** A receipt outlives the link that it was bought through, and is not to tell the one that took its place. */

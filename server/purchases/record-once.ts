@@ -18,6 +18,11 @@ export interface Recorded {
   undoToken: string;
 }
 
+/** What a call has recorded, and what it changed; `bought` is null for a repeated call. */
+export interface RecordedOnce extends Recorded {
+  bought: Bought | null;
+}
+
 interface RecordOptions {
   once: RepeatableCall;
   late?: LatePurchase;
@@ -35,7 +40,7 @@ export async function recordOnce(
   { listId, ...purchase }: PurchaseToRecord,
   recorded: Recorded,
   { once: call, late = {}, receipt }: RecordOptions,
-): Promise<Recorded> {
+): Promise<RecordedOnce> {
   const { purchaseId, undoToken } = recorded;
   const row = { ...purchase, id: purchaseId, undoTokenHash: hashSecret(undoToken) };
   const kept = keptCall(call);
@@ -43,10 +48,10 @@ export async function recordOnce(
   const buy = (inside: EntityManager) => recordPurchase(inside, listId, row, { late, once, receipt });
   const item = receipt?.state === 'QUEUED' ? await buyAndDeliver(em, mailQueue, receipt, buy) : await buy(em);
   if (!item) throw new NotFound('Item');
-  if (item.isRecorded) return recorded;
+  if (item.isRecorded) return { ...recorded, bought: item };
   const first = await keptAnswer<Recorded>(em, call);
   if (!first) throw refusalOf(item, late);
-  return first;
+  return { ...first, bought: null };
 }
 
 /** The job that delivers a mail is a statement of its own. */

@@ -29,6 +29,11 @@ export interface Bought {
   remaining: number;
   timesPutBack: number;
   isRecorded: boolean;
+  /** As PostgreSQL writes it. */
+  boughtAt: string;
+  /** The revisions of the list after the purchase; null if there was none. */
+  revision: number | null;
+  purchaseRevision: number | null;
 }
 
 /** What else is written with a purchase, or not at all. */
@@ -75,8 +80,9 @@ const record = statement<Bought, RecordValues>(
   ), receipt as (
     ${INSERT_MAILS} where exists (select from bought)
   ), ${ANNOUNCING_PURCHASE}
-  select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded"
-  from item left join announced on true`,
+  select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+    changed.revision, changed.purchase_revision as "purchaseRevision"
+  from item left join announced on true left join changed on true`,
 );
 
 /**

@@ -115,12 +115,11 @@ export type RawList = Omit<Json<SharedListRow>, 'items'> & { items: RawItem[] | 
 
 const CONDITIONS = { shareToken: 'l.share_token = $key', id: 'l.id = $key', isDemo: 'l.is_demo = $key order by l.id' };
 
-/** Whoever has all items can count them. */
-const ITEMS = {
-  all: orderedItems(''),
-  none: `null as items, ${progressUnless('v.is_blind')}`,
-  one: `${orderedItems('and i.id = $itemId')}, ${progressUnless('v.is_blind')}`,
-};
+const ITEMS = { all: orderedItems(''), none: 'null as items', one: orderedItems('and i.id = $itemId') };
+
+/** Whoever has all items can count them; of others, those who hear of a change want to know. */
+const progressWith = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
+  by === 'id' && how !== 'all' ? `${progressUnless('v.is_blind')},` : '';
 
 interface SharedListQuery {
   key: string | boolean;
@@ -134,7 +133,7 @@ const VIEWING = `cross join lateral (select ${isKeptFrom('$viewerId::uuid', '$no
 const selectListsBy = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
   statement<RawList, SharedListQuery>(
     `lists by ${by} with items ${how}`,
-    `select ${LIST}, ${ITEMS[how]} from lists l join users o on o.id = l.owner_id ${VIEWING} where ${CONDITIONS[by]}`,
+    `select ${LIST}, ${progressWith(by, how)} ${ITEMS[how]} from lists l join users o on o.id = l.owner_id ${VIEWING} where ${CONDITIONS[by]}`,
   );
 
 const selectLists = {

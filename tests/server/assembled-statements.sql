@@ -388,7 +388,7 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
   select json_agg(item order by item."orderIndex", item.id) from (
     select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
@@ -417,10 +417,10 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", null as items, case when not v.is_blind then (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
   select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
-) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
 
 -- lists by id with items one
@@ -435,7 +435,10 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
+  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
+  from items i where i.list_id = l.id and not i.is_archived
+) end as progress, (
   select json_agg(item order by item."orderIndex", item.id) from (
     select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
@@ -449,10 +452,7 @@ select
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
   ) item
-) as items, case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
 
 -- lists by isDemo with items all
@@ -467,7 +467,7 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
   select json_agg(item order by item."orderIndex", item.id) from (
     select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
@@ -496,10 +496,7 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", null as items, case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
 
 -- lists by isDemo with items one
@@ -514,7 +511,7 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
   select json_agg(item order by item."orderIndex", item.id) from (
     select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
@@ -528,10 +525,7 @@ select
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
   ) item
-) as items, case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
 
 -- lists by shareToken with items all
@@ -546,7 +540,7 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
   select json_agg(item order by item."orderIndex", item.id) from (
     select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
@@ -575,10 +569,7 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", null as items, case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
 
 -- lists by shareToken with items one
@@ -593,7 +584,7 @@ select
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
 ) end as banner,
-  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", (
+  array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  (
   select json_agg(item order by item."orderIndex", item.id) from (
     select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
@@ -607,10 +598,7 @@ select
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
   ) item
-) as items, case when not v.is_blind then (
-  select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
-  from items i where i.list_id = l.id and not i.is_archived
-) end as progress from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
 
 -- lists whose reports are closed
@@ -1507,8 +1495,9 @@ notified as (select user_id from noticed), announced as (
       'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
     ))::text) from changed
   )
-select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded"
-from item left join announced on true;
+select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
+  changed.revision, changed.purchase_revision as "purchaseRevision"
+from item left join announced on true left join changed on true;
 
 -- recount purchases
 update items set quantity_purchased = (select coalesce(sum(quantity), 0) from purchases where item_id = items.id),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { ListPrivate } from '../../server/access/errors.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import { Item } from '../../server/items/item.entity.ts';
@@ -172,6 +172,26 @@ describe('buying from a shared list', () => {
     const variables = { token: open.shareToken, itemId: hidden.id, input: ann };
     expect((await send(app, BUY, null, variables)).errors[0].message).toBe('Item not found');
     expect((await send(app, BUY, null, { ...variables, itemId: 'nonsense' })).errors[0].message).toBe('Item not found');
+  });
+
+  test.for([
+    ['edited', { quantityDesired: 7 }, { quantityPurchased: 2, quantityRemaining: 5 }],
+    ['bought', {}, { quantityPurchased: 3, quantityRemaining: 2 }],
+  ] as const)('is answered with what was %s meanwhile', async ([what, changes, seen], { em, orm, infrastructure }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const item = await anItem(em, { list, quantityDesired: 5 });
+    const services = () => servicesOn(orm, infrastructure);
+    const readingIsDone = vi.spyOn(infrastructure.rateLimits, 'consume').mockImplementationOnce(async () => {
+      if (what === 'edited') await services().items.updateItem(list.owner.unwrap(), item.id, changes);
+      else await services().purchases.purchaseShared(null, list.shareToken, item.id, bob);
+      return 1;
+    });
+    onTestFinished(() => readingIsDone.mockRestore());
+
+    const bought = await services().purchases.purchaseShared(null, list.shareToken, item.id, { ...ann, quantity: 2 });
+
+    expect(bought.item).toMatchObject(seen);
+    expect(bought.item.purchases.map(({ quantity }) => quantity)).toEqual(what === 'edited' ? [2] : [1, 2]);
   });
 
   test('succeeds for one of ten who buy the last one at once', async ({ em, orm, infrastructure }) => {

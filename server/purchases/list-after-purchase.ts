@@ -1,0 +1,25 @@
+import type { PurchaseRow } from '../items/purchase-entry.type.ts';
+import type { SharedListRow } from '../sharing/shared-list-rows.ts';
+import type { Bought, NewPurchaseRow } from './record-purchase.ts';
+
+/**
+ * The list as it is after a purchase of the one item that was read with it, without reading it again; null if anything
+ * else on it has changed since, which its revisions tell.
+ */
+export function listAfterPurchase(
+  list: SharedListRow,
+  { id, quantity, guestEmail, guestName, buyerId }: Omit<NewPurchaseRow, 'itemId' | 'undoTokenHash'>,
+  buyerName: string | null,
+  { boughtAt, revision, purchaseRevision }: Bought,
+): SharedListRow | null {
+  const [item] = list.items;
+  if (!item || revision !== list.revision || purchaseRevision !== list.purchaseRevision + 1) return null;
+  const createdAt = new Date(boughtAt);
+  const purchase: PurchaseRow = { id, quantity, createdAt, guestEmail, guestName, buyerId, buyerName };
+  const quantityPurchased = item.quantityPurchased + quantity;
+  return {
+    ...list,
+    purchaseRevision,
+    items: [{ ...item, quantityPurchased, purchases: [...item.purchases, purchase] }],
+  };
+}
