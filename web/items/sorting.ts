@@ -88,6 +88,7 @@ export function isPurchased({
 
 function isMatch(item: Item, search: string): boolean {
   const words = search.trim().toLowerCase();
+  if (words === '') return true;
   const texts = [item.title, item.description, item.notes, item.category];
   return texts.some((text) => displayText(text).toLowerCase().includes(words));
 }

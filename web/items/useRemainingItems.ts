@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useConnection } from '../network/connection.ts';
+import { whenIdle } from '../network/when-idle.ts';
 import type { ItemsSection_listFragment } from './ItemsSection.generated.ts';
 import { ListItemsPageDocument } from './item-pages.generated.ts';
 
@@ -16,8 +17,14 @@ export function useRemainingItems({ id, items: { pageInfo } }: Pick<ItemsSection
   const isToRead = after !== null && isOnline && failedAt !== after;
   useEffect(() => {
     if (!isToRead) return;
-    const read = client.query({ query: ListItemsPageDocument, variables: { id, after }, fetchPolicy: 'network-only' });
-    read.catch(() => setFailedAt(after));
+    return whenIdle(() => {
+      const read = client.query({
+        query: ListItemsPageDocument,
+        variables: { id, after },
+        fetchPolicy: 'network-only',
+      });
+      read.catch(() => setFailedAt(after));
+    });
   }, [client, id, after, isToRead]);
   return { hasFailed: after !== null && failedAt === after, retry: () => setFailedAt(null) };
 }

@@ -1,6 +1,6 @@
 import { type FieldReadFunction, InMemoryCache } from '@apollo/client';
 import { displayText } from '#rules/display-text';
-import { mergeItems } from './item-pages.ts';
+import { mergeItems, readItems } from './item-pages.ts';
 import { appendPage } from './pages.ts';
 
 /** What a guest's page shows and never edits, so that it is decoded wherever it is read. */
@@ -47,7 +47,7 @@ export function createCache() {
       List: {
         fields: {
           items: { merge: false },
-          itemsConnection: { keyArgs: false, merge: mergeItems },
+          itemsConnection: { keyArgs: false, merge: mergeItems, read: readItems },
           archivedItemsConnection: { keyArgs: false, merge: appendPage },
           itemSummary: { merge: false },
           collaborators: { merge: false },

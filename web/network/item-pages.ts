@@ -1,4 +1,4 @@
-import type { FieldMergeFunction, Reference } from '@apollo/client';
+import type { FieldMergeFunction, FieldReadFunction, Reference } from '@apollo/client';
 
 type Place = readonly [orderIndex: number, id: string];
 
@@ -35,6 +35,10 @@ export const mergeItems: FieldMergeFunction<CachedItems> = (existing, incoming, 
     until,
   };
 };
+
+/** A further page is read into the cache for those who show the list: giving it to who asked would read all items each time. */
+export const readItems: FieldReadFunction<CachedItems> = (existing, { args }) =>
+  existing && args?.after ? { ...existing, nodes: [] } : existing;
 
 function compare(one: Place, other: Place): number {
   return one[0] - other[0] || (one[1] < other[1] ? -1 : Number(one[1] > other[1]));
