@@ -1,15 +1,10 @@
 import type { Sample } from './fill-database.ts';
 import type { Kind, LoadJob, LoadResult } from './load.ts';
-import { gatherTogether } from './people.ts';
 import type { Figure } from './report.ts';
 import { askProcess, type ServerProcess } from './server-process.ts';
-import type { SocketsJob, SocketsResult } from './sockets.ts';
 
 /** The machine may be busy with other things: Kindlist and its floor take turns, and medians are compared. */
 const TURNS = 3;
-
-const EDITS = 60;
-const EDIT = 'mutation ($id: ID!, $notes: String!) { updateItem(id: $id, changes: { notes: $notes }) { id } }';
 
 export interface World {
   databaseUrl: string;
@@ -53,69 +48,6 @@ export async function slowestReads(world: World): Promise<Figure> {
     unit: 'ms',
     measure: 'ratio',
     atMost: 3,
-  };
-}
-
-/** From the commit of a purchase to the last of a thousand open pages, beside a bare broadcast of the same bytes. */
-export async function broadcast({ databaseUrl, product, floor, samples, documents }: World): Promise<Figure> {
-  const { token, itemIds } = samples[0] as Sample;
-  const live = await askProcess<SocketsResult>('./sockets.ts', {
-    databaseUrl,
-    url: `${socketAddress(product)}/graphql`,
-    channel: 'kindlist_events',
-    subscription: { query: documents.live, operationName: 'LiveSharedList', variables: { token } },
-    cause: itemIds.map((id) => ({
-      url: `${product.url}/api/v1/lists/shared/${token}/items/${id}/purchase`,
-      body: { email: 'guest@example.test' },
-    })),
-  } satisfies SocketsJob);
-  await fetch(`${floor.url}/message`, { method: 'POST', body: live.message });
-  const bare = await askProcess<SocketsResult>('./sockets.ts', {
-    databaseUrl,
-    url: socketAddress(floor),
-    channel: 'bench_broadcast',
-  } satisfies SocketsJob);
-  return {
-    name: 'last of 1,000 sockets',
-    product: live.median,
-    floor: bare.median,
-    unit: 'ms',
-    measure: 'product',
-    atMost: 150,
-  };
-}
-
-/** From the commit of one person's edit to each of those who work on the list with them, beside a bare broadcast. */
-export async function editSeen({ databaseUrl, product, floor, documents }: World): Promise<Figure> {
-  const { listId, itemIds, accessTokens } = await gatherTogether(product.url, databaseUrl);
-  const live = await askProcess<SocketsResult>('./sockets.ts', {
-    databaseUrl,
-    url: `${socketAddress(product)}/graphql`,
-    channel: 'kindlist_events',
-    subscription: { query: documents.liveList, operationName: 'LiveList', variables: { listId } },
-    accessTokens,
-    events: EDITS,
-    cause: itemIds.map((id, index) => ({
-      url: `${product.url}/graphql`,
-      accessToken: accessTokens[index % accessTokens.length],
-      body: { query: EDIT, variables: { id, notes: `Seen by everybody: ${index}` } },
-    })),
-  } satisfies SocketsJob);
-  await fetch(`${floor.url}/message`, { method: 'POST', body: live.message });
-  const bare = await askProcess<SocketsResult>('./sockets.ts', {
-    databaseUrl,
-    url: socketAddress(floor),
-    channel: 'bench_broadcast',
-    accessTokens,
-    events: EDITS,
-  } satisfies SocketsJob);
-  return {
-    name: 'an edit, seen by 20 people (p95)',
-    product: live.p95,
-    floor: bare.p95,
-    unit: 'ms',
-    measure: 'product',
-    atMost: 300,
   };
 }
 
@@ -164,8 +96,4 @@ function sorted(value: unknown): string {
   return JSON.stringify(value, (_key, part) =>
     part && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort()) : part,
   );
-}
-
-function socketAddress({ url }: ServerProcess): string {
-  return url.replace('http', 'ws');
 }

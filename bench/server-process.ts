@@ -47,12 +47,13 @@ export class ServerProcess {
     return readdirSync(`/proc/${this.child.pid}/fd`).length;
   }
 
+  get pid(): number {
+    return this.child.pid as number;
+  }
+
   /** In milliseconds: what the process has computed so far. */
   get cpuTime(): number {
-    const fields = readFileSync(`/proc/${this.child.pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * 10; // in ticks of a hundredth of a second
+    return cpuTimeOf(this.pid);
   }
 
   /** The largest residentMemory while `work` is at work. */
@@ -75,6 +76,14 @@ export class ServerProcess {
     this.child.kill('SIGTERM');
     await end;
   }
+}
+
+/** In milliseconds: what a process has computed so far. */
+export function cpuTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10; // in ticks of a hundredth of a second
 }
 
 /** Has a script of this folder do one job in a process of its own, and gives what it answers. */

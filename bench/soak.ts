@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { broadcast } from './broadcasts.ts';
 import type { LoadJob, LoadResult } from './load.ts';
-import { broadcast, type World } from './measure.ts';
+import type { World } from './measure.ts';
 import { gatherTogether } from './people.ts';
 import { plotted } from './plot.ts';
 import type { Figure } from './report.ts';

@@ -1,9 +1,7 @@
 import { Client } from 'pg';
 import { WebSocket } from 'ws';
-import { answerJob } from './server-process.ts';
+import { answerJob, cpuTimeOf } from './server-process.ts';
 
-const SOCKETS = 1_000;
-const EVENTS = 9;
 /** Opened at once, so that the server's backlog is not what is measured. */
 const AT_ONCE = 50;
 
@@ -17,10 +15,12 @@ export interface SocketsJob {
   subscription?: { query: string; operationName: string; variables: object };
   /** What makes an event: a call to the product, or else a notification on the channel. */
   cause?: { url: string; body: object; accessToken?: string; method?: string }[];
-  /** Whose sockets they are, one each; without it they are so many guests'. */
-  accessTokens?: string[];
+  /** Whose sockets they are, one each: undefined is a guest's. */
+  accessTokens: readonly (string | undefined)[];
   /** How many events are made. */
-  events?: number;
+  events: number;
+  /** The process whose computing is counted. */
+  serverPid: number;
 }
 
 export interface SocketsResult {
@@ -29,6 +29,8 @@ export interface SocketsResult {
   worst: number;
   /** From the commit to a socket's message, of all sockets and events: 95 of 100 were no later. */
   p95: number;
+  /** In milliseconds, what the server computed for one event. */
+  cpu: number;
   /** What one event brought to one socket. */
   message: string;
 }
@@ -37,9 +39,8 @@ answerJob(async (job: SocketsJob): Promise<SocketsResult> => {
   const events = new Client({ connectionString: job.databaseUrl });
   await events.connect();
   const sockets: WebSocket[] = [];
-  const holders: (string | undefined)[] = job.accessTokens ?? Array.from({ length: SOCKETS });
-  while (sockets.length < holders.length) {
-    const next = holders.slice(sockets.length, sockets.length + AT_ONCE);
+  while (sockets.length < job.accessTokens.length) {
+    const next = job.accessTokens.slice(sockets.length, sockets.length + AT_ONCE);
     sockets.push(...(await Promise.all(next.map((accessToken) => open(job, accessToken)))));
   }
   await events.query(`listen ${job.channel}`);
@@ -47,20 +48,20 @@ answerJob(async (job: SocketsJob): Promise<SocketsResult> => {
   const times: number[] = [];
   const each: number[] = [];
   let message = '';
-  for (let event = 0; event < (job.events ?? EVENTS); event += 1) {
+  const before = cpuTimeOf(job.serverPid);
+  for (let event = 0; event < job.events; event += 1) {
     const committed = new Promise<number>((resolve) => {
       events.once('notification', () => resolve(performance.now()));
     });
-    const heard = Promise.all(
-      sockets.map(async (socket) => ({ message: await nextMessage(socket), at: performance.now() })),
-    );
+    const heard = nextOfAll(sockets);
     await makeEvent(job, event, events);
-    const messages = await heard;
+    const heardAt = await heard;
     const [start, end] = [await committed, performance.now()];
     times.push(end - start);
-    each.push(...messages.map(({ at }) => Math.max(0, at - start))); // the commit may be heard here last of all
-    message = messages[0]?.message ?? '';
+    each.push(...heardAt.times.map((at) => Math.max(0, at - start))); // the commit may be heard here last of all
+    message = heardAt.message;
   }
+  const cpu = (cpuTimeOf(job.serverPid) - before) / job.events;
 
   for (const socket of sockets) socket.terminate();
   await events.end();
@@ -70,6 +71,7 @@ answerJob(async (job: SocketsJob): Promise<SocketsResult> => {
     median: times[Math.floor(times.length / 2)] as number,
     worst: times.at(-1) as number,
     p95: each[Math.ceil(each.length * 0.95) - 1] as number,
+    cpu,
     message,
   };
 });
@@ -89,6 +91,19 @@ async function open({ url, subscription }: SocketsJob, accessToken?: string): Pr
 
 function nextMessage(socket: WebSocket): Promise<string> {
   return new Promise((resolve) => socket.once('message', (bytes) => resolve(String(bytes))));
+}
+
+/** When each of them has got its next message, with as little work as can be: they share a processor with the server. */
+function nextOfAll(sockets: readonly WebSocket[]): Promise<{ times: number[]; message: string }> {
+  return new Promise((resolve) => {
+    const times: number[] = [];
+    for (const socket of sockets) {
+      socket.once('message', (bytes) => {
+        times.push(performance.now());
+        if (times.length === sockets.length) resolve({ times, message: String(bytes) });
+      });
+    }
+  });
 }
 
 async function makeEvent({ cause, channel }: SocketsJob, event: number, client: Client): Promise<void> {

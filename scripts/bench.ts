@@ -3,16 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readsWithAffiliateSites } from '../bench/affiliate-reads.ts';
 import { atSize, LIST_AT_SIZE, LISTS_AT_SIZE } from '../bench/at-size.ts';
+import { BROADCASTS, broadcast, editSeen, lastOf } from '../bench/broadcasts.ts';
 import { fillDatabase, sampleLists } from '../bench/fill-database.ts';
-import {
-  assertSameAnswers,
-  broadcast,
-  editSeen,
-  median,
-  slowestReads,
-  throughput,
-  type World,
-} from '../bench/measure.ts';
+import { assertSameAnswers, median, slowestReads, throughput, type World } from '../bench/measure.ts';
 import { scriptWeight } from '../bench/page-weight.ts';
 import { extractionTimes, readsBesideLinks } from '../bench/product-links.ts';
 import { profile } from '../bench/profile.ts';
@@ -105,7 +98,10 @@ function loads(world: World): [string, () => Promise<Figure>][] {
     ['read over REST', () => throughput(world, 'read over REST', 'floor of reading over REST', 0.6)],
     ['purchase over GraphQL', () => throughput(world, 'purchase over GraphQL', 'floor of purchases', 0.4)],
     ['purchase over REST', () => throughput(world, 'purchase over REST', 'floor of purchases', 0.4)],
-    ['last of 1,000 sockets', () => broadcast(world)],
+    ...BROADCASTS.map(([sockets, atMost]): [string, () => Promise<Figure>] => [
+      lastOf(sockets),
+      () => broadcast(world, sockets, atMost),
+    ]),
     ['an edit, seen by 20 people', () => editSeen(world)],
   ];
 }
@@ -136,6 +132,7 @@ async function startProduct(more: NodeJS.ProcessEnv = {}): Promise<ServerProcess
   const settings = {
     NODE_ENV: 'production',
     RATE_LIMIT: 'off',
+    TRUST_PROXY: '127.0.0.1', // as behind a proxy, where one address may have any number of connections
     LOG_LEVEL: 'error',
     DATA_DIR: dataFolder,
     DATABASE_URL,

@@ -1,0 +1,86 @@
+import type { Sample } from './fill-database.ts';
+import type { World } from './measure.ts';
+import { gatherTogether } from './people.ts';
+import type { Figure } from './report.ts';
+import { askProcess, type ServerProcess } from './server-process.ts';
+import type { SocketsJob, SocketsResult } from './sockets.ts';
+
+/** How many pages are open at once, and within how many milliseconds the last of them is to know. */
+export const BROADCASTS = [
+  [1_000, 25],
+  [5_000, 120],
+  [10_000, 250],
+] as const;
+
+const EVENTS = 25;
+const EDITS = 60;
+const EDIT = 'mutation ($id: ID!, $notes: String!) { updateItem(id: $id, changes: { notes: $notes }) { id } }';
+
+/** From the commit of a purchase to the last of so many open pages, beside a bare broadcast of the same bytes. */
+export async function broadcast(world: World, sockets = 1_000, atMost = 25): Promise<Figure> {
+  const { product, samples, documents } = world;
+  const { token, itemIds } = samples[0] as Sample;
+  const { live, bare } = await besideBare(world, {
+    subscription: { query: documents.live, operationName: 'LiveSharedList', variables: { token } },
+    cause: itemIds.map((id) => ({
+      url: `${product.url}/api/v1/lists/shared/${token}/items/${id}/purchase`,
+      body: { email: 'guest@example.test' },
+    })),
+    accessTokens: Array.from({ length: sockets }, () => undefined),
+    events: EVENTS,
+  });
+  return {
+    name: lastOf(sockets),
+    product: live.median,
+    floor: bare.median,
+    unit: 'ms',
+    measure: 'product',
+    atMost,
+    cpu: { product: live.cpu, floor: bare.cpu },
+  };
+}
+
+export function lastOf(sockets: number): string {
+  return `last of ${sockets.toLocaleString('en')} sockets`;
+}
+
+/** From the commit of one person's edit to each of those who work on the list with them, beside a bare broadcast. */
+export async function editSeen(world: World): Promise<Figure> {
+  const { product, databaseUrl, documents } = world;
+  const { listId, itemIds, accessTokens } = await gatherTogether(product.url, databaseUrl);
+  const { live, bare } = await besideBare(world, {
+    subscription: { query: documents.liveList, operationName: 'LiveList', variables: { listId } },
+    accessTokens,
+    events: EDITS,
+    cause: itemIds.map((id, index) => ({
+      url: `${product.url}/graphql`,
+      accessToken: accessTokens[index % accessTokens.length],
+      body: { query: EDIT, variables: { id, notes: `Seen by everybody: ${index}` } },
+    })),
+  });
+  return {
+    name: 'an edit, seen by 20 people (p95)',
+    product: live.p95,
+    floor: bare.p95,
+    unit: 'ms',
+    measure: 'product',
+    atMost: 8,
+    cpu: { product: live.cpu, floor: bare.cpu },
+  };
+}
+
+type Work = Pick<SocketsJob, 'subscription' | 'cause' | 'accessTokens' | 'events'>;
+
+async function besideBare({ databaseUrl, product, floor }: World, { subscription, cause, ...size }: Work) {
+  const ask = (server: ServerProcess, job: Pick<SocketsJob, 'url' | 'channel' | 'subscription' | 'cause'>) =>
+    askProcess<SocketsResult>('./sockets.ts', {
+      ...{ databaseUrl, serverPid: server.pid, ...size, ...job },
+    } satisfies SocketsJob);
+  const socketsOf = ({ url }: ServerProcess) => url.replace('http', 'ws');
+  const live = await ask(product, {
+    ...{ url: `${socketsOf(product)}/graphql`, channel: 'kindlist_events', subscription, cause },
+  });
+  await fetch(`${floor.url}/message`, { method: 'POST', body: live.message });
+  const bare = await ask(floor, { url: socketsOf(floor), channel: 'bench_broadcast' });
+  return { live, bare };
+}
