@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { Repeater } from '@graphql-yoga/subscription';
 
 /** What `show` answers when nothing more is to come. */
@@ -11,21 +10,45 @@ interface Following<Message> {
   onEnd?(): void;
 }
 
+interface Listener<View> {
+  onView(view: View): void;
+  /** Nothing more comes: with a problem, because of that. Not called where the listener itself has left. */
+  onEnd(problem?: unknown): void;
+}
+
+/** What somebody follows. It begins when it is listened to or iterated over. */
+export class Followed<View> implements AsyncIterable<View> {
+  /** Calls the listener until nothing more comes, or until what it gives is called. Costs less than iterating. */
+  constructor(readonly listen: (listener: Listener<View>) => () => void) {}
+
+  [Symbol.asyncIterator](): AsyncIterator<View> {
+    // A generator would hold its place until the next message; a repeater lets go when its reader does.
+    return new Repeater<View>(async (push, stop) => {
+      const leave = this.listen({
+        onView: (view) => void push(view).catch(() => {}), // rejected when the reader has gone, which `stop` tells too
+        onEnd: stop,
+      });
+      await stop;
+      leave();
+    });
+  }
+}
+
 /** The open subscriptions of this process, each under the key of what it is about. */
 export class Subscribers<Message> {
-  private readonly emitter = new EventEmitter().setMaxListeners(0);
+  private readonly byKey = new Map<string, Set<(message: Message) => void>>();
 
   get keys(): string[] {
-    return this.emitter.eventNames() as string[];
+    return [...this.byKey.keys()];
   }
 
   has(key: string): boolean {
-    return this.emitter.listenerCount(key) > 0;
+    return this.byKey.has(key);
   }
 
   /** Tells everybody under this key. */
   send(key: string, message: Message): void {
-    this.emitter.emit(key, message);
+    for (const send of this.byKey.get(key) ?? []) send(message);
   }
 
   /** What `show` makes of each message under this key, in their order; null is left out, and an error ends it. */
@@ -33,27 +56,48 @@ export class Subscribers<Message> {
     key: string,
     show: (message: Message) => Promise<View | null | typeof END> | View | null | typeof END,
     { onStart, onEnd = () => {} }: Following<Message>,
-  ): AsyncIterable<View> {
-    // A generator would hold its place until the next message; a repeater lets go when the socket closes.
-    return new Repeater<View>(async (push, stop) => {
+  ): Followed<View> {
+    return new Followed((listener) => {
       let last = Promise.resolve();
+      let isOver = false;
+      const leave = () => {
+        if (isOver) return;
+        isOver = true;
+        this.remove(key, send);
+        onEnd();
+      };
+      const end = (problem?: unknown) => {
+        if (isOver) return;
+        leave();
+        listener.onEnd(problem);
+      };
       const showNext = async (message: Message) => {
+        if (isOver) return;
         try {
           const view = await show(message);
-          if (view === END) stop();
-          else if (view !== null) void push(view).catch(() => {}); // rejected when the socket has gone, which `stop` tells too
+          if (view === END) end();
+          else if (view !== null && !isOver) listener.onView(view);
         } catch (problem) {
-          stop(problem);
+          end(problem);
         }
       };
       const send = (message: Message) => {
         last = last.then(() => showNext(message));
       };
-      this.emitter.on(key, send);
+      this.add(key, send);
       onStart(send);
-      await stop;
-      this.emitter.off(key, send);
-      onEnd();
+      return leave;
     });
+  }
+
+  private add(key: string, send: (message: Message) => void): void {
+    const there = this.byKey.get(key) ?? new Set();
+    this.byKey.set(key, there.add(send));
+  }
+
+  private remove(key: string, send: (message: Message) => void): void {
+    const there = this.byKey.get(key);
+    there?.delete(send);
+    if (there?.size === 0) this.byKey.delete(key);
   }
 }

@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { ExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
+import type { ExecutionResult, FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
 import type { Origin, ProblemLog } from '../caller.ts';
 import { isDatabaseAway } from '../database/availability.ts';
 import type { ErrorCode } from '../error-codes.rules.ts';
@@ -57,11 +57,16 @@ interface Socket {
 /** Hooks for graphql-ws, which goes round Apollo's formatError; both are needed. */
 export const socketErrors = {
   onError: (socket: Socket, _id: string, _payload: unknown, errors: readonly GraphQLError[]) =>
-    formatAll(errors, socket),
+    formatAll(errors, socket.extra.request.log),
   onNext: (socket: Socket, _id: string, _payload: unknown, _args: unknown, result: ExecutionResult) =>
-    result.errors && { ...result, errors: formatAll(result.errors, socket) },
+    result.errors && formatResult(result, socket.extra.request.log),
 };
 
-function formatAll(errors: readonly GraphQLError[], { extra: { request } }: Socket): GraphQLFormattedError[] {
-  return errors.map((error) => formatError(error.toJSON(), error, request.log));
+/** What was executed, with the errors that its receiver gets to see. */
+export function formatResult({ errors, ...result }: ExecutionResult, log: ProblemLog): FormattedExecutionResult {
+  return errors ? { ...result, errors: formatAll(errors, log) } : result;
+}
+
+function formatAll(errors: readonly GraphQLError[], log: ProblemLog): GraphQLFormattedError[] {
+  return errors.map((error) => formatError(error.toJSON(), error, log));
 }

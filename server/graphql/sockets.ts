@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
+  type ExecutionArgs,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
@@ -12,16 +13,17 @@ import { isApiKey } from '../api-keys/api-key-secrets.ts';
 import type { Origin, SignedIn } from '../caller.ts';
 import { AppError, NotSignedIn } from '../errors.ts';
 import { type LiveSockets, NOT_SIGNED_IN } from '../live/live-sockets.ts';
-import { subscribeShared } from '../live/shared-execution.ts';
+import { type SharedSubscription, subscribeShared } from '../live/shared-execution.ts';
 import type { RequestContext } from '../request-context.ts';
 import type { CurrentSettings } from '../settings/current-settings.ts';
 import { refusalOf } from '../settings/maintenance.ts';
 import type { User } from '../users/user.entity.ts';
 import { isAdministrator } from '../users/user.policy.ts';
 import { executeWithin } from './answer-size.ts';
-import { socketErrors } from './errors.ts';
+import { formatResult, socketErrors } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { parseWithin, validateWithin } from './limits.ts';
+import { nextSender } from './next-frames.ts';
 import type { SocketLimits } from './socket-limits.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
@@ -70,16 +72,16 @@ export class GraphQLSockets {
     this.server = makeServer<{ accessToken?: unknown }, Extra>({
       schema,
       execute: executeWithin,
-      subscribe: subscribeShared(executeWithin),
+      subscribe: (args) => subscribeShared(args as SharedSubscription),
       onConnect: (context) => this.connect(context),
-      onSubscribe: async ({ extra }, _id, { query, extensions, operationName, variables }) => {
+      onSubscribe: async ({ extra }, id, { query, extensions, operationName, variables }) => {
         const keyRefusal = extra.keyContext && (await this.renewKey(extra));
         if (keyRefusal) return [keyRefusal];
         const asked = this.examine(extra, query, extensions);
         if (Array.isArray(asked)) return asked;
         const refusal = await this.refusalToGuest(extra, getOperationAST(asked, operationName));
         if (refusal) return [refusal];
-        return { schema, document: asked, operationName, variableValues: variables };
+        return this.argumentsOf(extra, id, { document: asked, operationName, variableValues: variables });
       },
       context: ({ extra: { keyContext, request, signedIn = null, accessToken } }) =>
         keyContext?.again() ?? openContext(originOf(request), signedIn, accessToken),
@@ -148,6 +150,20 @@ export class GraphQLSockets {
       this.needs.liveSockets.add(signedIn.sessionId, socket, signedIn.expiresAt);
     } else socket.close(NOT_SIGNED_IN, 'Unauthorized');
     return true;
+  }
+
+  private argumentsOf(
+    { socket, request }: Extra,
+    id: string,
+    asked: Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'>,
+  ): SharedSubscription {
+    return {
+      schema: this.needs.schema,
+      ...asked,
+      execute: executeWithin,
+      format: (result) => formatResult(result, request.log),
+      deliver: nextSender(socket, request.raw.socket, id),
+    };
   }
 
   /** As over HTTP. */

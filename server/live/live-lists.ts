@@ -35,12 +35,17 @@ export class LiveLists {
     return this.watch(this.byList, listId, listId, view, join);
   }
 
+  /** Whether a screen of this process has it open. */
+  isWatched(listId: string): boolean {
+    return this.byList.has(listId);
+  }
+
   /** When a list's share link ends, or the day of its surprise begins: then everybody's view of it is asked again. */
   expectChanges({
     id,
     ...list
   }: Pick<List, 'id' | 'purchaseVisibility' | 'shareLinkExpiresAt' | 'eventStartsAt'>): void {
-    if (!this.byList.has(id)) return; // nobody watches it
+    if (!this.isWatched(id)) return;
     const surpriseEnd = list.purchaseVisibility === 'SURPRISE' ? list.eventStartsAt : null;
     this.deadlines.expect(id, [list.shareLinkExpiresAt, surpriseEnd]);
   }

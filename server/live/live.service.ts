@@ -81,19 +81,25 @@ export class LiveService {
   ): Promise<AsyncIterable<SharedListChanged>> {
     const { id } = await this.sharedLists.findOpen(viewer, token, 'none');
     const seen = new Seen();
+    const audience = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
     return this.liveLists.watchList(id, async (change) => {
-      const row = await change.readForGuests(viewer);
-      if (!row || row.shareToken !== token) throw new NotFound('List');
-      this.liveLists.expectChanges(row); // before asking whether it is over
-      assertOpenTo(memberOf(viewer), row);
-      const view = purchaseView(viewer, row);
+      const { row, view } = await change.madeFor(audience, () => this.openShared(viewer, token, change));
       const revision = seen.take(change, view, row);
       if (revision === null) return null;
       const isWhole = mustSendAllItems(change, since === revision);
-      return change.madeFor(`guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${isWhole}`, () =>
+      return change.madeFor(`${audience} ${isWhole}`, () =>
         guestPart(change, new SharedList(row, viewer), revision, isWhole),
       );
     });
+  }
+
+  /** Asked once for each change and audience, however many of them watch. */
+  private async openShared(viewer: LinkViewer<User>, token: string, change: LiveChange) {
+    const row = await change.readForGuests(viewer);
+    if (!row || row.shareToken !== token) throw new NotFound('List');
+    this.liveLists.expectChanges(row); // before asking whether it is over
+    assertOpenTo(memberOf(viewer), row);
+    return { row, view: purchaseView(viewer, row) };
   }
 
   /** Among those who work on the list, and nobody else; on a demo list nobody does. */

@@ -1,62 +1,102 @@
-import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type ExecutionResult } from 'graphql';
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  type FormattedExecutionResult,
+} from 'graphql';
+import { Followed } from '../events/subscribers.ts';
 import type { RequestContext } from '../request-context.ts';
 
-type Execute = (args: ExecutionArgs) => Promise<ExecutionResult>;
-
-/** By what else is asked: the operation's name, its variables, and whether an API key asks that may not see buyers. */
-type Results = Map<string, Promise<ExecutionResult>>;
-
-/** By what was told, and the document with which it is asked about. */
-const executed = new WeakMap<object, WeakMap<DocumentNode, Results>>();
-
-/**
- * `subscribe` for graphql-ws, as graphql-js does it, but with one execution per event for all sockets that got the same
- * object and asked the same of it. The live service hands one object to everybody who may see the same.
- */
-export function subscribeShared(execute: Execute) {
-  return (args: ExecutionArgs) => subscribeWith(execute, args);
+/** What somebody subscribes with. */
+export interface SharedSubscription extends ExecutionArgs {
+  contextValue?: RequestContext;
+  /** Answers the document about one thing that was told, which is the root value. */
+  execute(args: ExecutionArgs): Promise<ExecutionResult>;
+  /** An answer as its receivers may see it. */
+  format(result: ExecutionResult): FormattedExecutionResult;
+  /** Brings an answer to this subscriber, as JSON. */
+  deliver(answer: Buffer): void;
 }
 
-async function subscribeWith(
-  execute: Execute,
-  args: ExecutionArgs,
-): Promise<AsyncIterable<ExecutionResult> | ExecutionResult> {
+/** By what else is asked: the operation's name, its variables, and what the API key may see with which it is asked. */
+type Answers = Map<string, Promise<Buffer>>;
+
+/** By what was told, and the document with which it is asked about. */
+const answered = new WeakMap<object, WeakMap<DocumentNode, Answers>>();
+
+const DONE = { done: true, value: undefined } as const;
+
+/**
+ * `subscribe` for graphql-ws, but with one execution and one JSON per event for all sockets that got the same object
+ * and asked the same of it. The live service hands one object to everybody who may see the same. Answers go to
+ * `deliver`, not through what is given, which only says when they end.
+ */
+export async function subscribeShared(
+  args: SharedSubscription,
+): Promise<AsyncIterableIterator<never> | ExecutionResult> {
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
+  if (!(source instanceof Followed)) throw new Error('A subscription gives what Subscribers.follow() does');
   const context = (args.contextValue as RequestContext).again();
   args.contextValue = context; // graphql-ws keeps `args` as long as the socket; what subscribing has loaded need not stay
   const { operationName, variableValues = {} } = args;
-  const question = JSON.stringify([operationName, variableValues, context.areBuyersHidden]);
-  const payloads = source[Symbol.asyncIterator]();
-
-  // Iterable and iterator in one: what is left behind by a socket that closes is ended by calling `return` on this.
-  const results: AsyncIterableIterator<ExecutionResult> = {
-    [Symbol.asyncIterator]: () => results,
-    async next() {
-      const { done, value } = await payloads.next();
-      return done
-        ? { done, value: undefined }
-        : { done: false, value: await executeOnce(args, question, value as object) };
-    },
-    async return() {
-      await payloads.return?.();
-      return { done: true, value: undefined };
-    },
-  };
-  return results;
-
-  function executeOnce(asked: ExecutionArgs, key: string, payload: object): Promise<ExecutionResult> {
-    const results = resultsOf(payload, asked.document);
-    const result = results.get(key) ?? execute({ ...asked, contextValue: context.again(), rootValue: payload });
-    results.set(key, result);
-    return result;
-  }
+  const question = JSON.stringify([operationName, variableValues, context.keyScopes]);
+  return delivered(source, (payload) => answerOnce(args, question, payload), args.deliver);
 }
 
-function resultsOf(payload: object, document: DocumentNode): Results {
-  const byDocument = executed.get(payload) ?? new WeakMap<DocumentNode, Results>();
-  executed.set(payload, byDocument);
-  const results: Results = byDocument.get(document) ?? new Map();
-  byDocument.set(document, results);
-  return results;
+function delivered(
+  source: Followed<object>,
+  answer: (payload: object) => Promise<Buffer>,
+  deliver: (answer: Buffer) => void,
+): AsyncIterableIterator<never> {
+  const end = Promise.withResolvers<typeof DONE>();
+  let last = Promise.resolve();
+  let isOver = false;
+  const fail = (problem: unknown) => {
+    isOver = true;
+    leave();
+    end.reject(problem);
+  };
+  const deliverNext = async (payload: object) => {
+    const next = await answer(payload);
+    if (!isOver) deliver(next);
+  };
+  const leave = source.listen({
+    onView: (payload) => {
+      last = last.then(() => deliverNext(payload)).catch(fail);
+    },
+    onEnd: (problem) => {
+      last = last.then(() => (problem === undefined ? end.resolve(DONE) : fail(problem)));
+    },
+  });
+
+  // Iterable and iterator in one: what is left behind by a socket that closes is ended by calling `return` on this.
+  const iterator: AsyncIterableIterator<never> = {
+    [Symbol.asyncIterator]: () => iterator,
+    next: () => end.promise,
+    async return() {
+      isOver = true;
+      leave();
+      end.resolve(DONE);
+      return DONE;
+    },
+  };
+  return iterator;
+}
+
+function answerOnce(args: SharedSubscription, question: string, payload: object): Promise<Buffer> {
+  const byDocument = answered.get(payload) ?? new WeakMap<DocumentNode, Answers>();
+  answered.set(payload, byDocument);
+  const answers: Answers = byDocument.get(args.document) ?? new Map();
+  byDocument.set(args.document, answers);
+  const answer = answers.get(question) ?? answerNow(args, payload);
+  answers.set(question, answer);
+  return answer;
+}
+
+async function answerNow(args: SharedSubscription, payload: object): Promise<Buffer> {
+  const contextValue = args.contextValue?.again();
+  const result = await args.execute({ ...args, contextValue, rootValue: payload });
+  return Buffer.from(JSON.stringify(args.format(result)));
 }
