@@ -12,7 +12,7 @@ export interface SocketsJob {
   /** PostgreSQL's channel on which the commit is heard. */
   channel: string;
   /** The product's subscription; the floor needs none. */
-  subscription?: { query: string; operationName: string; variables: object };
+  subscription?: { query: string; variables: object; extensions: object };
   /** What makes an event: a call to the product, or else a notification on the channel. */
   cause?: { url: string; body: object; accessToken?: string; method?: string }[];
   /** Whose sockets they are, one each: undefined is a guest's. */
@@ -90,7 +90,14 @@ async function open({ url, subscription }: SocketsJob, accessToken?: string): Pr
 }
 
 function nextMessage(socket: WebSocket): Promise<string> {
-  return new Promise((resolve) => socket.once('message', (bytes) => resolve(String(bytes))));
+  return new Promise((resolve, reject) => {
+    const refuse = (code: number) => reject(new Error(`The server closed the socket: ${code}`));
+    socket.once('close', refuse);
+    socket.once('message', (bytes) => {
+      socket.off('close', refuse);
+      resolve(String(bytes));
+    });
+  });
 }
 
 /** When each of them has got its next message, with as little work as can be: they share a processor with the server. */

@@ -27,9 +27,20 @@ export class RequestContext {
     return this.opened;
   }
 
-  /** The same caller with a unit of work of its own, as for each event that a socket hears. */
-  again(): RequestContext {
-    return new RequestContext(this.openUnit, this.infrastructure, this.origin, this.signedIn, this.accessToken);
+  /**
+   * The same caller with a unit of work of their own, as for each event that a socket hears; or with that of others who
+   * hear of the same event: services know of no caller, so that what all of them ask is read once.
+   */
+  again(services?: Services): RequestContext {
+    const context = new RequestContext(
+      this.openUnit,
+      this.infrastructure,
+      this.origin,
+      this.signedIn,
+      this.accessToken,
+    );
+    context.opened = services;
+    return context;
   }
 
   /** The same request for the owner of an API key, or for a guest where the key is nobody's. */

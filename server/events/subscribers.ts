@@ -11,7 +11,8 @@ interface Following<Message> {
 }
 
 interface Listener<View> {
-  onView(view: View): void;
+  /** `message` is what it was made of, for all who were told the same. */
+  onView(view: View, message: unknown): void;
   /** Nothing more comes: with a problem, because of that. Not called where the listener itself has left. */
   onEnd(problem?: unknown): void;
 }
@@ -76,7 +77,7 @@ export class Subscribers<Message> {
         try {
           const view = await show(message);
           if (view === END) end();
-          else if (view !== null && !isOver) listener.onView(view);
+          else if (view !== null && !isOver) listener.onView(view, message);
         } catch (problem) {
           end(problem);
         }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ExecutionResult, OperationDefinitionNode } from 'graphql';
+import { type ExecutionResult, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import type { Origin } from '../caller.ts';
 import type { ErrorCode } from '../error-codes.rules.ts';
 import { MAX_ANSWER_CHARACTERS } from '../errors.ts';
@@ -34,7 +34,8 @@ export function shortWay({ documents, guestBudget }: Needs) {
     const asked = isRecord(body) ? (body as Asked) : {};
     if (asked.query !== undefined || !headers.accept?.includes(ANSWER_TYPE)) return null;
     const known = documents.find(asked.extensions);
-    if (!known?.execute || !isNameOf(known.operation, asked.operationName)) return null;
+    if (!known || !isNameOf(known.operation, asked.operationName)) return null;
+    if (known.operation.operation === OperationTypeNode.SUBSCRIPTION) return null;
     const variables = asked.variables ?? {};
     if (!isRecord(variables)) return null;
     if (requestContext.isShutOut && refusalOf(known.document)) return null;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
-  type ExecutionArgs,
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
@@ -20,10 +19,10 @@ import { refusalOf } from '../settings/maintenance.ts';
 import type { User } from '../users/user.entity.ts';
 import { isAdministrator } from '../users/user.policy.ts';
 import { executeWithin } from './answer-size.ts';
-import { formatResult, socketErrors } from './errors.ts';
+import { socketErrors } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { parseWithin, validateWithin } from './limits.ts';
-import { nextSender } from './next-frames.ts';
+import { answersTo } from './socket-answers.ts';
 import type { SocketLimits } from './socket-limits.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
@@ -77,11 +76,13 @@ export class GraphQLSockets {
       onSubscribe: async ({ extra }, id, { query, extensions, operationName, variables }) => {
         const keyRefusal = extra.keyContext && (await this.renewKey(extra));
         if (keyRefusal) return [keyRefusal];
-        const asked = this.examine(extra, query, extensions);
-        if (Array.isArray(asked)) return asked;
-        const refusal = await this.refusalToGuest(extra, getOperationAST(asked, operationName));
+        const known = query ? null : this.needs.documents.find(extensions);
+        const document = this.examine(extra, () => (query ? parsed(query) : (known?.document ?? unknownHash())));
+        if (Array.isArray(document)) return document;
+        const refusal = await this.refusalToGuest(extra, getOperationAST(document, operationName));
         if (refusal) return [refusal];
-        return this.argumentsOf(extra, id, { document: asked, operationName, variableValues: variables });
+        const answers = answersTo(id, known, extra);
+        return { schema, document, operationName, variableValues: variables, ...answers } satisfies SharedSubscription;
       },
       context: ({ extra: { keyContext, request, signedIn = null, accessToken } }) =>
         keyContext?.again() ?? openContext(originOf(request), signedIn, accessToken),
@@ -152,20 +153,6 @@ export class GraphQLSockets {
     return true;
   }
 
-  private argumentsOf(
-    { socket, request }: Extra,
-    id: string,
-    asked: Pick<ExecutionArgs, 'document' | 'operationName' | 'variableValues'>,
-  ): SharedSubscription {
-    return {
-      schema: this.needs.schema,
-      ...asked,
-      execute: executeWithin,
-      format: (result) => formatResult(result, request.log),
-      deliver: nextSender(socket, request.raw.socket, id),
-    };
-  }
-
   /** As over HTTP. */
   private async refusalToGuest(extra: Extra, operation: OperationDefinitionNode | null | undefined) {
     if (viewerOf(extra)) return null;
@@ -201,10 +188,10 @@ export class GraphQLSockets {
   }
 
   /** What is to be executed, or why it is not. */
-  private examine(extra: Extra, query: string, extensions: unknown): DocumentNode | GraphQLError[] {
+  private examine(extra: Extra, read: () => DocumentNode | GraphQLError): DocumentNode | GraphQLError[] {
     const tooMany = this.needs.limits.refusalOn(extra.counted);
     if (tooMany) return [asGraphQLError(tooMany)];
-    const document = query ? parsed(query) : (this.needs.documents.find(extensions)?.document ?? unknownHash());
+    const document = read();
     if (document instanceof GraphQLError) return [document];
     const isShutOut = this.needs.settings.now.maintenanceMode && !isAdministrator(viewerOf(extra));
     const refusal = isShutOut ? refusalOf(document) : null;

@@ -1,10 +1,4 @@
-import {
-  type DocumentNode,
-  type GraphQLSchema,
-  getOperationAST,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-} from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, type OperationDefinitionNode } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { parseWithin, validateWithin } from './limits.ts';
 
@@ -15,8 +9,8 @@ const VERSION = 1;
 export interface TrustedDocument {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** As `execute` of graphql-js, in a fifth of its time; null for subscriptions. */
-  execute: CompiledQuery['query'] | null;
+  /** As `execute` of graphql-js, in a fifth of its time; of a subscription, what it answers about one event. */
+  execute: CompiledQuery['query'];
 }
 
 /**
@@ -58,8 +52,7 @@ export class TrustedDocuments {
     if (validateWithin(this.schema, document).length > 0) return null; // Apollo says what is wrong with it
     const operation = getOperationAST(document);
     if (!operation) return null;
-    const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
-    return { document, operation, execute: isSubscription ? null : compile(this.schema, document) };
+    return { document, operation, execute: compile(this.schema, document) };
   }
 }
 

@@ -1,21 +1,16 @@
-import {
-  createSourceEventStream,
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type FormattedExecutionResult,
-} from 'graphql';
+import { createSourceEventStream, type DocumentNode, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { Followed } from '../events/subscribers.ts';
 import type { RequestContext } from '../request-context.ts';
+import { LiveChange } from './live-change.ts';
 
 /** What somebody subscribes with. */
 export interface SharedSubscription extends ExecutionArgs {
   contextValue?: RequestContext;
   /** Answers the document about one thing that was told, which is the root value. */
   execute(args: ExecutionArgs): Promise<ExecutionResult>;
-  /** An answer as its receivers may see it. */
-  format(result: ExecutionResult): FormattedExecutionResult;
-  /** Brings an answer to this subscriber, as JSON. */
+  /** An answer as its receivers may see it, as JSON. */
+  write(result: ExecutionResult): string;
+  /** Brings an answer to this subscriber, as `write` gives it. */
   deliver(answer: Buffer): void;
 }
 
@@ -42,12 +37,12 @@ export async function subscribeShared(
   args.contextValue = context; // graphql-ws keeps `args` as long as the socket; what subscribing has loaded need not stay
   const { operationName, variableValues = {} } = args;
   const question = JSON.stringify([operationName, variableValues, context.keyScopes]);
-  return delivered(source, (payload) => answerOnce(args, question, payload), args.deliver);
+  return delivered(source, (...told) => answerOnce(args, question, ...told), args.deliver);
 }
 
 function delivered(
   source: Followed<object>,
-  answer: (payload: object) => Promise<Buffer>,
+  answer: (payload: object, message: unknown) => Promise<Buffer>,
   deliver: (answer: Buffer) => void,
 ): AsyncIterableIterator<never> {
   const end = Promise.withResolvers<typeof DONE>();
@@ -58,13 +53,13 @@ function delivered(
     leave();
     end.reject(problem);
   };
-  const deliverNext = async (payload: object) => {
-    const next = await answer(payload);
+  const deliverNext = async (payload: object, message: unknown) => {
+    const next = await answer(payload, message);
     if (!isOver) deliver(next);
   };
   const leave = source.listen({
-    onView: (payload) => {
-      last = last.then(() => deliverNext(payload)).catch(fail);
+    onView: (payload, message) => {
+      last = last.then(() => deliverNext(payload, message)).catch(fail);
     },
     onEnd: (problem) => {
       last = last.then(() => (problem === undefined ? end.resolve(DONE) : fail(problem)));
@@ -85,18 +80,21 @@ function delivered(
   return iterator;
 }
 
-function answerOnce(args: SharedSubscription, question: string, payload: object): Promise<Buffer> {
+function answerOnce(args: SharedSubscription, question: string, payload: object, message: unknown): Promise<Buffer> {
   const byDocument = answered.get(payload) ?? new WeakMap<DocumentNode, Answers>();
   answered.set(payload, byDocument);
   const answers: Answers = byDocument.get(args.document) ?? new Map();
   byDocument.set(args.document, answers);
-  const answer = answers.get(question) ?? answerNow(args, payload);
+  const answer = answers.get(question) ?? answerNow(args, payload, message);
   answers.set(question, answer);
   return answer;
 }
 
-async function answerNow(args: SharedSubscription, payload: object): Promise<Buffer> {
-  const contextValue = args.contextValue?.again();
-  const result = await args.execute({ ...args, contextValue, rootValue: payload });
-  return Buffer.from(JSON.stringify(args.format(result)));
+/** People who hear of one change each get their own answer, and what their answers have in common is read once. */
+async function answerNow(args: SharedSubscription, rootValue: object, message: unknown): Promise<Buffer> {
+  const context = args.contextValue as RequestContext;
+  const services =
+    message instanceof LiveChange ? message.madeFor('services', () => context.again().services) : undefined;
+  const result = await args.execute({ ...args, contextValue: context.again(services), rootValue });
+  return Buffer.from(args.write(result));
 }

@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { ExecutionArgs, ExecutionResult } from 'graphql';
+import type { WebSocket } from 'ws';
+import type { ProblemLog } from '../caller.ts';
+import { MAX_ANSWER_CHARACTERS } from '../errors.ts';
+import type { SharedSubscription } from '../live/shared-execution.ts';
+import { type Answering, executeWithin, isTooLarge, tooLarge } from './answer-size.ts';
+import { formatResult } from './errors.ts';
+import { nextSender } from './next-frames.ts';
+import type { TrustedDocument } from './trusted-documents.ts';
+
+/** How a subscription on this socket is answered: compiled where it is one of our own, and past graphql-ws. */
+export function answersTo(
+  operationId: string,
+  known: TrustedDocument | null,
+  { socket, request }: { socket: WebSocket; request: FastifyRequest },
+): Pick<SharedSubscription, 'execute' | 'write' | 'deliver'> {
+  return {
+    execute: known ? compiledWithin(known) : executeWithin,
+    write: (result) => written(result, request.log),
+    deliver: nextSender(socket, request.raw.socket, operationId),
+  };
+}
+
+/** As executeWithin. What a compiled document reads of rows it reads uncounted, and is measured when it is written. */
+function compiledWithin({ execute }: TrustedDocument) {
+  return async ({ rootValue, contextValue, variableValues }: ExecutionArgs): Promise<ExecutionResult> => {
+    const result = await execute(rootValue, contextValue, variableValues ?? {});
+    return isTooLarge(contextValue as Answering) ? { errors: [tooLarge()] } : result;
+  };
+}
+
+function written(result: ExecutionResult, log: ProblemLog): string {
+  const json = JSON.stringify(formatResult(result, log));
+  return json.length <= MAX_ANSWER_CHARACTERS ? json : JSON.stringify(formatResult({ errors: [tooLarge()] }, log));
+}
