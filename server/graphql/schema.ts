@@ -38,7 +38,7 @@ import { holdToActions } from './action-access.ts';
 import { limitAnswers } from './answer-size.ts';
 import { describeRoots, withErrorCodes } from './describe-schema.ts';
 import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
-import { answerPlainly } from './plain-answers.ts';
+import { answerPlainly, nameUnionsAtOnce } from './plain-answers.ts';
 import { takeRenamedArguments } from './renamed-arguments.ts';
 import { takeStorableArguments } from './storable-arguments.ts';
 
@@ -97,6 +97,7 @@ export async function createSchema() {
   answerNullBesideErrors(schema);
   takeRenamedArguments(schema);
   answerPlainly(schema, 'Item', ShownItem);
+  nameUnionsAtOnce(schema);
   schema.description = CONVENTIONS;
   holdToActions(schema);
   takeStorableArguments(schema);

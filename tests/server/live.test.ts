@@ -1,4 +1,4 @@
-import { describe, expect, vi } from 'vitest';
+import { describe, expect } from 'vitest';
 import { announce } from '../../server/events/announce.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import { aUser } from '../builders/accounts.ts';

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { nextSender } from '../../server/graphql/next-frames.ts';
+
+/** A frame says its length in 7, 16 or 64 bits; from 4 kB on it is written in pieces. */
+const LENGTHS = [1, 60, 100, 126, 1_000, 4_096, 4_097, 65_480, 65_536, 200_000];
+
+test('frames of every length reach a client whole, in their order, between messages of the library', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => server.close());
+  await once(server, 'listening');
+  server.on('connection', (socket, request) => {
+    const send = nextSender(socket, request.socket, 'the "first" one');
+    for (const length of LENGTHS) {
+      send(Buffer.from(JSON.stringify('ü'.repeat(length))));
+      socket.send(`${length} sent`);
+    }
+    socket.close();
+    send(Buffer.from('"too late"'));
+  });
+
+  const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const messages: string[] = [];
+  client.on('message', (bytes) => messages.push(String(bytes)));
+  await once(client, 'close');
+
+  expect(messages.map((message) => message.length)).toEqual(
+    LENGTHS.flatMap((length) => [nextMessage('ü'.repeat(length)).length, `${length} sent`.length]),
+  );
+  expect(messages[2]).toBe(nextMessage('ü'.repeat(60)));
+});
+
+function nextMessage(payload: string): string {
+  return JSON.stringify({ id: 'the "first" one', type: 'next', payload });
+}
