@@ -100,7 +100,8 @@ function withoutId(
     visitWithTypeInfo(types, {
       Field: (node) => {
         const type = getNamedType(types.getType());
-        if (!isObjectType(type) || !type.getFields().id || !node.selectionSet || hasId(node.selectionSet)) return;
+        const id = isObjectType(type) && type.getFields().id;
+        if (!id || id.deprecationReason || !node.selectionSet || hasId(node.selectionSet)) return;
         found.push({ node, problem: `${node.name.value} is asked for without its id` });
       },
     }),

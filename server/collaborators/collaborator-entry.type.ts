@@ -13,8 +13,17 @@ import type { Invitation } from './invitation.entity.ts';
   description: 'Somebody who works on a list or is invited to, as those see them who work on it.',
 })
 export class CollaboratorEntry {
-  @Field(() => ID, { description: "The user's id, or the invitation's while it is pending." })
+  @Field(() => ID, {
+    deprecationReason: 'Ask for `userId` and `invitationId`: this is one of them, whichever is there.',
+    description: "The user's id, or the invitation's while it is pending.",
+  })
   id!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Who works on the list. Null while pending.' })
+  userId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The invitation that is pending. Null of who works on the list.' })
+  invitationId!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Null while pending.' })
   name!: string | null;
@@ -57,6 +66,8 @@ export async function activeEntry({ invitedAt, joinedAt }: Collaborator, user: U
   const { id, name, email } = user;
   return {
     id,
+    userId: id,
+    invitationId: null,
     name,
     email,
     avatarUrl: await avatarUrlOf(user),
@@ -68,5 +79,6 @@ export async function activeEntry({ invitedAt, joinedAt }: Collaborator, user: U
 }
 
 export function pendingEntry({ id, email, invitedAt }: Invitation): CollaboratorEntry {
-  return { id, name: null, email, avatarUrl: null, permission: 'EDIT', status: 'PENDING', invitedAt, joinedAt: null };
+  const unknown = { userId: null, name: null, avatarUrl: null, joinedAt: null };
+  return { ...unknown, id, invitationId: id, email, permission: 'EDIT', status: 'PENDING', invitedAt };
 }

@@ -49,7 +49,10 @@ export class CollaboratorsResolver {
   })
   async removeCollaborator(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
-    @Arg('collaboratorId', () => ID, { description: "A member's user id, or a pending invitation's id." }) id: string,
+    @Arg('collaboratorId', () => ID, {
+      description: 'The `userId` of who works on the list, or the `invitationId` of who is invited.',
+    })
+    id: string,
     @Ctx() { services, viewer }: RequestContext,
   ) {
     const { list, hasLeft } = await services.collaborators.remove(viewer, listId, id);

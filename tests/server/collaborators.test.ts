@@ -25,7 +25,7 @@ const invite = ({ id }: List, email: string) => `mutation {
   }
 }`;
 const remove = (list: List, id: string) => `mutation {
-  removeCollaborator(listId: "${list.id}", id: "${id}") { id collaborators { email } }
+  removeCollaborator(listId: "${list.id}", collaboratorId: "${id}") { id collaborators { email } }
 }`;
 
 function ownerOf(list: List): User {
@@ -39,6 +39,24 @@ function mailsTo(em: EntityManager, to: string): Promise<Mail[]> {
 async function isMember(em: EntityManager, list: List, user: User): Promise<boolean> {
   return (await em.fork().count(Collaborator, { list, user })) === 1;
 }
+
+test('who works on a list has a userId, who is invited an invitationId, and each is removed by theirs', async ({
+  em,
+  app,
+}) => {
+  const [list, bob] = [await aList(em), await aUser(em, VERIFIED)];
+  for (const email of [bob.email, anAddress()]) await send(app, invite(list, email), ownerOf(list));
+  const ask = async () => {
+    const ids = `{ list(id: "${list.id}") { collaborators { id userId invitationId status } } }`;
+    return (await send(app, ids, ownerOf(list))).data.list.collaborators;
+  };
+  const [member, invited] = await ask();
+
+  expect(member).toEqual({ id: bob.id, userId: bob.id, invitationId: null, status: 'ACTIVE' });
+  expect(invited).toEqual({ id: invited.id, userId: null, invitationId: invited.id, status: 'PENDING' });
+  for (const id of [invited.invitationId, member.userId]) await send(app, remove(list, id), ownerOf(list));
+  expect(await ask()).toEqual([]);
+});
 
 describe('inviting somebody with an account, and an address that is known to be theirs', () => {
   test('adds them at once, under the name they have', async ({ em, app }) => {

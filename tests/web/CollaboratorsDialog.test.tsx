@@ -18,7 +18,8 @@ import { createCache } from '../../web/network/apollo-cache.ts';
 
 const person = (id: string, name: string | null, email: string) => ({
   __typename: 'Collaborator',
-  id,
+  userId: name ? id : null,
+  invitationId: name ? null : id,
   name,
   avatarUrl: null,
   email,

@@ -144,7 +144,13 @@ test('an item that somebody else adds takes its place, and is announced', async 
 
 test('who works on the list now is known without another reading', async () => {
   const { tell, server, client } = await openList();
-  const collaborator = { __typename: 'Collaborator', id: 'u2', name: 'Bob', email: 'bob@example.test' };
+  const collaborator = {
+    __typename: 'Collaborator',
+    userId: 'u2',
+    invitationId: null,
+    name: 'Bob',
+    email: 'bob@example.test',
+  };
 
   await tell({
     kind: 'COLLABORATORS_CHANGED',

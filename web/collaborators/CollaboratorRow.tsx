@@ -17,7 +17,7 @@ interface CollaboratorRowProps {
 
 export function CollaboratorRow({ listId, collaborator, canRemove }: CollaboratorRowProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { id, name, avatarUrl, email, status } = collaborator;
+  const { userId, invitationId, name, avatarUrl, email, status } = collaborator;
   const isPending = status === 'PENDING';
   const who = displayText(name) || email;
   return (
@@ -40,7 +40,7 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
       {isAsking && (
         <RemoveDialog
           listId={listId}
-          collaboratorId={id}
+          collaboratorId={userId ?? invitationId ?? ''}
           title={isPending ? 'Withdraw invitation' : 'Remove collaborator'}
           question={
             isPending

@@ -51,7 +51,12 @@ function People({ data: { me, list }, onClose }: { data: CollaboratorsDialogQuer
           <Badge tone="good">Owner</Badge>
         </li>
         {list.collaborators.map((collaborator) => (
-          <CollaboratorRow key={collaborator.id} listId={list.id} collaborator={collaborator} canRemove={isOwner} />
+          <CollaboratorRow
+            key={collaborator.userId ?? collaborator.invitationId}
+            listId={list.id}
+            collaborator={collaborator}
+            canRemove={isOwner}
+          />
         ))}
       </ul>
       {list.viewerRole === 'COLLABORATOR' && <LeaveList listId={list.id} viewerId={me.id} onClose={onClose} />}

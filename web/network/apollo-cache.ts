@@ -72,7 +72,7 @@ export function createCache() {
           secondaryUrl: shown,
         },
       },
-      Collaborator: { keyFields: false }, // its id is a person's, who may work on several lists
+      Collaborator: { keyFields: false }, // a person may work on several lists
     },
   });
 }
