@@ -24,7 +24,7 @@ import { NotificationsResolver } from '../notifications/notifications.resolver.t
 import { OperationResolver } from '../operation/operation.resolver.ts';
 import { ProductsResolver } from '../products/products.resolver.ts';
 import { AvatarsResolver, ProfileResolver } from '../profile/profile.resolver.ts';
-import { PublicProfilesResolver } from '../profile/public-profiles.resolver.ts';
+import { PublicListsResolver, PublicProfilesResolver } from '../profile/public-profiles.resolver.ts';
 import { PurchasesResolver } from '../purchases/purchases.resolver.ts';
 import { ReportsResolver } from '../reports/reports.resolver.ts';
 import { SafetyResolver } from '../safety/safety.resolver.ts';
@@ -63,6 +63,7 @@ export async function createSchema() {
       ProfileResolver,
       AvatarsResolver,
       PublicProfilesResolver,
+      PublicListsResolver,
       ListsResolver,
       ListItemsResolver,
       ItemsResolver,

@@ -18,7 +18,7 @@ export class ListGlancesService {
   constructor(private readonly em: EntityManager) {}
 
   /** Of the first items that have one. */
-  picturesOf(list: List): Promise<ListPicture[]> {
+  picturesOf(list: Pick<List, 'id'>): Promise<ListPicture[]> {
     return this.pictures.load(list.id);
   }
 

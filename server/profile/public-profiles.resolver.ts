@@ -2,6 +2,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { TODAY } from '../argument-descriptions.ts';
 import { ConnectionArgs } from '../connection.type.ts';
+import { ListPicture } from '../items/list-picture.type.ts';
 import { type ListOrder, ListOrderEnum } from '../lists/list-connection.type.ts';
 import type { RequestContext } from '../request-context.ts';
 import { PublicList, PublicListConnection, PublicProfile } from './public-profile.type.ts';
@@ -37,5 +38,16 @@ export class PublicProfilesResolver {
     @Ctx() { services }: RequestContext,
   ) {
     return services.publicProfiles.listPage(id, { order, today }, page);
+  }
+}
+
+/** What a list on a profile says of its items, which are on the page for guests as well. */
+@Resolver(() => PublicList)
+export class PublicListsResolver {
+  @FieldResolver(() => [ListPicture], {
+    description: 'Of the first items that have a picture, four at most, bought or not, in the order of the list.',
+  })
+  pictures(@Root() list: PublicList, @Ctx() { services }: RequestContext) {
+    return services.listGlances.picturesOf(list);
   }
 }

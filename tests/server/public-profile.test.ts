@@ -13,7 +13,7 @@ import { upload } from './uploads.ts';
 
 const PROFILE = `query ($id: ID!) { publicProfile(id: $id) {
   id name avatarUrl memberSince
-  lists { id name description listType eventType eventDate itemCount shareToken }
+  lists { id name description listType eventType eventDate itemCount shareToken pictures { url } }
 } }`;
 
 const test = serverTest.extend('page', async ({ orm, infrastructure }, { onCleanup }) => {
@@ -36,8 +36,9 @@ describe('a public profile', () => {
     const party = { name: 'Ida turns 7', description: 'No toys', eventType: 'Birthday', eventDate: '2999-12-24' };
     const older = await aList(em, { owner: user, privacy: 'PUBLIC', createdAt: new Date('2025-04-01'), ...party });
     const newer = await aList(em, { owner: user, privacy: 'PUBLIC', name: 'Shop', listType: 'SHOPPING' });
-    await anItem(em, { list: older, quantityPurchased: 1 });
-    await anItem(em, { list: older });
+    const pictureUrls = ['https://shop.example/1.jpg', 'https://shop.example/2.jpg'];
+    await anItem(em, { list: older, quantityPurchased: 1, imageUrl: pictureUrls[0] });
+    await anItem(em, { list: older, imageUrl: pictureUrls[1] });
     await anItem(em, { list: older, isArchived: true });
     const { body: pictured } = await upload(app, '/users/me/avatar', user, {
       file: await aPicture().webp().toBuffer(),
@@ -52,8 +53,15 @@ describe('a public profile', () => {
       avatarUrl: new URL(pictured.avatar_url).pathname,
       memberSince: '2025-03-09T10:00:00.000Z',
       lists: [
-        { id: newer.id, name: 'Shop', listType: 'SHOPPING', itemCount: 0, shareToken: newer.shareToken },
-        { id: older.id, ...party, listType: 'WISHLIST', itemCount: 2, shareToken: older.shareToken },
+        { id: newer.id, name: 'Shop', listType: 'SHOPPING', itemCount: 0, shareToken: newer.shareToken, pictures: [] },
+        {
+          id: older.id,
+          ...party,
+          listType: 'WISHLIST',
+          itemCount: 2,
+          shareToken: older.shareToken,
+          pictures: pictureUrls.map((url) => ({ url })),
+        },
       ],
     });
     const { id, name, avatar_url, member_since, lists } = rest.body;

@@ -200,7 +200,7 @@ test('a long billing history is read, and a smaller plan looked at, with as few 
 test('a profile with many public lists takes no more queries than one with few', async ({ em, app }) => {
   const user = await aUser(em, { avatar: anImage(em) });
   const grow = async () => anItem(em, { list: await aList(em, { owner: user, privacy: 'PUBLIC' }) });
-  const query = `{ publicProfile(id: "${user.id}") { avatarUrl lists { name itemCount } } }`;
+  const query = `{ publicProfile(id: "${user.id}") { avatarUrl lists { name itemCount pictures { url } } } }`;
   const ask = () => app.inject({ method: 'POST', url: '/graphql', payload: { query } });
   await grow();
   await ask();

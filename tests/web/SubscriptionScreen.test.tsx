@@ -138,7 +138,7 @@ test('cancelling says before what it means, and a failure in words', async () =>
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'You have 7 lists and the plan holds 5. You can read and edit all of them, but not create new ones.',
+    'You have 7 lists and this plan includes 5. You can read and edit all of them, but not create new ones.',
     'One list has more than 25 items. You can read and edit all of them, but not add new ones there.',
     'Your 2 API keys stop working.',
     'Analytics can’t be opened.',

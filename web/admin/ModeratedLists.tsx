@@ -12,9 +12,9 @@ import { useSafetyScreenQuery } from './SafetyScreen.generated.ts';
 const REFRESH_INTERVAL_MS = 30_000;
 
 const NOTHING: Record<ListsToModerate, { title: string; text: string }> = {
-  REPORTED: { title: 'Nothing to look into', text: 'When somebody reports a list, it arrives here.' },
+  REPORTED: { title: 'Nothing to look into', text: 'When someone reports a list, you’ll find it here.' },
   HIDDEN: { title: 'No hidden lists', text: 'Lists that you hide stay here, so that you can show them again.' },
-  CLOSED: { title: 'No closed reports', text: 'Lists whose reports somebody has looked into are kept here.' },
+  CLOSED: { title: 'No closed reports', text: 'Reports that have been dealt with are kept here.' },
 };
 
 /** Newest first; the page stands in the address. */

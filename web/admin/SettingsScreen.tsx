@@ -15,7 +15,9 @@ export function SettingsScreen() {
       <PageHead title="Settings" unlisted />
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Settings</h1>
-        <p className="max-w-prose text-muted">What you save holds at once, everywhere, and is in the audit log.</p>
+        <p className="max-w-prose text-muted">
+          Changes apply everywhere as soon as you save, and are kept in the audit log.
+        </p>
       </header>
       {data ? <SettingsForm settings={data.adminSettings} /> : <Skeleton shape="form" rows={6} />}
     </Page>

@@ -32,7 +32,7 @@ export const ADMIN_PLACES: AdminPlace[] = [
     to: '/admin/users',
     icon: Users,
     title: 'Users',
-    about: 'Find people, change roles and plans, and keep out whoever misuses the site.',
+    about: 'Find people, change roles and plans, and keep out people who misuse the site.',
   },
   {
     to: '/admin/subscriptions',

@@ -46,7 +46,7 @@ export const FIRST_STEPS: readonly Step[] = [
   },
   {
     title: 'Share it',
-    about: 'Whoever has the link can open a public list. What you do not send stays as it is.',
+    about: 'Anyone with the link can open a public list. What you do not send stays as it is.',
     method: 'PUT',
     path: '/lists/$LIST',
     body: { privacy: 'public' },

@@ -47,7 +47,7 @@ function changesOf(effects: PlanChangeDialogQuery['planChangeEffects']): string[
   return [
     maxLists >= 0 &&
       lists > maxLists &&
-      `You have ${lists} lists and the plan holds ${maxLists}. You can read and edit all of them, but not create new ones.`,
+      `You have ${lists} lists and this plan includes ${maxLists}. You can read and edit all of them, but not create new ones.`,
     fullLists > 0 &&
       `${fullLists === 1 ? 'One list has' : `${fullLists} lists have`} more than ${maxItems} items. You can read and edit all of them, but not add new ones there.`,
     restingApiKeys > 0 && `Your ${restingApiKeys === 1 ? 'API key stops' : `${restingApiKeys} API keys stop`} working.`,

@@ -28,6 +28,14 @@ export function currencyName(currency: string): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
+/** As in "GBP £"; the code alone where there is no sign for it. */
+export function currencyMark(currency: string): string {
+  const sign = new Intl.NumberFormat(locale(), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(2)
+    .find(({ type }) => type === 'currency')?.value;
+  return sign && sign !== currency ? `${currency} ${sign}` : currency;
+}
+
 interface MoneyProps {
   /** In units of the currency, as in 12.5. */
   amount: number | null | undefined;

@@ -5,10 +5,12 @@ import { CONTROL, describedBy, FieldFrame, type FieldTexts } from './FieldFrame.
 interface SelectProps extends FieldTexts, Omit<ComponentProps<'select'>, 'className' | 'id'> {
   /** Says the label to screen readers alone, for a place in which the choice speaks for itself. */
   labelHidden?: boolean;
+  /** What is chosen, in short: stands there until the choices, in full, are opened. */
+  closedText?: string;
 }
 
 /** The platform's own select: it is the one that thumbs know. */
-export function Select({ label, problem, hint, labelHidden = false, ...select }: SelectProps) {
+export function Select({ label, problem, hint, labelHidden = false, closedText, ...select }: SelectProps) {
   const id = useId();
   const control = (
     <div className="relative">
@@ -17,8 +19,16 @@ export function Select({ label, problem, hint, labelHidden = false, ...select }:
         id={id}
         aria-label={labelHidden ? label : undefined}
         {...describedBy(id, { problem, hint })}
-        className={`min-h-11 appearance-none truncate pr-10 tabular-nums ${CONTROL}`}
+        className={`min-h-11 appearance-none truncate pr-10 tabular-nums ${CONTROL} ${closedText ? 'text-transparent! [&>option]:text-ink' : ''}`}
       />
+      {closedText && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-0 right-10 left-3 flex items-center truncate forced-colors:hidden"
+        >
+          {closedText}
+        </span>
+      )}
       <ChevronDown
         aria-hidden
         className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { Field } from '../design/Field.tsx';
-import { currencyName } from '../design/Money.tsx';
+import { currencyMark, currencyName } from '../design/Money.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextArea } from '../design/TextArea.tsx';
 import { type ItemForm, toPrice, toQuantity } from './item-form.ts';
@@ -67,7 +67,12 @@ export function ItemFields({
               {...price}
             />
           </div>
-          <Select label={ITEM_LABELS.currency} hint={hint('currency')} {...currency}>
+          <Select
+            label={ITEM_LABELS.currency}
+            hint={hint('currency')}
+            closedText={currencyMark(form.watch('currency') ?? stored)}
+            {...currency}
+          >
             {[...offered].map((code) => (
               <option key={code} value={code}>
                 {`${code} (${currencyName(code)})`}

@@ -8,11 +8,11 @@ import type { Cell } from '../design/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { countdownText, Day, daysUntil } from '../design/RelativeTime.tsx';
+import { ListPictures } from '../page/ListPictures.tsx';
 import { listName } from '../text/list-name.ts';
 import { CreatedAt } from './CreatedAt.tsx';
 import { type ListCard_listFragment, useListCard_listFragment } from './ListCard.generated.ts';
 import { ListCardMenu } from './ListCardMenu.tsx';
-import { ListPictures } from './ListPictures.tsx';
 import { PrivacyMark } from './PrivacyMark.tsx';
 
 interface ListCardProps {

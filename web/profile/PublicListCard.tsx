@@ -5,6 +5,7 @@ import { displayText } from '#rules/display-text';
 import type { Cell } from '../design/grid-layouts.ts';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { Day } from '../design/RelativeTime.tsx';
+import { ListPictures } from '../page/ListPictures.tsx';
 import { type PublicListCard_listFragment, usePublicListCard_listFragment } from './PublicListCard.generated.ts';
 
 interface PublicListCardProps {
@@ -21,19 +22,21 @@ export function PublicListCard({ list, cell }: PublicListCardProps) {
   return (
     <li
       {...cell}
-      className="relative flex min-w-0 flex-col rounded-card border border-line bg-card shadow-card transition-colors duration-150 hover:border-edge"
+      className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0"
     >
-      <KindRibbon kind={listType} />
-      <div className="grid grow content-start gap-2 p-5">
-        <div className="pr-12">
-          <KindLabel kind={listType} />
-        </div>
-        <h3 className="pr-10 text-xl leading-snug wrap-anywhere">
+      <div className="min-h-26 w-[29%] max-w-26 shrink-0 sm:aspect-2/1 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
+        <ListPictures kind={listType} pictures={data.pictures} />
+      </div>
+      <div className="hidden sm:block">
+        <KindRibbon kind={listType} side="left" />
+      </div>
+      <div className="grid min-w-0 grow basis-36 content-start gap-1 sm:basis-auto sm:gap-2 sm:p-5 sm:pt-4">
+        <KindLabel kind={listType} />
+        <h3 className="text-lg leading-snug wrap-anywhere sm:text-xl">
           <Link to={`/shared/${shareToken}`} className="rounded-xs after:absolute after:inset-0 after:rounded-card">
             {displayText(data.name)}
           </Link>
         </h3>
-        {description && <p className="line-clamp-2 text-muted wrap-anywhere">{description}</p>}
         {(eventType || eventDate) && (
           <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
             <CalendarDays aria-hidden className="size-4" />
@@ -45,10 +48,9 @@ export function PublicListCard({ list, cell }: PublicListCardProps) {
             )}
           </p>
         )}
+        {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
+        <p className="text-sm font-semibold">{itemCount === 1 ? '1 item' : `${itemCount} items`}</p>
       </div>
-      <p className="border-t border-line px-5 py-3 text-sm font-semibold">
-        {itemCount === 1 ? '1 item' : `${itemCount} items`}
-      </p>
     </li>
   );
 }

@@ -50,7 +50,7 @@ function Profile({ profile, readMore }: ProfileProps) {
   return (
     <Page>
       <PageHead title={name} unlisted />
-      <header className="flex min-w-0 flex-wrap items-center gap-5">
+      <header className="flex min-w-0 items-center gap-3 sm:gap-5">
         <Avatar name={name} src={avatarUrl} size="large" />
         <div className="grid min-w-0 gap-1">
           <h1 className="text-3xl leading-tight wrap-anywhere sm:text-4xl">{name}</h1>

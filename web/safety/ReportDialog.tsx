@@ -35,7 +35,7 @@ export function ReportDialog({ lists, onClose }: ReportDialogProps) {
     return (
       <Dialog title="Report this list" onClose={onClose}>
         <Notice tone="success" takesFocus>
-          Thank you. Somebody who runs this site will look at the list.
+          Thank you. We’ll take a look at the list.
         </Notice>
         <p className="text-muted">You won’t hear back from us, and the list stays open until we’ve looked.</p>
         <DialogActions>

@@ -23,6 +23,8 @@ const LEGAL: Entry[] = [
   { to: '/terms', label: 'Terms of Service' },
   { to: '/privacy', label: 'Privacy Policy' },
 ];
+/** What a phone has room for inside the app; the way home is on top of the page. */
+const ON_PHONE = ['/pricing', '/faq', '/terms', '/privacy'];
 const MEMBER: Entry[] = [
   { to: '/dashboard', label: 'Dashboard' },
   { to: '/profile', label: 'Profile' },
@@ -79,23 +81,23 @@ function Columns() {
   );
 }
 
-/** Whose site it is, and its places and rules: a line, which wraps on a phone. */
+/** Whose site it is, and its places and rules: one line, on a phone, too. */
 function Line() {
   return (
-    <div className="mx-auto flex max-w-6xl items-center flex-wrap gap-x-4 px-4 py-1 text-sm text-muted sm:px-6">
+    <div className="mx-auto flex max-w-6xl items-center flex-wrap gap-x-3 px-4 py-1 text-sm text-muted sm:gap-x-4 sm:px-6">
       <p className="min-w-0">
         <Copyright />
       </p>
       <nav aria-label="Links" className="contents">
         <ul className="contents">
           {[...LINKS, ...LEGAL, PLAYGROUND].map((entry) => (
-            <li key={entry.to}>
-              <FooterLink entry={entry} />
+            <li key={entry.to} className={ON_PHONE.includes(entry.to) ? '' : 'max-sm:hidden'}>
+              <FooterLink entry={entry} isShort />
             </li>
           ))}
         </ul>
       </nav>
-      <div className="ml-auto empty:hidden">
+      <div className="ml-auto empty:hidden max-sm:hidden">
         <Theme />
       </div>
     </div>
@@ -111,10 +113,24 @@ function Copyright() {
   );
 }
 
-function FooterLink({ entry: { to, label } }: { entry: Entry }) {
+interface FooterLinkProps {
+  entry: Entry;
+  /** Shows the first word alone on a phone. */
+  isShort?: boolean;
+}
+
+function FooterLink({ entry: { to, label }, isShort = false }: FooterLinkProps) {
+  const [first, ...rest] = label.split(' ');
   return (
     <Link to={to} className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-      {label}
+      {isShort && rest.length > 0 ? (
+        <span>
+          {first}
+          <span className="max-sm:sr-only"> {rest.join(' ')}</span>
+        </span>
+      ) : (
+        label
+      )}
     </Link>
   );
 }
