@@ -14,6 +14,7 @@ import { LoadProblem } from '../page/LoadProblem.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { type AbuseSignalsQuery, useAbuseSignalsQuery } from './AbuseSignals.generated.ts';
 import { LOAD_FAILED } from './load-failed.ts';
+import { countText } from './numbers.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { useHideListMutation } from './SafetyScreen.generated.ts';
 
@@ -107,7 +108,9 @@ function SignalRow({ signal, onDone }: { signal: Signal; onDone: () => Promise<u
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p className="min-w-0 wrap-anywhere tabular-nums">
           <span className="font-semibold">
-            {kind === 'PURCHASES' ? `${count} purchases in an hour` : `${count} refused: too many ${what}`}
+            {kind === 'PURCHASES'
+              ? `${countText(count)} purchases in an hour`
+              : `${countText(count)} refused: too many ${what}`}
           </span>{' '}
           {userId ? (
             <>

@@ -68,7 +68,7 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
   return (
     <section aria-label={title} className="grid content-start gap-3">
       <h2 className="text-xl">{title}</h2>
-      <ul className="grid auto-rows-fr grid-cols-2 gap-3 lg:grid-cols-1">{children}</ul>
+      <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2 lg:grid-cols-1">{children}</ul>
     </section>
   );
 }
@@ -78,7 +78,7 @@ function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats })
   return (
     <section aria-label="To look into" className="grid gap-3">
       <h2 className="text-xl">To look into</h2>
-      <ul className="grid auto-rows-fr grid-cols-2 gap-3">
+      <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
         <FigureCard label="Reported lists" value={countText(reportedLists)} definition="reportedLists">
           <TextLink to="/admin/safety">Go to Safety</TextLink>
         </FigureCard>

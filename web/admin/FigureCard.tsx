@@ -19,7 +19,7 @@ export function FigureCard({ label, value, definition, children }: FigureCardPro
         <h3 className="font-sans text-sm font-semibold text-muted">{label}</h3>
         <Definition of={definition} name={label} />
       </div>
-      <p className="font-fraunces text-3xl font-semibold wrap-anywhere tabular-nums">{value}</p>
+      <p className="font-fraunces text-2xl font-semibold wrap-anywhere tabular-nums sm:text-3xl">{value}</p>
       {children && <div className="mt-1 text-sm text-muted">{children}</div>}
     </Card>
   );

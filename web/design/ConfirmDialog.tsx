@@ -37,7 +37,7 @@ export function ConfirmDialog({
         <AlertDialog.Content onCloseAutoFocus={giveFocusBack} className={`${SHEET} sm:max-w-md`}>
           <header className="grid gap-2">
             <AlertDialog.Title className="text-2xl leading-tight">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="text-muted">{question}</AlertDialog.Description>
+            <AlertDialog.Description className="text-muted wrap-anywhere">{question}</AlertDialog.Description>
           </header>
           {children}
           <DialogActions>

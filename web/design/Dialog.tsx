@@ -35,7 +35,7 @@ export function Dialog({ title, description, width = 'normal', onClose, children
         >
           <header className="grid gap-1 pr-10">
             <Radix.Title className="text-2xl leading-tight">{title}</Radix.Title>
-            {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+            {description && <Radix.Description className="text-muted wrap-anywhere">{description}</Radix.Description>}
           </header>
           {children}
           <div className="absolute top-3 right-3">
