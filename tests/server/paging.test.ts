@@ -254,6 +254,38 @@ test('a page goes on behind its cursor while items are added, moved and deleted'
   expect(rest).toMatchObject({ totalCount: 6, listRevision: 3 });
 });
 
+test.for([
+  ['my lists', (_id: string, args: string) => `{ page: myLists${args} { nodes { name } ${PAGE} } }`],
+  [
+    'the lists of a profile',
+    (id: string, args: string) =>
+      `{ publicProfile(id: "${id}") { page: listsConnection${args} { nodes { name } ${PAGE} } } }`,
+  ],
+] as const)(
+  'a page of %s goes on behind its cursor while lists are made and deleted',
+  async ([, ask], { em, app, services }) => {
+    const owner = await aUser(em);
+    const lists = new Map<string, List>();
+    for (const number of SEVEN) {
+      const createdAt = new Date(Date.now() - number * 1000);
+      const name = `List ${number}`;
+      lists.set(name, await aList(em, { owner, name, privacy: 'PUBLIC', createdAt }));
+    }
+    const read = async (args: Args) => {
+      const { data } = await send(app, ask(owner.id, argumentsOf(args)), owner);
+      return (data.publicProfile ?? data).page as PageOf;
+    };
+    const first = await read({ first: 3 });
+    expect(namesOf(first, 'name')).toEqual(['List 1', 'List 2', 'List 3']);
+
+    for (const name of ['List 3', 'List 1']) await services.lists.deleteList(owner, lists.get(name)?.id ?? '');
+    await aList(em, { owner, name: 'List 0', privacy: 'PUBLIC' });
+    const rest = await read({ first: 9, after: first.pageInfo.endCursor ?? '' });
+
+    expect(namesOf(rest, 'name')).toEqual(['List 4', 'List 5', 'List 6', 'List 7']);
+  },
+);
+
 test('archived items come only where they are asked for, and are counted only there', async ({ em, app }) => {
   const list = await aList(em);
   await anItem(em, { list, title: 'Mug' });
@@ -287,12 +319,18 @@ test('whom a surprise is kept from sees no purchase in pages, counts and sums', 
   ];
   const query = `{
     list(id: "${list.id}") {
-      itemsConnection { totalCount listRevision nodes { title quantityPurchased purchasesConnection { nodes { id } pageInfo { hasNextPage } } } }
+      first: itemsConnection(first: 1) { edges { cursor } ${PAGE} }
+      archivedItemsConnection { totalCount edges { cursor } }
+      itemsConnection { totalCount listRevision nodes { title quantityPurchased purchasesConnection(first: 1) { edges { cursor } ${PAGE} } } }
       itemSummary { purchasedCount stillWanted { currency amountMinor } categories { category openCount purchasedCount } latestPurchase { id } }
     }
-    item(id: "${items[0]?.id}") { purchasesConnection { nodes { id } } }
+    item(id: "${items[0]?.id}") { purchasesConnection(last: 1) { edges { cursor } ${PAGE} } }
+    myLists(order: NEXT_EVENT) { totalCount edges { cursor } ${PAGE} }
+    publicProfile(id: "${list.owner.id}") { listsConnection(order: NEXT_EVENT) { totalCount edges { cursor node { itemCount } } ${PAGE} } }
   }`;
   const before = await send(app, query, list.owner.unwrap());
+
+  expect(before.errors).toBeUndefined();
 
   await services.purchases.purchaseShared(null, list.shareToken, items[0]?.id ?? '', { email: 'ann@example.test' });
 
