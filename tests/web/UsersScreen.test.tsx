@@ -126,6 +126,29 @@ test('a change that fails for no known reason is said in general words', async (
   expect(await findByText('Failed to update user. Please try again.')).toBeDefined();
 });
 
+test('a search that is refused is said beside the field, in place of the people found before', async () => {
+  const { findByRole, findByText, getByLabelText, queryByRole } = open([
+    answer({}, [ida]),
+    {
+      request: { query: UsersPageDocument, variables: { ...first, search: 'xxx' } },
+      result: {
+        errors: [
+          new GraphQLError('A search must be no more than 254 characters long', {
+            extensions: { code: 'BAD_USER_INPUT' },
+          }),
+        ],
+      },
+    },
+  ]);
+  await findByRole('link', { name: 'Ida' });
+
+  await userEvent.type(getByLabelText('Search users'), 'xxx');
+
+  expect(await findByText('A search must be no more than 254 characters long')).toBeDefined();
+  expect(queryByRole('link', { name: 'Ida' })).toBeNull();
+  expect(getByLabelText('Search users')).toHaveProperty('value', 'xxx');
+});
+
 test('a list that cannot be read says so, and is tried again', async () => {
   const { findByRole, findByText, getByRole } = open([
     { request: { query: UsersPageDocument, variables: first }, error: new Error('gone') },

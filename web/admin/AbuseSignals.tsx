@@ -10,7 +10,7 @@ import { RelativeTime } from '../design/RelativeTime.tsx';
 import { Select } from '../design/Select.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
-import { LoadProblem } from '../page/LoadProblem.tsx';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { type AbuseSignalsQuery, useAbuseSignalsQuery } from './AbuseSignals.generated.ts';
 import { LOAD_FAILED } from './load-failed.ts';
@@ -57,7 +57,6 @@ export function AbuseSignals() {
     skipPollAttempt: () => document.hidden,
   });
   const shown = (data ?? previousData)?.abuseSignals;
-  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
   const here: Record<string, string> = { view: 'SIGNALS', ...(kind && { kind }) };
   return (
     <>
@@ -73,7 +72,8 @@ export function AbuseSignals() {
           <option value="REFUSALS">Refused calls</option>
         </Select>
       </div>
-      {!shown && <Skeleton rows={4} />}
+      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && !error && <Skeleton rows={4} />}
       {shown?.data.length === 0 && (
         <EmptyState title="No signals">
           <p>

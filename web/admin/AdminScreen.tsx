@@ -1,9 +1,9 @@
 import { Card } from '../design/Card.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
-import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { ADMIN_PLACES } from './admin-places.ts';
 import { Definition } from './Definition.tsx';
@@ -18,7 +18,6 @@ type Stats = NonNullable<ReturnType<typeof useLiveStats>['stats']>;
 /** Where an administrator arrives after signing in: how the site is doing, live. */
 export function AdminScreen() {
   const { stats, error, refetch } = useLiveStats();
-  if (!stats && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
   return (
     <Page>
       <PageHead title="Admin Dashboard" unlisted />
@@ -28,7 +27,9 @@ export function AdminScreen() {
           Manage Users
         </LinkButton>
       </div>
-      {stats ? <Figures stats={stats} /> : <Skeleton rows={4} />}
+      {stats && <Figures stats={stats} />}
+      {!stats && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!stats && !error && <Skeleton rows={4} />}
       <QuickActions />
     </Page>
   );

@@ -5,9 +5,9 @@ import { SearchField } from '../design/SearchField.tsx';
 import { Select } from '../design/Select.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
-import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { AuditEntries } from './AuditEntries.tsx';
 import { useAuditLogScreenQuery } from './AuditLogScreen.generated.ts';
 import { LOAD_FAILED } from './load-failed.ts';
@@ -34,8 +34,7 @@ export function AuditLogScreen() {
     variables: { before, search: search || null, action: known, subjectId },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.auditLog;
-  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  const shown = (data ?? (error ? undefined : previousData))?.auditLog;
 
   const choose = (next: string) => {
     const { action: _, ...others } = filters;
@@ -72,7 +71,8 @@ export function AuditLogScreen() {
           <LinkButton to="/admin/audit-log">Show all</LinkButton>
         </p>
       )}
-      {!shown && <Skeleton rows={4} />}
+      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && !error && <Skeleton rows={4} />}
       {shown?.data.length === 0 && (
         <EmptyState title="No entries found">
           <p>Everything that administrators change is listed here.</p>

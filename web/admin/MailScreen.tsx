@@ -5,9 +5,9 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
-import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
 import { type MailScreenQuery, useMailScreenQuery } from './MailScreen.generated.ts';
 import { PageTurner } from './PageTurner.tsx';
@@ -35,8 +35,7 @@ export function MailScreen() {
   const filter = FILTERS.find(({ value }) => value === search.get('state'))?.value ?? 'ALL';
   const variables = { page, state: filter === 'ALL' ? null : filter };
   const { data, previousData, error, refetch } = useMailScreenQuery({ variables, fetchPolicy: 'cache-and-network' });
-  const shown = data ?? previousData;
-  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  const shown = data ?? (error ? undefined : previousData);
   const goTo = (next: number) => setSearch({ state: filter, page: String(next) });
   return (
     <Page>
@@ -54,7 +53,8 @@ export function MailScreen() {
         value={filter}
         onChange={(state) => setSearch(state === 'ALL' ? {} : { state })}
       />
-      {!shown && <Skeleton rows={4} />}
+      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && !error && <Skeleton rows={4} />}
       {shown?.mailDeliveries.data.length === 0 && (
         <EmptyState title="No mails here">
           <p>They're listed here, with the reason when one couldn't be delivered.</p>

@@ -9,9 +9,9 @@ import { SearchField } from '../design/SearchField.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { problemText } from '../network/problems.ts';
-import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { toast } from '../page/toast.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import {
@@ -45,8 +45,7 @@ export function MessagesScreen() {
     variables: { page, status: state === 'ALL' ? null : state, search: search || null },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.supportMessages;
-  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  const shown = (data ?? (error ? undefined : previousData))?.supportMessages;
   return (
     <Page>
       <PageHead title="Messages" unlisted />
@@ -67,7 +66,8 @@ export function MessagesScreen() {
         />
         <SearchField label="Search messages" placeholder="Name, email or subject" value={words} onChange={setWords} />
       </div>
-      {!shown && <Skeleton rows={4} />}
+      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && !error && <Skeleton rows={4} />}
       {shown?.data.length === 0 && (
         <EmptyState title={search ? 'No messages found' : 'Nothing to answer'}>
           <p>What people write through the contact form arrives here.</p>

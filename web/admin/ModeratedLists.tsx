@@ -3,7 +3,7 @@ import type { ListsToModerate } from '#rules/safety/list-report';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
-import { LoadProblem } from '../page/LoadProblem.tsx';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
 import { ModeratedListCard } from './ModeratedListCard.tsx';
 import { useSafetyScreenQuery } from './SafetyScreen.generated.ts';
@@ -28,7 +28,7 @@ export function ModeratedLists({ which }: { which: ListsToModerate }) {
     skipPollAttempt: () => document.hidden,
   });
   const shown = (data ?? previousData)?.moderatedLists;
-  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
+  if (!shown && error) return <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
   if (!shown) return <Skeleton rows={4} />;
   const here: Record<string, string> = which === 'REPORTED' ? {} : { view: which };
   return (

@@ -10,9 +10,9 @@ import { IconButton } from '../design/IconButton.tsx';
 import { Select } from '../design/Select.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { problemCode, problemText } from '../network/problems.ts';
-import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { toast } from '../page/toast.ts';
 import { useSetUserTierMutation } from './EditUserDialog.generated.ts';
 import { LOAD_FAILED } from './load-failed.ts';
@@ -27,7 +27,6 @@ const PAGE_SIZE = 25;
 /** Who has which plan, and what it brings in. The cards count everybody who is found, on whatever page. */
 export function SubscriptionsScreen() {
   const { shown, error, refetch, page, turn, ...search } = useUsersPage(PAGE_SIZE);
-  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
   return (
     <Page>
       <PageHead title="Subscriptions" unlisted />
@@ -39,7 +38,8 @@ export function SubscriptionsScreen() {
         </p>
       </header>
       <UserFilters filters={['tier']} {...search} />
-      {!shown && <Skeleton rows={5} />}
+      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && !error && <Skeleton rows={5} />}
       {shown && <TierCards total={shown.total} counts={shown.tierCounts} />}
       {shown?.data.length === 0 && <EmptyState title="No users found">Try another name, or another plan.</EmptyState>}
       {shown && shown.data.length > 0 && (

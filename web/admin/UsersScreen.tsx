@@ -9,9 +9,9 @@ import { IconButton } from '../design/IconButton.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
-import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
+import { ReadProblem } from '../page/ReadProblem.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
 import { NameAndEmail } from './NameAndEmail.tsx';
@@ -25,7 +25,6 @@ const PAGE_SIZE = 10;
 export function UsersScreen() {
   const { shown, error, refetch, page, turn, ...search } = useUsersPage(PAGE_SIZE);
   const [edited, setEdited] = useState<ListedUser | null>(null);
-  if (!shown && error) return <LoadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />;
   return (
     <Page>
       <PageHead title="Users" unlisted />
@@ -39,7 +38,8 @@ export function UsersScreen() {
         <LinkButton to="/admin">Back to Dashboard</LinkButton>
       </header>
       <UserFilters filters={['role', 'tier', 'status']} {...search} />
-      {!shown && <Skeleton rows={5} />}
+      {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}
+      {!shown && !error && <Skeleton rows={5} />}
       {shown?.data.length === 0 && <EmptyState title="No users found">Try another name, or fewer filters.</EmptyState>}
       {shown && shown.data.length > 0 && (
         <Card padding="none">

@@ -34,7 +34,7 @@ export function useUsersPage(limit: number) {
     },
     fetchPolicy: 'cache-and-network',
   });
-  const shown = (data ?? previousData)?.adminUsers;
+  const shown = (data ?? (error ? undefined : previousData))?.adminUsers;
 
   const choose = (filter: UserFilter, value: string) => {
     const { [filter]: _, ...others } = kept;
