@@ -225,6 +225,21 @@ describe('a pasted link', () => {
     await waitFor(() => expect(server.sent).toMatchObject([{ input: { title: 'Bike for Ida', primaryUrl: LINK } }]));
   });
 
+  test('whose thing could not be added says so, and keeps what was found', async () => {
+    const server = await openForm();
+    server.refusal = { message: '', extensions: { code: 'INTERNAL_SERVER_ERROR' } };
+    await paste(LINK);
+    server.asked[0]?.answer(product());
+    await screen.findByText('Filled in from shop.example.');
+
+    await submit();
+
+    expect(
+      await screen.findByText('Failed to add item from URL. Please try again or enter details manually.'),
+    ).toBeTruthy();
+    expect(field('Title').value).toBe('Red bicycle');
+  });
+
   test('that is edited takes what was found with it, and nothing of the person’s', async () => {
     const server = await openForm();
     await paste(LINK);
