@@ -37,6 +37,7 @@ import { UnsubscribeResolver } from '../unsubscribe/unsubscribe.resolver.ts';
 import { holdToActions } from './action-access.ts';
 import { limitAnswers } from './answer-size.ts';
 import { describeRoots, withErrorCodes } from './describe-schema.ts';
+import { takeNullAsLeftOut } from './null-inputs.ts';
 import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
 import { answerPlainly, nameUnionsAtOnce } from './plain-answers.ts';
 import { takeRenamedArguments } from './renamed-arguments.ts';
@@ -49,7 +50,8 @@ Queries: what cannot be had is null beside an error with its code, and the rest 
 
 Mutations answer with what they changed: the object as it is now, or an outcome that holds it; its id, where nothing of it is left or may be shown.
 An id in the arguments is named after what it is of (\`listId\`, \`itemId\`). What is made comes as \`input\`; what is changed comes as \`changes\`, of which only
-what is sent is changed, with \`base\` for what was read before. Those that make something take an \`idempotencyKey\`.
+what is sent is changed, with \`base\` for what was read before. Null takes away, or is as good as left out where there is
+always something, as a name. Those that make something take an \`idempotencyKey\`.
 
 Subscriptions tell how things are, then each change. \`change\` has a type for each kind.`;
 
@@ -97,6 +99,7 @@ export async function createSchema() {
   const schema = describeRoots(withErrorCodes(built));
   answerNullBesideErrors(schema);
   takeRenamedArguments(schema);
+  takeNullAsLeftOut(schema);
   answerPlainly(schema, 'Item', ShownItem);
   nameUnionsAtOnce(schema);
   schema.description = CONVENTIONS;
