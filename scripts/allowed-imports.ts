@@ -141,7 +141,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       admin: 'design form network page',
       'admin/reports': 'admin design network page session',
       images: 'design network page session',
-      playground: 'design page session',
+      playground: 'design network page session',
       'api-docs': 'design page',
       changes: 'design form network session storage',
       collaborators: 'design form network page session',

@@ -135,7 +135,8 @@ const screens: RouteObject[] = [
   },
   {
     path: '/playground',
-    lazy: screen(() => import('./playground/PlaygroundScreen.tsx'), 'PlaygroundScreen'),
+    lazy: screen(() => import('./shell/ApolloLayout.tsx'), 'ApolloLayout'),
+    children: [{ index: true, lazy: screen(() => import('./playground/PlaygroundScreen.tsx'), 'PlaygroundScreen') }],
   },
   {
     path: '/admin',

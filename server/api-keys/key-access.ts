@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ActionAccess } from '../access/actions.ts';
+import type { ActionAccess } from '../access/actions.rules.ts';
 import { NotSignedIn } from '../errors.ts';
 import { announceEvent } from '../events/announce.ts';
 import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';

@@ -1,5 +1,5 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
-import { type ActionAccess, accessOf } from '../access/actions.ts';
+import { type ActionAccess, accessOf } from '../access/actions.rules.ts';
 import { assertMayAsk } from '../api-keys/key-access.ts';
 import type { RequestContext } from '../request-context.ts';
 

@@ -1,5 +1,5 @@
 import { Arg, ID, Int, Resolver, Root, Subscription } from 'type-graphql';
-import { ACTIONS } from '../access/actions.ts';
+import { ACTIONS } from '../access/actions.rules.ts';
 import { assertMayAsk } from '../api-keys/key-access.ts';
 import type { RequestContext } from '../request-context.ts';
 import { Account } from '../users/account.type.ts';

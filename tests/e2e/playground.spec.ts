@@ -22,7 +22,23 @@ test('the playground runs queries and live subscriptions under our own content p
   await run.click();
   await expect(answer).toContainText('SharedListOpened');
 
+  await page.getByLabel('Examples').selectOption('Buy a gift, and see it live');
+  await expect(page.getByText('Sign in to run it')).toBeVisible();
+
   const origin = new URL(page.url()).origin;
   expect(complaints).toEqual([]);
   expect(strangers.filter((url) => !/^(data|blob):/.test(url) && new URL(url).origin !== origin)).toEqual([]);
+});
+
+test('in the playground a person buys from a list of their own, and sees it live', async ({ aPerson }) => {
+  const { page } = await (await aPerson({ viewport: { width: 1280, height: 900 } })).signUp('Ida');
+  await page.goto('/playground?example=Buy+a+gift%2C+and+see+it+live');
+
+  await page.getByRole('button', { name: 'Make a list' }).click();
+  const live = page.getByRole('region', { name: 'Live' });
+  await expect(live).toContainText('SharedListOpened');
+  await page.getByRole('button', { name: /Execute query/ }).click();
+
+  await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('"remaining": 8');
+  await expect(live).toContainText('SharedItemPurchased');
 });

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
-import { ACTIONS, accessOf } from '../../server/access/actions.ts';
+import { ACTIONS, accessOf } from '../../server/access/actions.rules.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import { type ApiKeyScope, apiKeyScope } from '../../server/users/api-key-scope.rules.ts';
 import type { User } from '../../server/users/user.entity.ts';

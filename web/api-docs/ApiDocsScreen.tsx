@@ -29,7 +29,7 @@ export function ApiDocsScreen() {
           <TextLink to={DOCUMENT_PATH} reloadDocument>
             OpenAPI document
           </TextLink>
-          , and for GraphQL the <TextLink to="/playground">playground</TextLink>.
+          , and for GraphQL and its sockets the <TextLink to="/playground">playground</TextLink>.
         </p>
       </header>
       {error && <LoadProblem error={error} onRetry={read} />}

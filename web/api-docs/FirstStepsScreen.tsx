@@ -1,9 +1,9 @@
 import { Card } from '../design/Card.tsx';
+import { CodeBlock } from '../page/CodeBlock.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { useSite } from '../page/site.ts';
 import { TextLink } from '../page/TextLink.tsx';
-import { CodeBlock } from './CodeBlock.tsx';
 import { commandOf, FIRST_STEPS } from './first-steps.ts';
 
 /** From an API key to a shared list in five calls. */

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Badge } from '../design/Badge.tsx';
+import { CodeBlock } from '../page/CodeBlock.tsx';
 import { curlOf, nameOf, type Operation, type OperationObject, type Schema } from './api-document.ts';
-import { CodeBlock } from './CodeBlock.tsx';
 import { Fields, fieldsIn } from './Fields.tsx';
 
 const TONES = { GET: 'good', POST: 'warm', DELETE: 'problem', PUT: 'berry', PATCH: 'berry' } as const;

@@ -1,25 +1,34 @@
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import { GraphiQL, HISTORY_PLUGIN } from 'graphiql';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Select } from '../design/Select.tsx';
+import { Skeleton } from '../design/Skeleton.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { useSite } from '../page/site.ts';
 import { useTheme } from '../page/theme.ts';
 import { session, useSession } from '../session/session.ts';
-import { EXAMPLES } from './examples.ts';
-import { createPlaygroundFetcher } from './playground-fetcher.ts';
+import { MakeListNotice, SignInNotice } from './ExampleNotice.tsx';
+import type { Example } from './example.ts';
+import { needsSession } from './example-access.ts';
+import { EXAMPLE_GROUPS, EXAMPLES } from './examples.ts';
+import { LivePanel } from './LivePanel.tsx';
+import { OtherPrograms } from './OtherPrograms.tsx';
+import { createPlaygroundFetcher, createWatch } from './playground-fetcher.ts';
+import { useSamplesQuery } from './Samples.generated.ts';
+import { filled, isAboutOwnList, samplesOf } from './samples.ts';
 
 const fetcher = createPlaygroundFetcher(() => session.freshToken(), window.location.origin);
+const watch = createWatch(() => session.freshToken(), window.location.origin);
 const PLUGINS = [HISTORY_PLUGIN];
 
 /** GraphiQL, served by ourselves, on this very server's data. */
 export function PlaygroundScreen() {
   const { account } = useSession();
-  const theme = useTheme();
   const { siteName } = useSite();
-  const [chosen, setChosen] = useState(0);
-  const { query, variables } = EXAMPLES[chosen] ?? {};
+  const [params, setParams] = useSearchParams();
+  const [first] = EXAMPLES;
+  const chosen = EXAMPLES.find(({ title }) => title === params.get('example')) ?? first;
 
   return (
     <div className="flex grow flex-col gap-4 px-4 py-6 sm:px-6">
@@ -37,29 +46,60 @@ export function PlaygroundScreen() {
           </p>
         </div>
         <div className="w-full sm:w-96">
-          <Select label="Examples" value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-            {EXAMPLES.map(({ title }, index) => (
-              <option key={title} value={index}>
-                {title}
-              </option>
+          <Select
+            label="Examples"
+            value={chosen?.title}
+            onChange={(event) => setParams({ example: event.target.value }, { replace: true })}
+          >
+            {EXAMPLE_GROUPS.map((group) => (
+              <optgroup key={group.title} label={group.title}>
+                {group.examples.map(({ title }) => (
+                  <option key={title}>{title}</option>
+                ))}
+              </optgroup>
             ))}
           </Select>
         </div>
       </div>
-      <div className="relative h-[75dvh] min-h-128 grow overflow-x-auto overflow-y-hidden rounded-card border border-line shadow-card">
-        <div className="h-full min-w-180">
-          <GraphiQL
-            key={chosen} // an example opens in a tab of its own; the others are kept
-            fetcher={fetcher}
-            initialQuery={query}
-            initialVariables={variables ? JSON.stringify(variables, null, 2) : ''}
-            plugins={PLUGINS}
-            forcedTheme={theme}
-            defaultEditorToolsVisibility="variables"
-            shouldPersistHeaders={false}
-          />
-        </div>
-      </div>
+      {chosen && <Workbench example={chosen} />}
+      <OtherPrograms />
     </div>
+  );
+}
+
+/** The editor with an example in it, and what the example needs. */
+function Workbench({ example }: { example: Example }) {
+  const { status, account } = useSession();
+  const theme = useTheme();
+  const { data, loading, refetch } = useSamplesQuery({ skip: !account, fetchPolicy: 'network-only' });
+  if (status === 'restoring' || loading) return <Skeleton rows={8} />;
+
+  const samples = data ? samplesOf(data) : {};
+  const { query, live } = example;
+  const variables = example.variables && JSON.stringify(filled(example.variables, samples), null, 2);
+  const isLive = live !== undefined && samples.shareToken !== undefined;
+  const isListMissing = isAboutOwnList(example.variables) && !samples.listId;
+  return (
+    <>
+      {!account && needsSession(example) && <SignInNotice />}
+      {data && isListMissing && <MakeListNotice onMade={() => refetch()} />}
+      <div className={isLive ? 'grid min-w-0 grow gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]' : 'grid min-w-0 grow'}>
+        <div className="relative h-[75dvh] min-h-128 min-w-0 overflow-x-auto overflow-y-hidden rounded-card border border-line shadow-card">
+          <div className="h-full min-w-180">
+            <GraphiQL
+              key={`${example.title} ${samples.listId}`} // an example opens in a tab of its own; the others are kept
+              fetcher={fetcher}
+              initialQuery={query}
+              initialVariables={variables ?? ''}
+              plugins={PLUGINS}
+              forcedTheme={theme}
+              defaultEditorToolsVisibility="variables"
+              shouldPersistHeaders={false}
+            />
+          </div>
+        </div>
+        {live && isLive && <LivePanel live={{ ...live, variables: filled(live.variables, samples) }} watch={watch} />}
+      </div>
+    </>
   );
 }

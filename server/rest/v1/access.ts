@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { accessOf } from '../../access/actions.ts';
+import { accessOf } from '../../access/actions.rules.ts';
 import { isApiKey } from '../../api-keys/api-key-secrets.ts';
 import { assertMayAsk } from '../../api-keys/key-access.ts';
 import { bearerOf } from '../../caller.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { type ActionAccess, accessOf } from '../../access/actions.ts';
+import { type ActionAccess, accessOf } from '../../access/actions.rules.ts';
 import { refusal } from './envelope.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServerDefault } from 'fastify';
 import { z } from 'zod';
-import type { Action } from '../../access/actions.ts';
+import type { Action } from '../../access/actions.rules.ts';
 import { LONGEST_KEY } from '../../database/once.ts';
 import { InvalidInput } from '../../errors.ts';
 import { parse } from '../../parse.ts';

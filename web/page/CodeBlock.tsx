@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../design/IconButton.tsx';
-import { toast } from '../page/toast.ts';
+import { toast } from './toast.ts';
 
 /** Code as it is typed, with a button that copies it. What is too wide can be moved sideways, also by keyboard. */
 export function CodeBlock({ label, code, canCopy = true }: { label: string; code: string; canCopy?: boolean }) {

@@ -1,0 +1,156 @@
+import { type ExampleGroup, sample } from './example.ts';
+
+export const ACCOUNT: ExampleGroup = {
+  title: 'Your account',
+  examples: [
+    {
+      title: 'Who am I?',
+      query: `query Me {
+  me {
+    id
+    name
+    email
+    subscriptionTier
+    preferences {
+      theme
+      emailFrequency
+    }
+  }
+}
+`,
+    },
+    {
+      title: 'Watch your account',
+      query: `subscription WatchAccount {
+  accountChanged {
+    name
+    subscriptionTier
+    emailVerified
+  }
+}
+`,
+    },
+    {
+      title: 'Change your name',
+      query: `mutation UpdateProfile($changes: ProfileChangesInput!) {
+  updateProfile(changes: $changes) {
+    id
+    name
+  }
+}
+`,
+      variables: { changes: { name: 'Ida Berg' } },
+    },
+    {
+      title: 'Choose a theme',
+      query: `mutation UpdatePreferences($changes: PreferencesChangesInput!) {
+  updatePreferences(changes: $changes) {
+    id
+    preferences {
+      theme
+    }
+  }
+}
+`,
+      variables: { changes: { theme: 'SYSTEM' } },
+    },
+    {
+      title: 'Remove your picture',
+      query: `mutation RemoveAvatar {
+  removeAvatar {
+    id
+    avatarUrl
+  }
+}
+`,
+    },
+    {
+      title: 'Change your password',
+      query: `# Ends all other sessions.
+mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
+  changePassword(currentPassword: $currentPassword, newPassword: $newPassword)
+}
+`,
+      variables: { currentPassword: sample('password'), newPassword: 'a longer password' },
+    },
+    {
+      title: 'See where you are signed in',
+      query: `query Sessions {
+  sessions {
+    id
+    device
+    lastUsedAt
+    isCurrent
+  }
+}
+`,
+    },
+    {
+      title: 'End a session',
+      query: `mutation EndSession($sessionId: ID!) {
+  endSession(sessionId: $sessionId) {
+    id
+    device
+  }
+}
+`,
+      variables: { sessionId: sample('sessionId') },
+    },
+    {
+      title: 'End all other sessions',
+      query: `mutation EndOtherSessions {
+  endOtherSessions {
+    id
+    isCurrent
+  }
+}
+`,
+    },
+    {
+      title: 'See your API keys',
+      query: `query ApiKeys {
+  apiKeys {
+    id
+    name
+    prefix
+    scopes
+    lastUsedAt
+  }
+}
+`,
+    },
+    {
+      title: 'Make an API key',
+      query: `# On Premium. The secret is given here and never again. It goes where an access token does:
+# { "authorization": "Bearer kl_…" }
+mutation CreateApiKey($name: String!, $scopes: [ApiKeyScope!]) {
+  createApiKey(name: $name, scopes: $scopes) {
+    secret
+    apiKey {
+      id
+      scopes
+    }
+  }
+}
+`,
+      variables: { name: 'My program', scopes: ['READ_LISTS'] },
+    },
+    {
+      title: 'Revoke an API key',
+      query: `mutation RevokeApiKey($apiKeyId: ID!) {
+  revokeApiKey(apiKeyId: $apiKeyId)
+}
+`,
+      variables: { apiKeyId: sample('apiKeyId') },
+    },
+    {
+      title: 'Delete your account',
+      query: `# For good, with all your lists.
+mutation DeleteAccount($password: String!) {
+  deleteAccount(password: $password)
+}
+`,
+      variables: { password: sample('password') },
+    },
+  ],
+};

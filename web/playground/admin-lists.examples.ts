@@ -1,0 +1,158 @@
+import { type ExampleGroup, sample } from './example.ts';
+
+export const ADMIN_LISTS: ExampleGroup = {
+  title: 'For administrators: lists and shops',
+  examples: [
+    {
+      title: 'See reported lists',
+      query: `query ReportedLists {
+  moderatedLists(which: REPORTED) {
+    data {
+      id
+      name
+      openReports
+    }
+    next
+  }
+}
+`,
+    },
+    {
+      title: 'Hide a list',
+      query: `# Its owner is told the reason.
+mutation HideList($listId: ID!, $reason: String!) {
+  hideList(listId: $listId, reason: $reason) {
+    id
+    hiddenAt
+  }
+}
+`,
+      variables: { listId: sample('reportedListId'), reason: 'It asks for money' },
+    },
+    {
+      title: 'Show a hidden list again',
+      query: `mutation RestoreList($listId: ID!) {
+  restoreList(listId: $listId) {
+    id
+    hiddenAt
+  }
+}
+`,
+      variables: { listId: sample('hiddenListId') },
+    },
+    {
+      title: 'Close the reports of a list',
+      query: `mutation CloseListReports($listId: ID!) {
+  closeListReports(listId: $listId) {
+    id
+    openReports
+  }
+}
+`,
+      variables: { listId: sample('reportedListId') },
+    },
+    {
+      title: 'See signs of abuse',
+      query: `query AbuseSignals {
+  abuseSignals(limit: 10) {
+    data {
+      kind
+    }
+    next
+  }
+}
+`,
+    },
+    {
+      title: 'See how shops do',
+      query: `query ShopHealth {
+  shopHealth(days: 30) {
+    total
+    data {
+      host
+    }
+  }
+}
+`,
+    },
+    {
+      title: 'See the shops that pay',
+      query: `query AffiliateSites {
+  affiliateSites {
+    total
+    data {
+      id
+      name
+      isActive
+    }
+  }
+}
+`,
+    },
+    {
+      title: 'Look at one shop',
+      query: `query AffiliateSite($id: ID!) {
+  affiliateSite(id: $id) {
+    name
+    clicks(days: 30)
+  }
+}
+`,
+      variables: { id: sample('siteId') },
+    },
+    {
+      title: 'See what a link becomes',
+      query: `query AffiliateLink($url: String!) {
+  affiliateLink(url: $url) {
+    outgoingUrl
+    urlPattern
+  }
+}
+`,
+      variables: { url: 'https://shop.example/mug' },
+    },
+    {
+      title: 'Add a shop',
+      query: `mutation CreateAffiliateSite($input: NewAffiliateSiteInput!) {
+  createAffiliateSite(input: $input) {
+    id
+    name
+  }
+}
+`,
+      variables: {
+        input: { name: 'Good Shop', affiliateCode: 'tag=kindlist', urlFormats: [{ urlPattern: 'goodshop.example' }] },
+      },
+    },
+    {
+      title: 'Change a shop',
+      query: `mutation UpdateAffiliateSite($siteId: ID!, $changes: AffiliateSiteChangesInput!) {
+  updateAffiliateSite(siteId: $siteId, changes: $changes) {
+    id
+    name
+  }
+}
+`,
+      variables: { siteId: sample('siteId'), changes: { name: 'Better Shop' } },
+    },
+    {
+      title: 'Switch a shop off',
+      query: `mutation SetAffiliateSiteActive($siteId: ID!, $isActive: Boolean!) {
+  setAffiliateSiteActive(siteId: $siteId, isActive: $isActive) {
+    id
+    isActive
+  }
+}
+`,
+      variables: { siteId: sample('siteId'), isActive: false },
+    },
+    {
+      title: 'Delete a shop',
+      query: `mutation DeleteAffiliateSite($siteId: ID!) {
+  deleteAffiliateSite(siteId: $siteId)
+}
+`,
+      variables: { siteId: sample('siteId') },
+    },
+  ],
+};

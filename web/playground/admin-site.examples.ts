@@ -1,0 +1,170 @@
+import { type ExampleGroup, sample } from './example.ts';
+
+export const ADMIN_SITE: ExampleGroup = {
+  title: 'For administrators: the site',
+  examples: [
+    {
+      title: 'How is the site doing?',
+      query: `query SiteFigures {
+  adminStats {
+    totalUsers
+    activeUsers
+    totalLists
+    totalItems
+    subscriptionCounts {
+      free
+      standard
+      premium
+    }
+  }
+}
+`,
+    },
+    {
+      title: 'Watch the figures live',
+      query: `subscription WatchFigures {
+  adminStatsChanged {
+    totalUsers
+    totalLists
+    totalItems
+  }
+}
+`,
+    },
+    {
+      title: 'Figures of a period, point by point',
+      query: `# A point for each DAY or MONTH, at most 400. Without dates it is this month up to today.
+query SiteStatistics($start: String, $end: String, $interval: StatisticsInterval!) {
+  statistics(start: $start, end: $end, interval: $interval) {
+    points {
+      start
+      users
+      signUps
+      newLists
+      revenue {
+        currency
+        amountMinor
+      }
+    }
+  }
+}
+`,
+      variables: { start: '2026-01-01', end: '2026-06-30', interval: 'MONTH' },
+    },
+    {
+      title: 'The report of a period',
+      query: `query AdminReport($start: String, $end: String) {
+  adminReport(start: $start, end: $end) {
+    start
+    end
+    churn
+    monthlyRecurringRevenue {
+      currency
+      amountMinor
+    }
+  }
+}
+`,
+      variables: { start: '2026-01-01', end: '2026-06-30' },
+    },
+    {
+      title: 'Read the settings',
+      query: `query Settings {
+  adminSettings {
+    siteName
+    allowRegistration
+    maintenanceMode
+  }
+}
+`,
+    },
+    {
+      title: 'Change the settings',
+      query: `# What is not named stays as it is.
+mutation SaveSettings($changes: SettingsChangesInput!) {
+  saveSettings(changes: $changes) {
+    allowRegistration
+    updatedAt
+  }
+}
+`,
+      variables: { changes: { allowRegistration: true } },
+    },
+    {
+      title: 'Read what people wrote',
+      query: `query SupportMessages {
+  supportMessages(status: OPEN) {
+    total
+    data {
+      id
+      subject
+      message
+    }
+  }
+}
+`,
+    },
+    {
+      title: 'Mark a message as done',
+      query: `mutation SetMessageStatus($messageId: ID!, $status: MessageStatus!) {
+  setMessageStatus(messageId: $messageId, status: $status) {
+    id
+    status
+  }
+}
+`,
+      variables: { messageId: sample('messageId'), status: 'DONE' },
+    },
+    {
+      title: 'See which mails went out',
+      query: `query MailDeliveries {
+  mailDeliveries(limit: 10) {
+    total
+    data {
+      subject
+      state
+      tries
+    }
+  }
+}
+`,
+    },
+    {
+      title: 'See whether the server is well',
+      query: `query Operation {
+  adminOperation {
+    version
+    openSockets
+    database {
+      state
+    }
+    jobs {
+      queue
+    }
+  }
+}
+`,
+    },
+    {
+      title: 'Try failed jobs again',
+      query: `mutation RetryJobs($queue: JobQueue!) {
+  retryJobs(queue: $queue) {
+    version
+  }
+}
+`,
+      variables: { queue: 'CLEAN_UP' },
+    },
+    {
+      title: 'Compare payments with the provider',
+      query: `query BillingReconciliations {
+  billingReconciliations {
+    createdAt
+    accountsCompared
+    differenceCount
+  }
+}
+`,
+    },
+  ],
+};

@@ -1,0 +1,168 @@
+import { type ExampleGroup, sample } from './example.ts';
+
+const WATCH_PURCHASES = `subscription WatchPurchases($token: String!) {
+  sharedListChanged(token: $token) {
+    revision
+    change {
+      __typename
+      ... on SharedItemPurchased {
+        itemId
+        quantity
+        remaining
+      }
+      ... on SharedPurchaseUndone {
+        itemId
+        quantity
+        remaining
+      }
+    }
+  }
+}
+`;
+
+const live = { query: WATCH_PURCHASES, variables: { token: sample('shareToken') } };
+
+export const BUYING: ExampleGroup = {
+  title: 'Shared lists and buying',
+  examples: [
+    {
+      title: 'Buy a gift, and see it live',
+      query: `# A gift of a list of yours. What guests hear of it stands beside it, as it happens.
+mutation BuyGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
+  purchaseSharedItem(token: $token, itemId: $itemId, input: $input) {
+    remaining
+    completed
+    undoToken
+    purchase {
+      id
+      quantity
+    }
+  }
+}
+`,
+      variables: { token: sample('shareToken'), itemId: sample('itemId'), input: { quantity: 1 } },
+      live,
+    },
+    {
+      title: 'Take a purchase back, and see it live',
+      query: `# Who bought without an account sends the undoToken that came with the purchase.
+mutation UndoGift($token: String!, $purchaseId: ID!) {
+  undoSharedPurchase(token: $token, purchaseId: $purchaseId) {
+    item {
+      title
+      quantityRemaining
+    }
+  }
+}
+`,
+      variables: { token: sample('shareToken'), purchaseId: sample('purchaseId') },
+      live,
+    },
+    {
+      title: 'Open a shared list as a guest',
+      query: `query SharedList($token: String!) {
+  sharedList(token: $token) {
+    name
+    ownerName
+    listType
+    eventDate
+    items {
+      id
+      title
+      price
+      currency
+      quantityDesired
+      quantityRemaining
+    }
+  }
+}
+`,
+      variables: { token: sample('demoToken') },
+    },
+    {
+      title: 'Watch a shared list live',
+      query: `# Begins with what is on the list; then tells what changes.
+subscription WatchSharedList($token: String!) {
+  sharedListChanged(token: $token) {
+    revision
+    change {
+      __typename
+      ... on SharedListOpened {
+        items {
+          id
+          title
+          quantityRemaining
+        }
+      }
+      ... on SharedItemPurchased {
+        itemId
+        quantity
+        remaining
+      }
+    }
+  }
+}
+`,
+      variables: { token: sample('demoToken') },
+    },
+    {
+      title: 'Look at a purchase by its receipt',
+      query: `query PurchaseOfReceipt($purchaseId: ID!, $undoToken: String!) {
+  purchaseOfReceipt(purchaseId: $purchaseId, undoToken: $undoToken) {
+    title
+    quantity
+  }
+}
+`,
+      variables: { purchaseId: sample('purchaseId'), undoToken: sample('undoToken') },
+    },
+    {
+      title: 'Mark an item of your own list as bought',
+      query: `mutation PurchaseItem($itemId: ID!, $quantity: Int!) {
+  purchaseItem(itemId: $itemId, quantity: $quantity) {
+    remaining
+    completed
+    purchase {
+      id
+    }
+  }
+}
+`,
+      variables: { itemId: sample('itemId'), quantity: 1 },
+    },
+    {
+      title: 'Take back a purchase on your own list',
+      query: `mutation UndoPurchase($purchaseId: ID!) {
+  undoPurchase(purchaseId: $purchaseId) {
+    id
+    quantityPurchased
+  }
+}
+`,
+      variables: { purchaseId: sample('purchaseId') },
+    },
+    {
+      title: 'Note that somebody was thanked',
+      query: `mutation SetPurchaseThanked($purchaseId: ID!, $isThanked: Boolean!) {
+  setPurchaseThanked(purchaseId: $purchaseId, isThanked: $isThanked) {
+    id
+    purchases {
+      id
+      isThanked
+    }
+  }
+}
+`,
+      variables: { purchaseId: sample('guestPurchaseId'), isThanked: true },
+    },
+    {
+      title: 'Report a list',
+      query: `# Administrators read it.
+mutation ReportList($token: String!, $input: ListReportInput!) {
+  reportList(token: $token, input: $input)
+}
+`,
+      variables: { token: sample('strangeToken'), input: { reason: 'FRAUD', details: 'It asks for money.' } },
+    },
+  ],
+};

@@ -1,0 +1,164 @@
+import { type ExampleGroup, sample } from './example.ts';
+
+export const ITEMS: ExampleGroup = {
+  title: 'Items',
+  examples: [
+    {
+      title: 'Add an item',
+      query: `mutation AddItem($listId: ID!, $input: NewItemInput!) {
+  createItem(listId: $listId, input: $input) {
+    id
+    title
+    price
+    currency
+    quantityDesired
+  }
+}
+`,
+      variables: {
+        listId: sample('listId'),
+        input: { title: 'Red bicycle', price: 129.5, currency: 'EUR', quantityDesired: 1 },
+      },
+    },
+    {
+      title: 'Read the page of a shop',
+      query: `# Adds nothing: it says what the page says.
+mutation ScrapeUrl($url: String!) {
+  scrapeUrl(url: $url) {
+    title {
+      value
+    }
+    price {
+      value
+    }
+    siteName
+  }
+}
+`,
+      variables: { url: sample('productUrl') },
+    },
+    {
+      title: 'Read a page that you have loaded yourself',
+      query: `mutation ScrapePage($url: String!, $html: String!) {
+  scrapePage(url: $url, html: $html) {
+    title {
+      value
+    }
+    isProductPage
+  }
+}
+`,
+      variables: { url: 'https://shop.example/mug', html: '<html><head><title>Mug</title></head></html>' },
+    },
+    {
+      title: 'Add an item from a link',
+      query: `mutation AddFromLink($listId: ID!, $url: String!, $input: ItemFromUrlInput!) {
+  addItemFromUrl(listId: $listId, url: $url, input: $input) {
+    id
+    title
+    primaryUrl
+  }
+}
+`,
+      variables: { listId: sample('listId'), url: sample('productUrl'), input: { title: 'A gift' } },
+    },
+    {
+      title: 'Look at an item',
+      query: `query Item($id: ID!) {
+  item(id: $id) {
+    title
+    notes
+    quantityDesired
+    quantityPurchased
+  }
+}
+`,
+      variables: { id: sample('itemId') },
+    },
+    {
+      title: 'Change an item',
+      query: `# What is not named stays as it is.
+mutation UpdateItem($itemId: ID!, $changes: ItemChangesInput!) {
+  updateItem(itemId: $itemId, changes: $changes) {
+    id
+    title
+    notes
+  }
+}
+`,
+      variables: { itemId: sample('itemId'), changes: { notes: 'With a bell, please' } },
+    },
+    {
+      title: 'See what the page of an item says by now',
+      query: `# For items with a link.
+mutation CheckItem($itemId: ID!) {
+  checkItem(itemId: $itemId) {
+    changes {
+      field
+      before
+      after
+    }
+  }
+}
+`,
+      variables: { itemId: sample('itemId') },
+    },
+    {
+      title: 'Take over what the page of an item says',
+      query: `mutation TakeOver($itemId: ID!, $changes: ItemChangesInput!) {
+  takeOverFromPage(itemId: $itemId, changes: $changes) {
+    id
+    price
+    currency
+  }
+}
+`,
+      variables: { itemId: sample('itemId'), changes: { price: 119.9, currency: 'EUR' } },
+    },
+    {
+      title: 'Put items in another order',
+      query: `mutation Reorder($listId: ID!, $itemIds: [ID!]!) {
+  reorderItems(listId: $listId, itemIds: $itemIds) {
+    id
+    revision
+  }
+}
+`,
+      variables: { listId: sample('listId'), itemIds: [sample('otherItemId'), sample('itemId')] },
+    },
+    {
+      title: 'Archive an item',
+      query: `# Guests see it no more; false brings it back.
+mutation SetItemArchived($itemId: ID!, $isArchived: Boolean!) {
+  setItemArchived(itemId: $itemId, isArchived: $isArchived) {
+    id
+    isArchived
+  }
+}
+`,
+      variables: { itemId: sample('itemId'), isArchived: true },
+    },
+    {
+      title: 'Remove the picture of an item',
+      query: `mutation RemoveItemImage($itemId: ID!) {
+  removeItemImage(itemId: $itemId) {
+    id
+    imageUrl
+  }
+}
+`,
+      variables: { itemId: sample('itemId') },
+    },
+    {
+      title: 'Delete an item',
+      query: `mutation DeleteItem($itemId: ID!) {
+  deleteItem(itemId: $itemId) {
+    id
+    itemCount
+  }
+}
+`,
+      variables: { itemId: sample('itemId') },
+    },
+  ],
+};

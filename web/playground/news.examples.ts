@@ -1,0 +1,77 @@
+import { type ExampleGroup, sample } from './example.ts';
+
+export const NEWS: ExampleGroup = {
+  title: 'Notifications and mails',
+  examples: [
+    {
+      title: 'Read your notifications',
+      query: `query MyNotifications {
+  myNotifications(first: 10) {
+    unreadCount
+    nodes {
+      id
+      text
+      isRead
+      newsAt
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+`,
+    },
+    {
+      title: 'Mark all notifications as read',
+      query: `mutation MarkNotificationsRead {
+  markNotificationsRead {
+    unreadCount
+  }
+}
+`,
+    },
+    {
+      title: 'Watch how many are unread',
+      query: `subscription WatchNotifications {
+  notificationsChanged {
+    unreadCount
+  }
+}
+`,
+    },
+    {
+      title: 'See which mails a link ends',
+      query: `query MailSubscription($token: String!) {
+  mailSubscription(token: $token) {
+    kind
+    isSubscribed
+  }
+}
+`,
+      variables: { token: sample('unsubscribeToken') },
+    },
+    {
+      title: 'Get no more of these mails',
+      query: `mutation Unsubscribe($token: String!) {
+  unsubscribe(token: $token) {
+    kind
+    isSubscribed
+  }
+}
+`,
+      variables: { token: sample('unsubscribeToken') },
+    },
+    {
+      title: 'Get these mails again',
+      query: `mutation Resubscribe($token: String!) {
+  resubscribe(token: $token) {
+    kind
+    isSubscribed
+  }
+}
+`,
+      variables: { token: sample('unsubscribeToken') },
+    },
+  ],
+};

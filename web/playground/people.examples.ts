@@ -1,0 +1,71 @@
+import { type ExampleGroup, sample } from './example.ts';
+
+export const PEOPLE: ExampleGroup = {
+  title: 'People who work on a list',
+  examples: [
+    {
+      title: 'See who works on a list',
+      query: `query Collaborators($listId: ID!) {
+  collaborators(listId: $listId) {
+    id
+    name
+    email
+    status
+  }
+}
+`,
+      variables: { listId: sample('listId') },
+    },
+    {
+      title: 'Invite somebody to work on a list',
+      query: `# They get a mail with a link.
+mutation Invite($listId: ID!, $email: String!) {
+  inviteCollaborator(listId: $listId, input: { email: $email }) {
+    message
+    collaborator {
+      id
+      status
+    }
+  }
+}
+`,
+      variables: { listId: sample('listId'), email: 'noor@example.test' },
+    },
+    {
+      title: 'Take somebody off a list',
+      query: `mutation RemoveCollaborator($listId: ID!, $collaboratorId: ID!) {
+  removeCollaborator(listId: $listId, collaboratorId: $collaboratorId) {
+    id
+    revision
+  }
+}
+`,
+      variables: { listId: sample('listId'), collaboratorId: sample('collaboratorId') },
+    },
+    {
+      title: 'Look at an invitation',
+      query: `query Invitation($token: String!) {
+  invitation(token: $token) {
+    listName
+    inviterName
+    email
+    expiresAt
+  }
+}
+`,
+      variables: { token: sample('invitationToken') },
+    },
+    {
+      title: 'Accept an invitation',
+      query: `mutation AcceptInvitation($token: String!) {
+  acceptInvitation(token: $token) {
+    id
+    name
+    viewerRole
+  }
+}
+`,
+      variables: { token: sample('invitationToken') },
+    },
+  ],
+};

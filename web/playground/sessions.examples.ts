@@ -1,0 +1,93 @@
+import { type ExampleGroup, sample } from './example.ts';
+
+const SESSION = `{
+    accessToken
+    refreshToken
+    expiresIn
+    account {
+      id
+      name
+    }
+  }`;
+
+export const SESSIONS: ExampleGroup = {
+  title: 'Signing in',
+  examples: [
+    {
+      title: 'Sign up',
+      query: `# Answers with an access token. Put it into the Headers tab to act as that person:
+# { "authorization": "Bearer …" }
+mutation SignUp($input: SignUpInput!) {
+  signUp(input: $input) ${SESSION}
+}
+`,
+      variables: {
+        input: { name: 'Ida Berg', email: 'ida@example.test', password: 'a long password', acceptTerms: true },
+      },
+    },
+    {
+      title: 'Sign in',
+      query: `mutation SignIn($input: SignInInput!) {
+  signIn(input: $input) ${SESSION}
+}
+`,
+      variables: { input: { email: sample('email'), password: sample('password') } },
+    },
+    {
+      title: 'Sign in with Google',
+      query: `mutation SignInWithGoogle($input: GoogleSignInInput!) {
+  signInWithGoogle(input: $input) ${SESSION}
+}
+`,
+      variables: { input: { idToken: sample('googleToken') } },
+    },
+    {
+      title: 'Renew a session',
+      query: `# The refresh token is good once; the answer has the next one.
+mutation RefreshSession($refreshToken: String!) {
+  refreshSession(refreshToken: $refreshToken) ${SESSION}
+}
+`,
+      variables: { refreshToken: sample('refreshToken') },
+    },
+    {
+      title: 'Sign out',
+      query: `# Ends the session of the access token that is sent along.
+mutation SignOut {
+  signOut
+}
+`,
+    },
+    {
+      title: 'Ask for a new password',
+      query: `mutation RequestPasswordReset($email: String!) {
+  requestPasswordReset(email: $email)
+}
+`,
+      variables: { email: sample('email') },
+    },
+    {
+      title: 'Set a new password',
+      query: `mutation ResetPassword($token: String!, $newPassword: String!) {
+  resetPassword(token: $token, newPassword: $newPassword)
+}
+`,
+      variables: { token: sample('passwordToken'), newPassword: 'a longer password' },
+    },
+    {
+      title: 'Prove an e-mail address',
+      query: `mutation VerifyEmail($token: String!) {
+  verifyEmail(token: $token)
+}
+`,
+      variables: { token: sample('emailToken') },
+    },
+    {
+      title: 'Ask for the link again that proves an address',
+      query: `mutation ResendVerification {
+  resendVerification
+}
+`,
+    },
+  ],
+};

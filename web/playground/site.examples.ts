@@ -1,0 +1,97 @@
+import { type ExampleGroup, sample } from './example.ts';
+
+export const SITE: ExampleGroup = {
+  title: 'Without an account',
+  examples: [
+    {
+      title: 'Look at the demo lists',
+      query: `# The demo lists: anybody may read them, and they stay as they are.
+query DemoLists {
+  demoLists {
+    name
+    listType
+    shareToken
+    items {
+      title
+      price
+      currency
+      quantityRemaining
+    }
+  }
+}
+`,
+    },
+    {
+      title: 'See how the site is run',
+      query: `query PublicConfig {
+  publicConfig {
+    siteName
+    siteUrl
+    allowRegistration
+    maxListsPerUser {
+      free
+      standard
+      premium
+    }
+  }
+}
+`,
+    },
+    {
+      title: 'Watch how the site is run',
+      query: `# Says it at once, and again when an administrator changes something.
+subscription WatchPublicConfig {
+  publicConfigChanged {
+    siteName
+    maintenanceMode
+  }
+}
+`,
+    },
+    {
+      title: 'Compare the plans',
+      query: `query Plans {
+  plans {
+    id
+    name
+    monthlyPriceMinor
+    annualPriceMinor
+    features
+  }
+}
+`,
+    },
+    {
+      title: 'See the public lists of a person',
+      query: `query PublicProfile($id: ID!) {
+  publicProfile(id: $id) {
+    name
+    memberSince
+    listsConnection(first: 10) {
+      nodes {
+        name
+        shareToken
+      }
+    }
+  }
+}
+`,
+      variables: { id: sample('accountId') },
+    },
+    {
+      title: 'Write to the people who run the site',
+      query: `mutation SendContactMessage($input: ContactMessageInput!) {
+  sendContactMessage(input: $input)
+}
+`,
+      variables: {
+        input: {
+          name: 'Ida Berg',
+          email: 'ida@example.test',
+          subject: 'A question',
+          message: 'May I use the API for the website of our choir?',
+        },
+      },
+    },
+  ],
+};
