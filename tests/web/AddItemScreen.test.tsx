@@ -67,10 +67,23 @@ test('each wrong field says what is wrong with it, and the first of them has the
   await userEvent.type(field('Second link'), 'shop');
   await submit();
 
-  expect(await screen.findByText(/^Title error: /)).toBeTruthy();
+  expect(await screen.findByText('Item title is required. Please enter a title for this item.')).toBeTruthy();
   expect(screen.getByText(/^Price must be a number of 0 or more/)).toBeTruthy();
   expect(screen.getByText('Quantity must be between 1 and 99')).toBeTruthy();
   expect(screen.getByText('Please enter a valid URL starting with http:// or https://')).toBeTruthy();
+  expect(document.activeElement).toBe(field(START));
+  expect(server.sent).toEqual([]);
+});
+
+test('of a wrong link and a wrong title, the link has the focus: it stands first', async () => {
+  const server = await openForm();
+  await userEvent.click(field(START));
+  await userEvent.paste('https://');
+  await userEvent.click(field('Title'));
+  await userEvent.paste('x'.repeat(201));
+  await submit();
+
+  expect(await screen.findByText(/^Title error: /)).toBeTruthy();
   expect(document.activeElement).toBe(field(START));
   expect(server.sent).toEqual([]);
 });
@@ -304,7 +317,7 @@ describe('a pasted link', () => {
     const server = await openForm();
     await paste(LINK);
     await submit();
-    expect(screen.getByText('Item title is required. Please enter a title for this item.')).toBeTruthy();
+    expect(await screen.findByText('Item title is required. Please enter a title for this item.')).toBeTruthy();
     expect(document.activeElement).toBe(field('Title'));
     expect(server.sent).toEqual([]);
   });

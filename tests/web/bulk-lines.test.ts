@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseBulkLine, parseBulkLines, parseQuickLine } from '../../web/items/bulk-lines.ts';
+import { bulkRow, checkRows } from '../../web/items/bulk-rows.ts';
 
 test.for([
   ['milk', 'milk', '', 1],
@@ -49,4 +50,10 @@ test('one line holds several things, with commas between that are not within a n
     ['juice', '1,5 l', 1],
   ]);
   expect(read(' , ')).toEqual([]);
+});
+
+test('of the wrong fields of a row the first one stands first, where the focus goes', () => {
+  const row = bulkRow({ name: 'x'.repeat(201), size: 'x'.repeat(1001), amount: 100, link: '' });
+
+  expect(checkRows([row]).rows?.map(({ problems }) => Object.keys(problems))).toEqual([['name', 'size', 'amount']]);
 });

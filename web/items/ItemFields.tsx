@@ -44,6 +44,7 @@ export function ItemFields({
 
   const isUnreadable = () => prices.current?.querySelector('input')?.validity.badInput ?? false;
   // In the order of the form, in which the focus looks for the first wrong one.
+  if (start) form.register('primaryUrl');
   const title = form.field('title');
   const price = form.field('price', { setValueAs: (text) => toPrice(String(text ?? ''), isUnreadable()) });
   const currency = form.field('currency');

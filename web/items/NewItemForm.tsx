@@ -72,7 +72,8 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
     });
     return async (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
-      if (!isTitleApart || (form.getValues('title') ?? '').trim() !== '') return submit(event);
+      if ((form.getValues('title') ?? '').trim() !== '') return submit(event);
+      await form.trigger(); // what else is wrong is said with it
       form.setError('title', { message: TITLE_MISSING }, { shouldFocus: true });
     };
   };

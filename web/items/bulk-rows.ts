@@ -76,7 +76,9 @@ export function checkRows(rows: readonly BulkRow[]): Checked {
   for (const { path, message } of checked.error.issues) {
     const [index, field] = path;
     const row = index === undefined ? rows[0] : named[Number(index)];
-    if (row) wrong.set(row, { [FIELD_OF[String(field)] ?? 'name']: message, ...wrong.get(row) });
+    const name = FIELD_OF[String(field)] ?? 'name';
+    const problems = row && wrong.get(row);
+    if (row) wrong.set(row, { ...problems, [name]: problems?.[name] ?? message }); // the first wrong field stays first
   }
   return { rows: rows.map((row) => ({ ...row, problems: wrong.get(row) ?? {} })) };
 }
