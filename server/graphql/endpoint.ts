@@ -21,6 +21,7 @@ import { takeApiKeys } from './api-key-requests.ts';
 import { formatError, logErrors } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { limitRules, MOST_TOKENS } from './limits.ts';
+import { OpenDocuments } from './open-documents.ts';
 import { shortWay } from './short-way.ts';
 import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
 import { GraphQLSockets } from './sockets.ts';
@@ -92,7 +93,8 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     done();
   });
 
-  const answerShortly = shortWay({ documents, guestBudget: endpoint.guestBudget });
+  const openDocuments = new OpenDocuments(schema);
+  const answerShortly = shortWay({ documents, openDocuments, guestBudget: endpoint.guestBudget });
   const answerWithApollo = fastifyApolloHandler(apollo, { context: async (request) => request.requestContext });
   async function handler(this: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
     return (await answerShortly(request, reply)) ?? answerWithApollo.call(this, request, reply);

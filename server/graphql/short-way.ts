@@ -7,6 +7,7 @@ import { refusalOf } from '../settings/maintenance.ts';
 import { isTooLarge, tooLarge } from './answer-size.ts';
 import { formatExecuted } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
+import type { OpenDocuments } from './open-documents.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
 const ANSWER_TYPE = 'application/graphql-response+json';
@@ -14,6 +15,7 @@ const UNAVAILABLE: ErrorCode = 'SERVICE_UNAVAILABLE';
 
 interface Needs {
   documents: TrustedDocuments;
+  openDocuments: OpenDocuments;
   guestBudget: GuestBudget;
 }
 
@@ -25,15 +27,19 @@ interface Asked {
 }
 
 /**
- * Answers what our own app asks, as Apollo would, and without its way there: an operation that is known by its hash needs
- * neither parsing nor checking nor plug-ins. Gives null where it answers nothing, and Apollo must: for every other text,
- * for other kinds of answers, and for requests that are refused before they are executed.
+ * Answers what our own app asks, and what programs ask often, as Apollo would, and without its way there: an operation that is
+ * known by its hash or its text needs neither parsing nor checking nor plug-ins. Gives null where it answers nothing, and
+ * Apollo must: for every other text, for other kinds of answers, and for requests that are refused before they are executed.
  */
-export function shortWay({ documents, guestBudget }: Needs) {
+export function shortWay({ documents, openDocuments, guestBudget }: Needs) {
+  const knownOf = ({ query, extensions }: Asked) => {
+    if (query === undefined) return documents.find(extensions);
+    return extensions == null ? openDocuments.find(query) : null; // a text with its hash has to fit it
+  };
   return async ({ body, headers, requestContext }: FastifyRequest, reply: FastifyReply): Promise<string | null> => {
     const asked = isRecord(body) ? (body as Asked) : {};
-    if (asked.query !== undefined || !headers.accept?.includes(ANSWER_TYPE)) return null;
-    const known = documents.find(asked.extensions);
+    if (!headers.accept?.includes(ANSWER_TYPE)) return null;
+    const known = knownOf(asked);
     if (!known || !isNameOf(known.operation, asked.operationName)) return null;
     if (known.operation.operation === OperationTypeNode.SUBSCRIPTION) return null;
     const variables = asked.variables ?? {};

@@ -7,12 +7,12 @@ import type { SharedSubscription } from '../live/shared-execution.ts';
 import { type Answering, executeWithin, isTooLarge, tooLarge } from './answer-size.ts';
 import { formatResult } from './errors.ts';
 import { nextSender } from './next-frames.ts';
-import type { TrustedDocument } from './trusted-documents.ts';
+import type { KnownDocument } from './trusted-documents.ts';
 
 /** How a subscription on this socket is answered: compiled where it is one of our own, and past graphql-ws. */
 export function answersTo(
   operationId: string,
-  known: TrustedDocument | null,
+  known: KnownDocument | null,
   { socket, request }: { socket: WebSocket; request: FastifyRequest },
 ): Pick<SharedSubscription, 'execute' | 'write' | 'deliver'> {
   return {
@@ -23,7 +23,7 @@ export function answersTo(
 }
 
 /** As executeWithin. What a compiled document reads of rows it reads uncounted, and is measured when it is written. */
-function compiledWithin({ execute }: TrustedDocument) {
+function compiledWithin({ execute }: KnownDocument) {
   return async ({ rootValue, contextValue, variableValues }: ExecutionArgs): Promise<ExecutionResult> => {
     const result = await execute(rootValue, contextValue, variableValues ?? {});
     return isTooLarge(contextValue as Answering) ? { errors: [tooLarge()] } : result;

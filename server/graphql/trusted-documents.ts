@@ -5,8 +5,8 @@ import { parseWithin, validateWithin } from './limits.ts';
 /** What is sent in place of a text, as Apollo spells it in `extensions`. */
 const VERSION = 1;
 
-/** An operation that is known before anybody asks it. */
-export interface TrustedDocument {
+/** An operation that was checked, and can be asked many times. */
+export interface KnownDocument {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   /** As `execute` of graphql-js, in a fifth of its time; of a subscription, what it answers about one event. */
@@ -18,7 +18,7 @@ export interface TrustedDocument {
  * any other, and compiled when it is asked for the first time, and never again.
  */
 export class TrustedDocuments {
-  private readonly known = new Map<string, TrustedDocument>();
+  private readonly known = new Map<string, KnownDocument>();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -26,7 +26,7 @@ export class TrustedDocuments {
   ) {}
 
   /** What the hash in the `extensions` of a request stands for; null without one, and for one that nobody knows. */
-  find(extensions: unknown): TrustedDocument | null {
+  find(extensions: unknown): KnownDocument | null {
     const hash = hashIn(extensions);
     if (hash === null) return null;
     const known = this.known.get(hash) ?? this.prepare(hash);
@@ -45,21 +45,23 @@ export class TrustedDocuments {
     return Object.hasOwn(this.texts, hash) ? this.texts[hash] : undefined;
   }
 
-  private prepare(hash: string): TrustedDocument | null {
+  private prepare(hash: string): KnownDocument | null {
     const text = this.textOf(hash);
-    if (text === undefined) return null;
-    const document = parseWithin(text);
-    if (validateWithin(this.schema, document).length > 0) return null; // Apollo says what is wrong with it
-    const operation = getOperationAST(document);
-    if (!operation) return null;
-    return { document, operation, execute: compile(this.schema, document) };
+    return text === undefined ? null : prepared(this.schema, parseWithin(text));
   }
+}
+
+/** Null for a document that is not to be executed: Apollo says why. */
+export function prepared(schema: GraphQLSchema, document: DocumentNode): KnownDocument | null {
+  if (validateWithin(schema, document).length > 0) return null;
+  const operation = getOperationAST(document);
+  return operation ? { document, operation, execute: compile(schema, document) } : null;
 }
 
 function compile(schema: GraphQLSchema, document: DocumentNode): CompiledQuery['query'] {
   const compiled = compileQuery(schema, document);
   if (isCompiledQuery(compiled)) return compiled.query;
-  throw new AggregateError(compiled.errors ?? [], 'One of our own operations cannot be compiled');
+  throw new AggregateError(compiled.errors ?? [], 'This operation cannot be compiled');
 }
 
 function hashIn(extensions: unknown): string | null {

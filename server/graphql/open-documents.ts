@@ -1,0 +1,83 @@
+import { type DocumentNode, type GraphQLSchema, Kind, visit } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { parseWithin } from './limits.ts';
+import { type KnownDocument, prepared } from './trusted-documents.ts';
+
+/** Compiling takes as long as some twenty answers: a text is worth it that has come a few times, and will come again. */
+const TIMES_BEFORE_COMPILING = 3;
+
+/** In characters; our own app's longest is shorter. */
+const LONGEST_TEXT = 8_000;
+
+const MOST_TEXTS = 200;
+
+/** In characters, of all texts together. */
+const MOST_TEXT = 400_000;
+
+/** So that nobody keeps the server compiling by sending ever new texts. */
+const MS_BETWEEN_COMPILATIONS = 500;
+
+interface Asked {
+  times: number;
+  /** Null for a text that is not to be compiled. */
+  known?: KnownDocument | null;
+}
+
+/**
+ * What programs ask again and again in their own words. Such a text is parsed, checked against the limits and compiled once,
+ * as the operations of our own app are; until then, and all other texts, Apollo answers.
+ */
+export class OpenDocuments {
+  private readonly asked = new LRUCache<string, Asked>({
+    max: MOST_TEXTS,
+    maxSize: MOST_TEXT,
+    sizeCalculation: (_, text) => text.length || 1,
+  });
+  private compiledAt = Number.NEGATIVE_INFINITY;
+
+  /** `now` is the time in milliseconds, since whenever. */
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly now: () => number = () => performance.now(),
+  ) {}
+
+  find(text: unknown): KnownDocument | null {
+    if (typeof text !== 'string' || text.length > LONGEST_TEXT) return null;
+    const asked = this.asked.get(text) ?? { times: 0 };
+    asked.times += 1;
+    if (asked.times === 1) this.asked.set(text, asked);
+    if (asked.known === undefined && asked.times > TIMES_BEFORE_COMPILING && this.mayCompile()) {
+      asked.known = this.prepare(text);
+    }
+    return asked.known ?? null;
+  }
+
+  private mayCompile(): boolean {
+    const isTime = this.now() - this.compiledAt >= MS_BETWEEN_COMPILATIONS;
+    if (isTime) this.compiledAt = this.now();
+    return isTime;
+  }
+
+  private prepare(text: string): KnownDocument | null {
+    try {
+      const document = parseWithin(text);
+      return asksOnce(document) ? prepared(this.schema, document) : null;
+    } catch {
+      return null; // Apollo says what is wrong with it
+    }
+  }
+}
+
+/**
+ * Whether each property of an object is asked once, so that what the rows hold bounds the answer: what is compiled does not
+ * count it. What is said about the schema is left to graphql-js.
+ */
+function asksOnce(document: DocumentNode): boolean {
+  let isOnce = true;
+  visit(document, {
+    [Kind.FIELD]: ({ alias, name }) => {
+      if (alias || name.value === '__schema' || name.value === '__type') isOnce = false;
+    },
+  });
+  return isOnce;
+}
