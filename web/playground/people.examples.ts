@@ -7,7 +7,8 @@ export const PEOPLE: ExampleGroup = {
       title: 'See who works on a list',
       query: `query Collaborators($listId: ID!) {
   collaborators(listId: $listId) {
-    id
+    userId
+    invitationId
     name
     email
     status
@@ -23,7 +24,7 @@ mutation Invite($listId: ID!, $email: String!) {
   inviteCollaborator(listId: $listId, input: { email: $email }) {
     message
     collaborator {
-      id
+      invitationId
       status
     }
   }
