@@ -36,7 +36,7 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
     } catch {
       setFailedAt(after);
     }
-    setReadingAt(null);
+    setReadingAt((now) => (now === after ? null : now)); // the page after it may be on its way already
   }, [after]);
 
   const isReading = after !== null && readingAt === after;
