@@ -10,9 +10,9 @@ registerEnumType(TransactionStatusEnum, {
   name: 'TransactionStatus',
   description: 'Whether money moved.',
   valuesConfig: {
-    PAID: { description: 'It did.' },
+    PAID: { description: 'The money was paid.' },
     PENDING: { description: 'It will be tried, or is on its way.' },
-    FAILED: { description: 'It did not.' },
+    FAILED: { description: 'The payment failed: no money moved.' },
   },
 });
 

@@ -10,7 +10,7 @@ import { SupportMessagePage } from './support-message-page.type.ts';
 export class SupportResolver {
   @Mutation(() => ID, {
     description:
-      'Writes to those who run the site, with or without an account. Always true. Fails with BAD_USER_INPUT or RATE_LIMITED: 5 an hour for an address, 20 from a network.',
+      'Writes to those who run the site, with or without an account. Answers with the id of the message. Fails with BAD_USER_INPUT or RATE_LIMITED: 5 an hour for an address, 20 from a network.',
   })
   sendContactMessage(
     @Arg('input', () => ContactMessageInput, { description: 'What to say.' }) input: ContactMessageInput,

@@ -11,7 +11,7 @@ export function OtherPrograms() {
       <h2 id="programs" className="text-xl">
         From your own program
       </h2>
-      <div className="mt-2 grid min-w-0 max-w-4xl gap-3">
+      <div className="mt-2 grid min-w-0 max-w-4xl gap-3 wrap-anywhere">
         <p>
           Make an API key on <TextLink to="/profile/security">your profile</TextLink>; keys are part of Premium. It goes
           where an access token goes, and does what its scopes say. Over HTTP it is the bearer token:
