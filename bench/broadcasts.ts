@@ -50,7 +50,7 @@ export async function editSeen(world: World): Promise<Figure> {
   const { product, databaseUrl, documents } = world;
   const { listId, itemIds, accessTokens } = await gatherTogether(product.url, databaseUrl);
   const { live, bare } = await besideBare(world, {
-    subscription: asked(documents.liveList, { listId }),
+    subscription: asked(documents.liveList, { listId, isPresent: false }),
     accessTokens,
     events: EDITS,
     cause: itemIds.map((id, index) => ({

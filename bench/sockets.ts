@@ -85,7 +85,8 @@ async function open({ url, subscription }: SocketsJob, accessToken?: string): Pr
   await nextMessage(socket);
   const opened = nextMessage(socket);
   socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: subscription }));
-  await opened;
+  const answer = await opened;
+  if (JSON.parse(answer).type !== 'next') throw new Error(`The subscription was refused: ${answer}`);
   return socket;
 }
 
