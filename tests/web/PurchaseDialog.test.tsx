@@ -207,6 +207,7 @@ describe('after a purchase', () => {
     expect(await screen.findByRole('button', { name: 'Mark as Purchased' })).toBeTruthy();
     expect(screen.queryByText('Your purchases on this list')).toBeNull();
     expect(localStorage.getItem('kindlist_purchases_l2')).toBeNull();
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('items-heading'));
   });
 
   test('what was undone elsewhere is not shown', async () => {

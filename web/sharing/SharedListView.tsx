@@ -78,6 +78,7 @@ function OpenList({ list, reload }: OpenListProps) {
   });
   useSurpriseMark(list);
   useFocusAfter(buying !== null, count);
+  useFocusAfter(kept.length > 0, count); // undone: its button is gone
   useEffect(warmUp, []);
 
   const { id, shareToken, listType, isDemo, categoryOrder, purchasesHidden, viewerRole, items } = list;
