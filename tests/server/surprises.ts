@@ -85,7 +85,7 @@ export function inOneText(said: readonly unknown[]): string {
 function withoutIdsAndTimes(text: string): string {
   const names = new Map<string, string>();
   return text
-    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)/g, '<time>')
     .replace(/(?<=\/shared\/)[\w-]{32}/g, '<token>')
     .replace(/\/unsubscribe\/[\w.-]+/g, '/unsubscribe/<token>')
     .replace(/[\w-]{32}(?=(-s)?\.(jpg|png|webp|gif))/g, '<key>')
