@@ -8,6 +8,10 @@ export const BASE =
 
 export const PAGE = 'Counted from 1.';
 
+export const AFTER = 'The `lastKey` of the page before.';
+
+export const BEFORE = 'The `firstKey` of the page after.';
+
 export const LIMIT = 'At most 100.';
 
 export const TODAY =

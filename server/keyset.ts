@@ -27,20 +27,24 @@ export interface KeysetWindow<Keys> {
 /** What the entries of one kind are ordered by, as it stands in their cursors. */
 export interface KeysetCursor<Keys> {
   encode(keys: Keys): string;
+  /** What a cursor holds; null for anything else. */
+  keysIn(cursor: string | null | undefined): Keys | null;
   /** Refuses arguments that mean no page, and cursors that are not from a list of this kind. */
   windowOf(page: PageArguments): KeysetWindow<Keys>;
 }
 
 /** Cursors that hold the sort keys of an entry, so that a page goes on where the last one ended, whatever was added or deleted. */
 export function keysetCursor<Keys>(keys: z.ZodType<Keys>): KeysetCursor<Keys> {
+  const keysIn = (text: string | null | undefined): Keys | null =>
+    text != null && text.length <= LONGEST_CURSOR ? (keys.safeParse(parsed(text)).data ?? null) : null;
   const decode = (argument: 'after' | 'before', text: string | null | undefined): Keys | null => {
-    if (text == null) return null;
-    const known = text.length <= LONGEST_CURSOR ? keys.safeParse(parsed(text)) : null;
-    if (!known?.success) throw new InvalidInput({ [argument]: ['This is not a cursor of this list.'] });
-    return known.data;
+    const known = keysIn(text);
+    if (text != null && known === null) throw new InvalidInput({ [argument]: ['This is not a cursor of this list.'] });
+    return known;
   };
   return {
     encode: (values) => Buffer.from(JSON.stringify(values)).toString('base64url'),
+    keysIn,
     windowOf: ({ first, after, last, before }) => {
       if (first != null && last != null)
         throw new BadRequest('Ask for the first entries or for the last, not for both.');
@@ -119,3 +123,34 @@ export function timeBounds(window: KeysetWindow<TimeKeys>, order: 'oldest first'
 }
 
 export type TimeBounds = ReturnType<typeof timeBounds>;
+
+/** A page with a number: read by a key of its neighbour, at the same cost on every page, or else by counting from the first entry. */
+export interface NumberedWindow {
+  limit: number;
+  offset: number;
+  after: TimeKeys | null;
+  before: TimeKeys | null;
+}
+
+/** The neighbours of a page with a number, as whoever asks for it names them. */
+export interface NeighbourKeys {
+  after?: string | null;
+  before?: string | null;
+}
+
+/** A key that is none is as good as left out: the page has its number, too. */
+export function numberedWindow(
+  { limit, offset }: { limit: number; offset: number },
+  { after, before }: NeighbourKeys,
+): NumberedWindow {
+  return { limit, offset, after: TIME_CURSOR.keysIn(after), before: TIME_CURSOR.keysIn(before) };
+}
+
+/** The keys by which the neighbours of a page are read; `rows` are in the order of the list. */
+export function keysAround(rows: readonly { id: string; time: string }[]) {
+  const [first, last] = [rows[0], rows.at(-1)];
+  return {
+    firstKey: first ? TIME_CURSOR.encode([first.time, first.id]) : null,
+    lastKey: last ? TIME_CURSOR.encode([last.time, last.id]) : null,
+  };
+}

@@ -18,6 +18,16 @@ export abstract class Page {
   totalPages!: number;
 }
 
+/** A page whose neighbours are read by a key, so that the last page is as quick as the first. */
+@ObjectType()
+export abstract class KeyedPage extends Page {
+  @Field(() => String, { nullable: true, description: 'For `before`, to read the page before this one.' })
+  firstKey!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'For `after`, to read the next page, however far it is.' })
+  lastKey!: string | null;
+}
+
 interface PageWindow {
   page: number;
   limit: number;

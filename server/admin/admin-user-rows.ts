@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isId } from '../database/uuid.ts';
+import { type Condition, newestFirst, together } from '../database/newest-first.ts';
 import { holdsText, patternOf } from '../database/word-search.ts';
 import { imagePath } from '../images/image-address.ts';
+import { keysAround, type NumberedWindow } from '../keyset.ts';
 import { toMajorUnits } from '../money.rules.ts';
 import { PLAN_CURRENCY } from '../plans/plan.rules.ts';
 import type { Role, Tier } from '../users/account.rules.ts';
@@ -16,26 +17,6 @@ export interface UserFilter {
   status: AccountStatus | null;
 }
 
-/** A place in the order of accounts. */
-interface Key {
-  createdAt: string;
-  id: string;
-}
-
-/** Which accounts of those that are found: by a key, which costs the same on every page, or else by counting from the first. */
-export interface UserWindow {
-  limit: number;
-  offset: number;
-  after: Key | null;
-  before: Key | null;
-}
-
-interface Condition {
-  text: string;
-  values: unknown[];
-}
-
-/** Written for each call, since a plan for all filters together would use none of their indexes. */
 function conditionsOf({ words, role, tier, status }: UserFilter): Condition {
   const all: Condition[] = [
     { text: 'not u.is_system', values: [] },
@@ -55,17 +36,9 @@ const OF_STATUS: Record<AccountStatus, string> = {
   SUSPENDED: 'u.suspended_at is not null',
 };
 
-function together(conditions: Condition[]): Condition {
-  return {
-    text: conditions.map(({ text }) => text).join(' and '),
-    values: conditions.flatMap(({ values }) => values),
-  };
-}
-
 const COLUMNS = `u.id, u.name, u.email, u.email_verified_at is not null as "emailVerified", u.role,
   u.subscription_tier as "subscriptionTier", u.created_at as "createdAt", u.updated_at as "updatedAt",
   u.suspended_at as "suspendedAt", u.suspension_reason as "suspensionReason", g.thumbnail_key as "avatarKey",
-  to_char(u.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' || u.id as key,
   (select count(*) from lists l where l.owner_id = u.id)::int as "listsCreated",
   (select count(*) from api_keys k where k.user_id = u.id)::int as "apiKeyCount",
 (select a.seen_at from counted_accounts a where a.user_id = u.id) as "lastActiveAt",
@@ -78,7 +51,6 @@ const FROM = `users u left join images g on g.id = u.avatar_id
     and b.plan_id = lower(u.subscription_tier) limit 1) p on true`;
 
 interface Row extends Omit<AdminUser, 'avatarUrl' | 'monthlyRevenue' | 'totalPaid' | 'lastActiveAt'> {
-  key: string;
   avatarKey: string | null;
   lastActiveAt: string | Date | null;
   totalPaidMinor: number;
@@ -93,30 +65,15 @@ interface Row extends Omit<AdminUser, 'avatarUrl' | 'monthlyRevenue' | 'totalPai
 }
 
 /** Newest first. The accounts are chosen by an index alone; the rest is read for those few. */
-export async function readUsers(
-  em: EntityManager,
-  filter: UserFilter,
-  { limit, offset, after, before }: UserWindow,
-): Promise<{ users: AdminUser[]; firstKey: string | null; lastKey: string | null }> {
-  const key = before ?? after;
-  const place: Condition[] = key
-    ? [
-        {
-          text: `(u.created_at, u.id) ${before ? '>' : '<'} (?::timestamptz, ?::uuid)`,
-          values: [key.createdAt, key.id],
-        },
-      ]
-    : [];
-  const { text, values } = together([conditionsOf(filter), ...place]);
-  const order = before ? 'asc' : 'desc';
-  const rows: Row[] = await em.execute(
-    `with chosen as (
-       select u.id from users u where ${text} order by u.created_at ${order}, u.id ${order} limit ? offset ?
-     )
-     select ${COLUMNS} from ${FROM} where u.id in (select id from chosen) order by u.created_at desc, u.id desc`,
-    [...values, limit, key ? 0 : offset],
+export async function readUsers(em: EntityManager, filter: UserFilter, window: NumberedWindow) {
+  const { text, values } = newestFirst(['users', 'u'], conditionsOf(filter), window);
+  const rows: (Row & { time: string })[] = await em.execute(
+    `with chosen as (${text})
+     select ${COLUMNS}, chosen.time from ${FROM} join chosen on chosen.id = u.id
+     order by u.created_at desc, u.id desc`,
+    [...values],
   );
-  return { users: rows.map(userOf), firstKey: rows[0]?.key ?? null, lastKey: rows.at(-1)?.key ?? null };
+  return { users: rows.map(({ time: _, ...row }) => userOf(row)), ...keysAround(rows) };
 }
 
 /** One of them; null where there is none. */
@@ -136,13 +93,7 @@ export async function countUsers(em: EntityManager, filter: UserFilter): Promise
   return { free: of('FREE'), standard: of('STANDARD'), premium: of('PREMIUM') };
 }
 
-/** A key as it was given out; null for anything else. */
-export function keyIn(text: string | null | undefined): Key | null {
-  const [, createdAt, id] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f-]{36})$/.exec(text ?? '') ?? [];
-  return createdAt && id && !Number.isNaN(Date.parse(createdAt)) && isId(id) ? { createdAt, id } : null;
-}
-
-function userOf({ key: _, avatarKey, totalPaidMinor, subscription, ...row }: Row): AdminUser {
+function userOf({ avatarKey, totalPaidMinor, subscription, ...row }: Row): AdminUser {
   const monthlyMinor = subscription ? subscription.priceMinor / (subscription.isAnnual ? 12 : 1) : 0;
   const currency = subscription?.currency ?? PLAN_CURRENCY;
   return {

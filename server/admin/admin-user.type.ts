@@ -1,5 +1,5 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Page } from '../page.type.ts';
+import { KeyedPage } from '../page.type.ts';
 import { RoleEnum, TierEnum } from '../users/account.enums.ts';
 import type { Role, Tier } from '../users/account.rules.ts';
 import { accountStatus } from './admin-users.rules.ts';
@@ -100,16 +100,10 @@ export class TierCounts {
 }
 
 @ObjectType({ description: 'Accounts, newest first.' })
-export class AdminUserPage extends Page {
+export class AdminUserPage extends KeyedPage {
   @Field(() => [AdminUser], { description: 'The accounts of this page.' })
   data!: AdminUser[];
 
   @Field(() => TierCounts, { description: 'Of all accounts that were found, on whatever page.' })
   tierCounts!: TierCounts;
-
-  @Field(() => String, { nullable: true, description: 'For `before`, to read the page before this one.' })
-  firstKey!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'For `after`, to read the next page, however far it is.' })
-  lastKey!: string | null;
 }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { PAGE } from '../argument-descriptions.ts';
+import { AFTER, BEFORE, PAGE } from '../argument-descriptions.ts';
 import type { RequestContext } from '../request-context.ts';
 import { RoleEnum, TierEnum } from '../users/account.enums.ts';
 import type { Role, Tier } from '../users/account.rules.ts';
@@ -25,9 +25,9 @@ export class AdminUsersResolver {
     @Arg('tier', () => TierEnum, { nullable: true, description: 'Only accounts on this plan.' }) tier: Tier | null,
     @Arg('status', () => AccountStatusEnum, { nullable: true, description: 'Only accounts in this state.' })
     status: AccountStatus | null,
-    @Arg('after', () => String, { nullable: true, description: 'The `lastKey` of the page before.' })
+    @Arg('after', () => String, { nullable: true, description: AFTER })
     after: string | null,
-    @Arg('before', () => String, { nullable: true, description: 'The `firstKey` of the page after.' })
+    @Arg('before', () => String, { nullable: true, description: BEFORE })
     before: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {

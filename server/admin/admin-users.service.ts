@@ -8,6 +8,7 @@ import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
 import { announceEvent } from '../events/announce.ts';
 import type { ImagesService } from '../images/images.service.ts';
+import { type NeighbourKeys, numberedWindow } from '../keyset.ts';
 import { pageOf, pageWindow } from '../page.type.ts';
 import { parse } from '../parse.ts';
 import { lockForDeletion } from '../profile/account-deletion.ts';
@@ -24,20 +25,18 @@ import {
   apiKeysRevokedEmail,
 } from './admin-emails.ts';
 import type { AdminUser, AdminUserPage } from './admin-user.type.ts';
-import { countUsers, keyIn, readUser, readUsers } from './admin-user-rows.ts';
+import { countUsers, readUser, readUsers } from './admin-user-rows.ts';
 import { type AccountStatus, moderationReason } from './admin-users.rules.ts';
 import { OwnAccountKept } from './errors.ts';
 import { assertStillAdministrator, holdAdministrators } from './hold-administrators.ts';
 
-export interface UserQuery {
+export interface UserQuery extends NeighbourKeys {
   page: number;
   limit: number;
   search?: string | null;
   role?: Role | null;
   tier?: Tier | null;
   status?: AccountStatus | null;
-  after?: string | null;
-  before?: string | null;
 }
 
 type Reason = z.input<typeof moderationReason>;
@@ -58,11 +57,10 @@ export class AdminUsersService {
     assertAdministrator(viewer);
     const filter = { words: searchedWords(search), role: role ?? null, tier: tier ?? null, status: status ?? null };
     const window = pageWindow(page, limit);
-    const [after, before] = [keyIn(keys.after), keyIn(keys.before)];
     return searching(this.em, filter.words, async (em) => {
       const tierCounts = await countUsers(em, filter);
       const total = tierCounts.free + tierCounts.standard + tierCounts.premium;
-      const { users, ...ends } = await readUsers(em, filter, { ...window, after, before });
+      const { users, ...ends } = await readUsers(em, filter, numberedWindow(window, keys));
       return { ...pageOf(users, total, window), tierCounts, ...ends };
     });
   }

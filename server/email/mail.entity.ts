@@ -7,6 +7,8 @@ export const MailState = { QUEUED: 'QUEUED', SENT: 'SENT', KEPT: 'KEPT', FAILED:
 
 /** A mail, written in the transaction that causes it and delivered afterwards. */
 @Entity({ tableName: 'mails' })
+@Index({ properties: ['createdAt', 'id'] })
+@Index({ properties: ['state', 'createdAt', 'id'] })
 @Index({
   name: 'mails_queued_index',
   expression: `create index "mails_queued_index" on "mails" ("created_at") where "state" = 'QUEUED'`,
@@ -56,7 +58,6 @@ export class Mail {
   @Property({ type: 'text', nullable: true })
   problem?: string | null;
 
-  @Index()
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 

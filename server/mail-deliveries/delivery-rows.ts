@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { worksOn } from '../access/list.policy.ts';
 import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
-import { statement } from '../database/prepared.ts';
+import { type Condition, newestFirst, together } from '../database/newest-first.ts';
 import type { MailState } from '../email/mail.entity.ts';
+import { keysAround, type NumberedWindow } from '../keyset.ts';
 import type { MailDeliveryEntry } from './mail-delivery-page.type.ts';
 
 interface DeliveryQuery {
@@ -14,41 +15,50 @@ interface DeliveryQuery {
 /**
  * An administrator is somebody's friend, too: a mail about a purchase tells that there was one, and by whom. So of a list
  * that they work on they see it only where canSeeBuyer() would let them know. Of a list that is gone nobody can say.
- * For statements that name the mail `m`, and have the value `viewerId`.
+ * For statements that name the mail `m`; an expression gives the id of the viewer.
  */
-export const MAY_BE_SHOWN = `(m.about_list_ids is null or not exists (
+export function mayBeShownTo(viewerId: string): string {
+  return `(m.about_list_ids is null or not exists (
   select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
   where l.id is null or case
-    when l.owner_id = $viewerId::uuid then l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KEEPS_SURPRISE}
-    else ${worksOn('$viewerId::uuid')}
+    when l.owner_id = ${viewerId} then l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KEEPS_SURPRISE}
+    else ${worksOn(viewerId)}
   end
 ))`;
+}
 
-const MAILS = `mails m where ($state::text is null or m.state = $state) and ${MAY_BE_SHOWN}`;
+/** The viewer, for conditionOf(). */
+const VIEWER = 'viewer as (select ?::uuid as id)';
 
-const selectDeliveries = statement<MailDeliveryEntry, DeliveryQuery & { limit: number; offset: number }>(
-  'mail deliveries',
-  `select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "createdAt", m.delivered_at as "deliveredAt"
-   from ${MAILS} order by m.created_at desc, m.id desc limit $limit offset $offset`,
-);
+function conditionOf({ state }: DeliveryQuery): Condition {
+  const shown = { text: mayBeShownTo('(select viewer.id from viewer)'), values: [] };
+  return state ? together([{ text: 'm.state = ?', values: [state] }, shown]) : shown;
+}
 
-const countDeliveries = statement<{ total: number }, DeliveryQuery>(
-  'count mail deliveries',
-  `select count(*)::int as total from ${MAILS}`,
-);
-
-/** Newest first, and how many there are. */
-export async function readDeliveries(
-  em: EntityManager,
-  query: DeliveryQuery,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ data: MailDeliveryEntry[]; total: number }> {
-  const rows = await selectDeliveries(em, { ...query, limit, offset });
-  const [counted] = await countDeliveries(em, query);
-  const data = rows.map((mail) => ({
+/** Newest first. The mails are chosen by an index alone. */
+export async function readDeliveries(em: EntityManager, query: DeliveryQuery, window: NumberedWindow) {
+  const { text, values } = newestFirst(['mails', 'm'], conditionOf(query), window);
+  const rows: (MailDeliveryEntry & { time: string })[] = await em.execute(
+    `with ${VIEWER}, chosen as (${text})
+     select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "createdAt",
+       m.delivered_at as "deliveredAt", chosen.time
+     from chosen join mails m on m.id = chosen.id order by m.created_at desc, m.id desc`,
+    [query.viewerId, ...values],
+  );
+  const data: MailDeliveryEntry[] = rows.map(({ time: _, ...mail }) => ({
     ...mail,
     createdAt: new Date(mail.createdAt),
     deliveredAt: mail.deliveredAt && new Date(mail.deliveredAt),
   }));
-  return { data, total: counted?.total ?? 0 };
+  return { data, ...keysAround(rows) };
+}
+
+/** How many there are on all pages. */
+export async function countDeliveries(em: EntityManager, query: DeliveryQuery): Promise<number> {
+  const { text, values } = conditionOf(query);
+  const [counted]: { total: number }[] = await em.execute(
+    `with ${VIEWER} select count(*)::int as total from mails m where ${text}`,
+    [query.viewerId, ...values],
+  );
+  return counted?.total ?? 0;
 }

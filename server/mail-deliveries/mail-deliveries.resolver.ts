@@ -1,5 +1,5 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { LIMIT, PAGE } from '../argument-descriptions.ts';
+import { AFTER, BEFORE, LIMIT, PAGE } from '../argument-descriptions.ts';
 import { MailState } from '../email/mail.entity.ts';
 import type { RequestContext } from '../request-context.ts';
 import { MailDeliveryPage } from './mail-delivery-page.type.ts';
@@ -14,9 +14,11 @@ export class MailDeliveriesResolver {
     @Arg('limit', () => Int, { defaultValue: 20, description: LIMIT }) limit: number,
     @Arg('state', () => MailState, { nullable: true, description: 'Only mails in this state.' }) state:
       | keyof typeof MailState
-      | undefined,
+      | null,
+    @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | null,
+    @Arg('before', () => String, { nullable: true, description: BEFORE }) before: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.mailDeliveries.deliveries(viewer, page, limit, state);
+    return services.mailDeliveries.deliveries(viewer, { page, limit, state, after, before });
   }
 }

@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { MailState } from '../email/mail.entity.ts';
-import { Page } from '../page.type.ts';
+import { KeyedPage } from '../page.type.ts';
 
 registerEnumType(MailState, {
   name: 'MailState',
@@ -41,7 +41,7 @@ export class MailDeliveryEntry {
 }
 
 @ObjectType({ description: 'Mails, newest first.' })
-export class MailDeliveryPage extends Page {
+export class MailDeliveryPage extends KeyedPage {
   @Field(() => [MailDeliveryEntry], { description: 'The mails of this page.' })
   data!: MailDeliveryEntry[];
 }

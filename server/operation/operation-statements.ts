@@ -1,6 +1,6 @@
 import { statement } from '../database/prepared.ts';
 import type { JobQueueName } from '../jobs/job-queues.ts';
-import { MAY_BE_SHOWN } from '../mail-deliveries/delivery-rows.ts';
+import { mayBeShownTo } from '../mail-deliveries/delivery-rows.ts';
 
 export interface MailFigures {
   waiting: number;
@@ -17,7 +17,7 @@ export const selectMailFigures = statement<MailFigures, { viewerId: string | nul
    from (
      select * from mails where state = 'QUEUED'
      union all select * from mails where state = 'FAILED' and created_at > now() - interval '1 day'
-   ) m where $viewerId::uuid is null or ${MAY_BE_SHOWN}`,
+   ) m where $viewerId::uuid is null or ${mayBeShownTo('$viewerId::uuid')}`,
 );
 
 export interface JobFigures {

@@ -14,6 +14,7 @@ registerEnumType(MessageStatusEnum, {
 
 /** What somebody wrote through the contact form. */
 @Entity({ tableName: 'support_messages' })
+@Index({ properties: ['createdAt', 'id'] })
 @Index({ properties: ['status', 'createdAt', 'id'] })
 @Index({
   name: 'support_messages_search_index',
@@ -50,7 +51,6 @@ export class SupportMessage {
   @Enum({ items: () => MessageStatusEnum })
   status: Opt<MessageStatus> = 'OPEN';
 
-  @Index()
   @Field(() => GraphQLISODateTime, { description: 'When it was sent.' })
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { IDEMPOTENCY_KEY, PAGE } from '../argument-descriptions.ts';
+import { AFTER, BEFORE, IDEMPOTENCY_KEY, PAGE } from '../argument-descriptions.ts';
 import type { RequestContext } from '../request-context.ts';
 import { MessageStatusEnum, SupportMessage } from './support-message.entity.ts';
 import { ContactMessageInput } from './support-message.input.ts';
@@ -36,9 +36,11 @@ export class SupportResolver {
       description: 'Part of the name, the address or the subject; at most 254 characters.',
     })
     search: string | null,
+    @Arg('after', () => String, { nullable: true, description: AFTER }) after: string | null,
+    @Arg('before', () => String, { nullable: true, description: BEFORE }) before: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.support.messages(viewer, page, limit, { status, search });
+    return services.support.messages(viewer, { page, limit, status, search, after, before });
   }
 
   @Mutation(() => SupportMessage, {

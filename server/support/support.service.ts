@@ -1,13 +1,14 @@
-import { LockMode, raw } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Origin } from '../caller.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
-import { holdsText, patternOf, searchedWords, searching } from '../database/word-search.ts';
+import { searchedWords, searching } from '../database/word-search.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
+import { type NeighbourKeys, numberedWindow } from '../keyset.ts';
 import { pageOf, pageWindow } from '../page.type.ts';
 import { parse } from '../parse.ts';
 import { unlocks } from '../plans/plan.rules.ts';
@@ -15,12 +16,18 @@ import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { assertAdministrator } from '../users/user.policy.ts';
+import { countMessages, readMessages } from './message-rows.ts';
 import { SupportMessage } from './support-message.entity.ts';
 import { contactMessage, type MessageStatus } from './support-message.rules.ts';
 import { supportMessageEmail } from './support-message-email.ts';
 import type { SupportMessagePage } from './support-message-page.type.ts';
 
-const holdsMessage = (m: string) => holdsText(`lower(${m}.name || ' ' || ${m}.email || ' ' || ${m}.subject)`);
+interface MessagesQuery extends NeighbourKeys {
+  page: number;
+  limit: number;
+  status?: MessageStatus | null;
+  search?: string | null;
+}
 
 export class SupportService {
   constructor(
@@ -50,27 +57,15 @@ export class SupportService {
   }
 
   /** Newest first. */
-  async messages(
-    viewer: User,
-    page: number,
-    limit: number,
-    { status, search }: { status?: MessageStatus | null; search?: string | null } = {},
-  ): Promise<SupportMessagePage> {
+  async messages(viewer: User, { page, limit, search, status, ...keys }: MessagesQuery): Promise<SupportMessagePage> {
     assertAdministrator(viewer);
     const window = pageWindow(page, limit);
-    const order = { createdAt: 'desc', id: 'desc' } as const;
-    const words = searchedWords(search);
-    const [data, total] = await searching(this.em, words, (em) =>
-      em.findAndCount(
-        SupportMessage,
-        {
-          ...(status && { status }),
-          ...(words && { [raw(holdsMessage, [words, words, patternOf(words)])]: [] }),
-        },
-        { orderBy: order, limit: window.limit, offset: window.offset },
-      ),
-    );
-    return pageOf(data, total, window);
+    const filter = { words: searchedWords(search), status: status ?? null };
+    return searching(this.em, filter.words, async (em) => {
+      const total = await countMessages(em, filter);
+      const { data, ...ends } = await readMessages(em, filter, numberedWindow(window, keys));
+      return { ...pageOf(data, total, window), ...ends };
+    });
   }
 
   async setStatus(viewer: User, id: string, status: MessageStatus): Promise<SupportMessage> {

@@ -132,31 +132,6 @@ describe('accounts are found', () => {
   });
 });
 
-test('the page after a key is read by an index, whichever page that is', async ({ em, app, admin }) => {
-  await em.execute(
-    `insert into users (id, created_at, updated_at, name, email, role, subscription_tier, is_system, preferences_notifications, preferences_email_frequency, preferences_theme)
-     select gen_random_uuid(), now() - n * interval '1 second', now(), 'Person', 'p' || n || '-' || gen_random_uuid() || '@example.test',
-       'USER', 'FREE', false, true, 'WEEKLY', 'SYSTEM' from generate_series(1, 3000) n`,
-  );
-  await em.execute('analyze users');
-  const deep = await find(app, admin, { page: 200 });
-  const [createdAt, id] = deep.lastKey.split('_');
-  const plan = async (place: string, values: unknown[]) => {
-    const rows: { 'QUERY PLAN': string }[] = await em.execute(
-      `explain (analyze, timing off, summary off, buffers off) select u.id from users u where not u.is_system ${place}
-       order by u.created_at desc, u.id desc limit 10`,
-      values,
-    );
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
-
-  const next = await plan('and (u.created_at, u.id) < (?::timestamptz, ?::uuid)', [createdAt, id]);
-
-  expect(next).toMatch(/Index (Only )?Scan.*users_newest_index/);
-  expect(next).toContain('Index Cond');
-  expect(next).not.toMatch(/Seq Scan|Sort|Rows Removed/);
-});
-
 describe('the role', () => {
   test('is given and taken, and leaves an entry in the audit log', async ({ app, em, admin }) => {
     const person = await aUser(em);

@@ -43,6 +43,27 @@ test('administrators see what became of mails, newest first, by state', async ({
   expect(JSON.stringify(data)).not.toContain('secret');
 });
 
+test('page by page, by key in both directions, whatever is written meanwhile', async ({ em, app }) => {
+  const admin = await aUser(em, { role: 'ADMIN' });
+  const createdAt = new Date('2020-01-01'); // the oldest of all; those of one time stand in the order of their ids
+  for (const _ of [1, 2, 3]) await aMail(em, { state: 'FAILED', createdAt });
+  const read = async (args: string) => {
+    const query = `{ mailDeliveries(state: FAILED, ${args}) { total totalPages page firstKey lastKey data { id } } }`;
+    return (await send(app, query, admin)).data.mailDeliveries;
+  };
+  const { totalPages: last } = await read('limit: 1');
+
+  const oldest = await read(`limit: 1, page: ${last}`);
+  const before = await read(`limit: 1, page: ${last - 1}, before: "${oldest.firstKey}"`);
+  const three = await read(`limit: 3, page: 1, before: "${oldest.firstKey}"`);
+  await aMail(em, { state: 'FAILED' });
+  const after = await read(`limit: 1, page: ${last}, after: "${before.lastKey}"`);
+
+  expect(after.data).toEqual(oldest.data);
+  expect(three.data.at(-1)).toEqual(before.data[0]);
+  expect(before).toMatchObject({ page: last - 1, total: last });
+});
+
 test('nobody else does', async ({ em, app }) => {
   const codes = [];
   for (const viewer of [null, await aUser(em)]) {

@@ -136,6 +136,25 @@ test('administrators find messages by state, and by a part of name, address or s
   expect((await find(`search: "${mark}%"`)).total).toBe(0);
 });
 
+test('messages come page by page, by key in both directions', async ({ app, admin }) => {
+  const mark = crypto.randomUUID();
+  for (const subject of ['First', 'Second', 'Third']) await write(app, null, aMessage({ subject, name: mark }));
+  const read = async (args: string) => {
+    const query = `{ supportMessages(search: "${mark}", limit: 1, ${args}) { total totalPages page firstKey lastKey data { subject } } }`;
+    return (await send(app, query, admin)).data.supportMessages;
+  };
+
+  const newest = await read('page: 1');
+  const second = await read(`page: 2, after: "${newest.lastKey}"`);
+  const oldest = await read(`page: 3, after: "${second.lastKey}"`);
+  const back = await read(`page: 2, before: "${oldest.firstKey}"`);
+
+  const subjects = [newest, second, oldest, back].map(({ data }) => data[0].subject);
+  expect(subjects).toEqual(['Third', 'Second', 'First', 'Second']);
+  expect(second).toMatchObject({ total: 3, totalPages: 3, page: 2 });
+  expect((await read('page: 3, after: "none"')).data).toEqual(oldest.data); // its number is enough
+});
+
 test('a search of 10,000 characters is refused', async ({ app, admin }) => {
   const { errors } = await send(app, `{ supportMessages(search: "${'x'.repeat(10_000)}") { total } }`, admin);
   expect(errors[0].extensions).toMatchObject({

@@ -16,13 +16,17 @@ const kept = {
   deliveredAt: mail.createdAt,
 };
 
-const answer = (state: string | null, data: object[]) => ({
-  request: { query: MailScreenDocument, variables: { page: 1, state } },
-  result: { data: { mailDeliveries: { __typename: 'MailDeliveryPage', totalPages: 1, data } } },
+const answer = (variables: object, data: object[], totalPages = 1) => ({
+  request: { query: MailScreenDocument, variables: { page: 1, after: null, before: null, state: null, ...variables } },
+  result: {
+    data: {
+      mailDeliveries: { __typename: 'MailDeliveryPage', totalPages, firstKey: 'first', lastKey: 'last', data },
+    },
+  },
 });
 
 test('administrators read why a mail failed, and find those that are kept in the outbox', async () => {
-  const answers = [answer(null, [failed, kept]), answer('KEPT', [kept])];
+  const answers = [answer({}, [failed, kept]), answer({ state: 'KEPT' }, [kept])];
   const { findByText, getByRole, getByText, queryByText, router } = openScreen(
     MailScreen,
     '/admin/mail',
@@ -37,4 +41,19 @@ test('administrators read why a mail failed, and find those that are kept in the
   await waitFor(() => expect(queryByText('550 User unknown')).toBeNull());
   expect(getByText('Kept in the outbox')).toBeDefined();
   expect(router.state.location.search).toBe('?state=KEPT');
+});
+
+test('a page is turned by key, and found again by its address', async () => {
+  const answers = [
+    answer({ state: 'KEPT', page: 2, after: 'linked' }, [kept], 3),
+    answer({ state: 'KEPT', page: 3, after: 'last' }, [{ ...kept, id: 'm3', subject: 'The oldest' }], 3),
+  ];
+  const link = '/admin/mail?state=KEPT&page=2&after=linked';
+  const { findByText, getByRole, router } = openScreen(MailScreen, '/admin/mail', link, answers);
+  expect(await findByText('Page 2 of 3')).toBeDefined();
+
+  await userEvent.click(getByRole('button', { name: 'Next' }));
+
+  expect(await findByText('The oldest')).toBeDefined();
+  expect(router.state.location.search).toBe('?state=KEPT&page=3&after=last');
 });

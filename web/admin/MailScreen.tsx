@@ -10,6 +10,7 @@ import { PageHead } from '../page/PageHead.tsx';
 import { ReadProblem } from '../page/ReadProblem.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
 import { type MailScreenQuery, useMailScreenQuery } from './MailScreen.generated.ts';
+import { pageAddress, pageIn } from './numbered-page.ts';
 import { PageTurner } from './PageTurner.tsx';
 
 type Delivery = MailScreenQuery['mailDeliveries']['data'][number];
@@ -31,12 +32,13 @@ const FILTERS = [
 /** How the mails of the last 30 days went. What they say is nobody's business here. */
 export function MailScreen() {
   const [search, setSearch] = useSearchParams();
-  const page = Math.max(1, Math.trunc(Number(search.get('page')) || 1));
+  const place = pageIn(search);
   const filter = FILTERS.find(({ value }) => value === search.get('state'))?.value ?? 'ALL';
-  const variables = { page, state: filter === 'ALL' ? null : filter };
+  const variables = { ...place, state: filter === 'ALL' ? null : filter };
   const { data, previousData, error, refetch } = useMailScreenQuery({ variables, fetchPolicy: 'cache-and-network' });
   const shown = data ?? (error ? undefined : previousData);
-  const goTo = (next: number) => setSearch({ state: filter, page: String(next) });
+  const kept: Record<string, string> = filter === 'ALL' ? {} : { state: filter };
+  const turn = (next: number) => setSearch({ ...kept, ...pageAddress(next, place.page, data?.mailDeliveries) });
   return (
     <Page>
       <PageHead title="Mail" unlisted />
@@ -61,7 +63,7 @@ export function MailScreen() {
         </EmptyState>
       )}
       {shown && shown.mailDeliveries.data.length > 0 && <Deliveries mails={shown.mailDeliveries.data} />}
-      {shown && <PageTurner page={page} totalPages={shown.mailDeliveries.totalPages} onTurn={goTo} />}
+      {shown && <PageTurner page={place.page} totalPages={shown.mailDeliveries.totalPages} onTurn={turn} />}
     </Page>
   );
 }

@@ -19,6 +19,7 @@ import {
   useMessagesScreenQuery,
   useSetMessageStatusMutation,
 } from './MessagesScreen.generated.ts';
+import { pageAddress, pageIn } from './numbered-page.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { useSearchWords } from './useSearchWords.ts';
 
@@ -35,14 +36,14 @@ export function MessagesScreen() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
   const state = STATES.find(({ value }) => value === address.get('state'))?.value ?? 'OPEN';
-  const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1));
+  const place = pageIn(address);
   const kept = { ...(state !== 'OPEN' && { state }), ...(search && { search }) };
   const [words, setWords] = useSearchWords(search, (typed) => {
     const { search: _, ...others } = kept;
     setAddress(typed ? { ...others, search: typed } : others, { replace: true });
   });
   const { data, previousData, error, refetch } = useMessagesScreenQuery({
-    variables: { page, status: state === 'ALL' ? null : state, search: search || null },
+    variables: { ...place, status: state === 'ALL' ? null : state, search: search || null },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? (error ? undefined : previousData))?.supportMessages;
@@ -82,9 +83,9 @@ export function MessagesScreen() {
       )}
       {shown && (
         <PageTurner
-          page={page}
+          page={place.page}
           totalPages={shown.totalPages}
-          onTurn={(next) => setAddress({ ...kept, page: String(next) })}
+          onTurn={(next) => setAddress({ ...kept, ...pageAddress(next, place.page, data?.supportMessages) })}
         />
       )}
     </Page>

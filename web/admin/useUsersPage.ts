@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { accountStatus } from '#rules/admin/admin-users';
 import { role, tier } from '#rules/users/account';
+import { pageAddress, pageIn } from './numbered-page.ts';
 import { type UsersPageQuery, useUsersPageQuery } from './UsersPage.generated.ts';
 import { useSearchWords } from './useSearchWords.ts';
 
@@ -26,12 +27,9 @@ export function useUsersPage(limit: number) {
     const { search: _, ...others } = kept;
     setAddress(typed ? { ...others, search: typed } : others, { replace: true });
   });
-  const page = Math.max(1, Math.trunc(Number(address.get('page')) || 1));
+  const place = pageIn(address);
   const { data, previousData, error, refetch, loading } = useUsersPageQuery({
-    variables: {
-      ...{ page, limit, search: search || null, ...chosen },
-      ...{ after: address.get('after'), before: address.get('before') },
-    },
+    variables: { ...place, limit, search: search || null, ...chosen },
     fetchPolicy: 'cache-and-network',
   });
   const shown = (data ?? (error ? undefined : previousData))?.adminUsers;
@@ -40,14 +38,8 @@ export function useUsersPage(limit: number) {
     const { [filter]: _, ...others } = kept;
     setAddress(value ? { ...others, [filter]: value } : others);
   };
-  /** By the key at the end of what is shown, so that the last page is read as quickly as the first. */
-  const turn = (next: number) => {
-    if (next === 1) return setAddress(kept);
-    const key: Record<string, string> =
-      next > page ? { after: shown?.lastKey ?? '' } : { before: shown?.firstKey ?? '' };
-    setAddress({ ...kept, page: String(next), ...key });
-  };
-  return { shown, error, refetch, loading, page, turn, words, setWords, chosen, choose };
+  const turn = (next: number) => setAddress({ ...kept, ...pageAddress(next, place.page, data?.adminUsers) });
+  return { shown, error, refetch, loading, page: place.page, turn, words, setWords, chosen, choose };
 }
 
 function known<Name extends UserFilter>(name: Name, address: URLSearchParams): (typeof FILTERS)[Name][number] | null {

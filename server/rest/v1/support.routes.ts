@@ -38,8 +38,8 @@ export async function supportRoutes(app: RestApp) {
       },
     },
     async ({ requestContext: { services, viewer }, query: { page, limit } }) => {
-      const { data, ...place } = await services.support.messages(viewer, page, limit);
-      return { ...envelope(data.map(presentSupportMessage)), ...place };
+      const { data, total, page: at, pageSize, totalPages } = await services.support.messages(viewer, { page, limit });
+      return { ...envelope(data.map(presentSupportMessage)), total, page: at, pageSize, totalPages };
     },
   );
 
