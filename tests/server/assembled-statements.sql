@@ -181,16 +181,6 @@ select count(*)::int as count from (
 ) mine join lists l on l.id = mine.id where not l.is_demo and ($type::text is null or l.list_type = $type)
   and ($pattern::text is null or l.name ilike $pattern or l.description ilike $pattern);
 
--- count mail deliveries
-select count(*)::int as total from mails m where ($state::text is null or m.state = $state) and (m.about_list_ids is null or not exists (
-  select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
-  where l.id is null or case
-    when l.owner_id = $viewerId::uuid then l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
-    else (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
-  end
-));
-
 -- count open cases
 select (select count(*)::int from reported_lists where open_reports > 0) as "reportedLists",
 (select count(*)::int from support_messages where status = 'OPEN') as "openMessages";
@@ -632,17 +622,6 @@ from (select id from items where list_id = $listId order by id for update) locke
 
 -- lock the items of a list
 select 1 from items where list_id = $listId::uuid order by id for update;
-
--- mail deliveries
-select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "createdAt", m.delivered_at as "deliveredAt"
-   from mails m where ($state::text is null or m.state = $state) and (m.about_list_ids is null or not exists (
-  select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
-  where l.id is null or case
-    when l.owner_id = $viewerId::uuid then l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
-    else (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
-  end
-)) order by m.created_at desc, m.id desc limit $limit offset $offset;
 
 -- mark notices read
 update notifications set read_at = now()
