@@ -14,9 +14,9 @@ export function addedEmail(to: string, { inviterName, listName, url }: About): N
   return {
     to,
     unsubscribe: { kind: 'INVITATIONS', email: to },
-    subject: `${inviterName} shares the list "${listName}" with you`,
+    subject: `${inviterName} shares the list “${listName}” with you`,
     ...mailLayout({
-      title: `You can now edit "${listName}"`,
+      title: `You can now edit “${listName}”`,
       paragraphs: [
         `${inviterName} has added you as a collaborator. You can add, edit and tick off items, and see everyone’s changes live.`,
       ],
@@ -32,11 +32,11 @@ export function invitationEmail(to: string, { inviterName, listName, url }: Abou
   return {
     to,
     unsubscribe: { kind: 'INVITATIONS', email: to },
-    subject: `${inviterName} invites you to the list "${listName}"`,
+    subject: `${inviterName} invites you to the list “${listName}”`,
     ...mailLayout({
       title: `${inviterName} would like to share a list with you`,
       paragraphs: [
-        `${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to work on "${listName}".`,
+        `${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to work on “${listName}”.`,
         'Open the invitation to get to the list. If you don’t have an account yet, you can create one there in a minute.',
       ],
       action: { label: 'Open the invitation', url },

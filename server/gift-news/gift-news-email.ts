@@ -23,7 +23,7 @@ interface GiftNews {
 export function giftNewsEmail(to: string, { gifts, listName, listUrl }: GiftNews): NewMail {
   const [gift, ...others] = gifts;
   const what = gift?.title && others.length === 0 ? nameOf(gift) : 'something you bought';
-  const list = listName ? ` on the list "${listName}"` : '';
+  const list = listName ? ` on the list “${listName}”` : '';
   const isUndone = gifts.every((each) => each.isUndone);
   return {
     to,

@@ -30,7 +30,7 @@ export function receiptEmail({
     ...mailLayout({
       title: listType === 'SHOPPING' ? 'Thank you for your shopping' : 'Thank you for your gift',
       paragraphs: [
-        `You marked ${what} on the list "${listName}" as purchased, so nobody else will buy it.`,
+        `You marked ${what} on the list “${listName}” as purchased, so nobody else will buy it.`,
         'Changed your mind? Put it back on the list. We’ll ask once more before anything changes.',
       ],
       picturePath,

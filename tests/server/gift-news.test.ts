@@ -59,7 +59,7 @@ describe('a person who bought is told by mail', () => {
 
     const [mail] = await told(guest);
     expect(mail?.text).toMatch(/^- Red bicycle, on .*: The list was deleted\.$/m);
-    expect(mail?.text).toContain('on the list "Ida turns 7"');
+    expect(mail?.text).toContain('on the list “Ida turns 7”');
     expect(mail?.text).not.toContain('/shared/');
   });
 

@@ -161,7 +161,7 @@ describe('the head of a page', () => {
     const { mainEntity } = structuredDataOf((await page('/faq')).body);
     expect(mainEntity).toHaveLength(8);
     expect(mainEntity[1].acceptedAnswer.text).toBe(
-      'Yes. The free plan holds 5 lists with up to 25 items per list, and it never expires. Opening a shared list and buying from it is free for everybody. Larger plans are coming soon: see what they will hold.',
+      'Yes. The free plan has room for 5 lists of up to 25 items each, and it never expires. Opening a shared list and buying from it is free for everybody. Larger plans are coming soon: see what’s in them.',
     );
 
     const { offers } = structuredDataOf((await page('/pricing')).body);
@@ -184,11 +184,11 @@ describe('the head of a page', () => {
 
     const on = await told(true);
     expect(on).toMatchObject({ isInStock: true, isSoon: [false, false] });
-    expect(on.description).toContain('Standard and Premium hold more.');
+    expect(on.description).toContain('Standard and Premium have room for more.');
 
     const off = await told(false);
     expect(off).toMatchObject({ isInStock: false, isSoon: [true, true] });
-    expect(off.description).toContain('Standard and Premium will hold more.');
+    expect(off.description).toContain('Standard and Premium will have room for more.');
   });
 });
 

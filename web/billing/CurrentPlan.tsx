@@ -35,7 +35,7 @@ export function CurrentPlan({ subscription, pages }: CurrentPlanProps) {
         <h2 className="text-2xl">Current Plan</h2>
         <Badge tone={status === 'PAST_DUE' ? 'problem' : 'good'}>{status === 'PAST_DUE' ? 'Past due' : 'Active'}</Badge>
       </div>
-      <dl className="mt-5 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 max-[22rem]:grid-cols-1 sm:gap-x-8 md:grid-cols-4">
         <Row label="Plan">
           {planNamed(planId as PlanId).name}
           {isPaid && (

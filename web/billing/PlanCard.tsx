@@ -20,27 +20,35 @@ interface PlanCardProps {
   period: Period;
   /** What can be done with the plan here, when it is something else than on the pricing page. */
   action?: ReactNode;
+  /** Whether the person has it. */
+  isCurrent?: boolean;
 }
 
-export function PlanCard({ plan, period, action }: PlanCardProps) {
+export function PlanCard({ plan, period, action, isCurrent = false }: PlanCardProps) {
   const { name, description, monthlyPriceMinor, annualPriceMinor, features, popular } = plan;
   const onSale = isOnSale(plan, useSite());
   const isFree = monthlyPriceMinor === 0;
+  const mark =
+    onSale || action ? popular && <Badge tone="good">Most popular</Badge> : <Badge tone="warm">COMING SOON</Badge>;
   const price = priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor);
   return (
     <Card as="li" padding="roomy">
+      {isCurrent && (
+        <div aria-hidden className="pointer-events-none absolute -inset-px rounded-card border-2 border-brand" />
+      )}
+      <div className="absolute -top-3 left-[min(1.5rem,7.5vw)] flex max-w-[calc(100%-2rem)] sm:left-8">{mark}</div>
       <div className="flex h-full flex-col gap-5">
         <div className="grid gap-1.5">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <h2 className="text-2xl">{name}</h2>
-            {!onSale && <Badge tone="warm">COMING SOON</Badge>}
-            {popular && (action || onSale) && <Badge tone="good">Most popular</Badge>}
-          </div>
+          <h2 className="text-2xl">{name}</h2>
           <p className="text-muted">{description}</p>
         </div>
-        <p className="flex items-baseline gap-2">
-          <span className="font-fraunces text-5xl font-semibold tabular-nums">{isFree ? '$0' : price}</span>
-          <span className="text-muted">{isFree ? 'for good' : period === 'annual' ? 'per year' : 'per month'}</span>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-fraunces text-5xl font-semibold tabular-nums md:max-lg:text-3xl">
+            {isFree ? '$0' : price}
+          </span>
+          <span className="whitespace-nowrap text-muted">
+            {isFree ? 'for good' : period === 'annual' ? 'per year' : 'per month'}
+          </span>
         </p>
         {!isFree && (
           <p className="hidden text-muted noscript:block">

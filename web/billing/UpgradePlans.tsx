@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { comparePlans, type PlanId, planNamed, savedPercent } from '#rules/plans/plan';
 import { Button } from '../design/Button.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
@@ -37,11 +38,17 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
     const { name } = planNamed(id);
     const working = pages.isLeaving && chosen === id;
     const isOther = order === 0 && id !== 'free' && !current.isGranted && current.isAnnual !== isAnnual;
-    if (order === 0 && !isOther) return <Button disabled>Current plan</Button>;
-    if (id === 'free') return <Button disabled>Included in your plan</Button>;
+    if (order === 0 && !isOther)
+      return (
+        <Standing>
+          <Check aria-hidden className="size-4.5 text-brand" strokeWidth={3} />
+          Current plan
+        </Standing>
+      );
+    if (id === 'free') return <Standing>Included in your plan</Standing>;
     if (!isOnSale({ monthlyPriceMinor: planNamed(id).monthlyPriceMinor }, site))
       return <Button disabled>COMING SOON</Button>;
-    if (order < 0 && current.isGranted) return <Button disabled>Included in your plan</Button>;
+    if (order < 0 && current.isGranted) return <Standing>Included in your plan</Standing>;
     if (order < 0) return <Button onClick={() => setSmaller(id)}>Change to {name}</Button>;
     return (
       <Button look="primary" working={working} onClick={() => go(id)}>
@@ -62,7 +69,13 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
       </div>
       <ul className="grid items-stretch gap-5 md:grid-cols-3">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} period={period} action={actionFor(plan.id)} />
+          <PlanCard
+            key={plan.id}
+            plan={plan}
+            period={period}
+            action={actionFor(plan.id)}
+            isCurrent={plan.id === current.planId}
+          />
         ))}
       </ul>
       {smaller && (
@@ -81,4 +94,9 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
       )}
     </section>
   );
+}
+
+/** Where there is nothing to choose: how the plan stands to the one that the person has. */
+function Standing({ children }: { children: ReactNode }) {
+  return <p className="flex min-h-11 items-center justify-center gap-2 text-center font-semibold">{children}</p>;
 }

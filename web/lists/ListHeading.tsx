@@ -56,7 +56,9 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete 
     </>
   );
   return (
-    <header className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 sm:gap-3'}`}>
+    <header
+      className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 sm:gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8'}`}
+    >
       {isShopping ? (
         <div className="flex items-center gap-2">
           <div className="flex min-w-0 grow flex-col sm:gap-2">
@@ -71,19 +73,19 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete 
         </div>
       ) : (
         <>
-          <div className="flex min-h-8 flex-wrap items-center gap-x-3">{about}</div>
-          <h1 className="min-w-0 text-3xl leading-tight wrap-anywhere sm:text-5xl">{listName(data)}</h1>
+          <div className="flex min-h-8 flex-wrap items-center gap-x-3 lg:col-span-2">{about}</div>
+          <h1 className="min-w-0 text-3xl leading-tight wrap-anywhere sm:text-5xl lg:col-start-1">{listName(data)}</h1>
         </>
       )}
       {description && (
-        <div className={`max-w-prose ${isShopping ? 'max-sm:text-sm' : ''}`}>
+        <div className={`max-w-prose ${isShopping ? 'max-sm:text-sm' : 'lg:col-start-1'}`}>
           <LongText about={listName(data)} isBrief>
             {description}
           </LongText>
         </div>
       )}
       <p
-        className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : ''}`}
+        className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'lg:col-start-1'}`}
       >
         <EventLine list={data} />
         <span className="max-sm:hidden">
@@ -126,7 +128,9 @@ interface ActionsProps {
 function Actions({ list, isShopping, children }: ActionsProps) {
   const [isSharing, setSharing] = useState(false);
   return (
-    <div className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-sm:*:not-last:grow'}`}>
+    <div
+      className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-sm:*:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:pt-0'}`}
+    >
       <Button look={isShopping ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
         <Share2 aria-hidden className="size-4.5" />
         <span className={isShopping ? 'max-sm:sr-only' : ''}>Share</span>

@@ -182,7 +182,7 @@ mutation SetBranding($listId: ID!, $accentColor: AccentColor) {
     },
     {
       title: 'Let a share link end',
-      query: `# On Standard and Premium. Null lets it hold for good.
+      query: `# On Standard and Premium. Null means that it never ends.
 mutation SetShareLinkExpiry($listId: ID!, $expiresAt: DateTimeISO) {
   setShareLinkExpiry(listId: $listId, expiresAt: $expiresAt) {
     id

@@ -47,7 +47,7 @@ export function PricingScreen() {
     <Page>
       <PageHead
         title="Pricing"
-        description={`${site.siteName} is free for ${limits.free.lists} lists, for as long as you like. Standard and Premium ${site.paymentsEnabled ? 'hold' : 'will hold'} more.`}
+        description={`${site.siteName} is free for ${limits.free.lists} lists, for as long as you like. Standard and Premium ${site.paymentsEnabled ? 'have' : 'will have'} room for more.`}
         structuredData={dataOfPlans(plans, site)}
       />
       <header className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 text-center">

@@ -60,8 +60,8 @@ export function TermsScreen() {
       <Clause title="7. Plans and payment">
         <p>
           The free plan costs nothing and does not expire. The <TextLink to="/pricing">pricing page</TextLink> says what
-          larger plans hold, what they cost, and whether they can be bought yet. You pay for a month or a year ahead; a
-          plan you cancel stays active until that time is over. You never move to a plan that costs something without
+          larger plans include, what they cost, and whether they can be bought yet. You pay for a month or a year ahead;
+          a plan you cancel stays active until that time is over. You never move to a plan that costs something without
           choosing it.
         </p>
       </Clause>
@@ -76,7 +76,8 @@ export function TermsScreen() {
       <Clause title="9. Changes to these terms">
         <p>
           We announce changes at least 30 days ahead, by email and on this page. If you do not agree with them, you can
-          delete your account before they take effect; if you go on using {siteName} after that day, the new terms hold.
+          delete your account before they take effect; if you go on using {siteName} after that day, the new terms
+          apply.
         </p>
       </Clause>
       <Clause title="10. Ending">

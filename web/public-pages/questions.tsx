@@ -39,10 +39,10 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
     title: `Is ${siteName} free to use?`,
     content: (
       <p>
-        Yes. The free plan holds {maxListsPerUser.free} lists with up to {maxItemsPerList.free} items per list, and it
+        Yes. The free plan has room for {maxListsPerUser.free} lists of up to {maxItemsPerList.free} items each, and it
         never expires. Opening a shared list and buying from it is free for everybody.{' '}
-        {paymentsEnabled ? 'Larger plans hold more: ' : 'Larger plans are coming soon: '}
-        <TextLink to="/pricing">{paymentsEnabled ? 'see what they cost' : 'see what they will hold'}</TextLink>.
+        {paymentsEnabled ? 'Larger plans have room for more: ' : 'Larger plans are coming soon: '}
+        <TextLink to="/pricing">{paymentsEnabled ? 'see what they cost' : 'see what’s in them'}</TextLink>.
       </p>
     ),
   },
