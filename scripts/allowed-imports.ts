@@ -25,6 +25,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'error-codes.rules.ts',
       'errors.ts',
       'connection.type.ts',
+      'image-scalars.ts',
       'kept-secret.ts',
       'keyset.ts',
       'money-amount.type.ts',

@@ -148,7 +148,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     });
     const { liveSockets, settings } = infrastructure;
     await registerGraphQL(programs, {
-      schema: await createSchema(),
+      schema: await createSchema(() => settings.now.siteUrl),
       trustedDocuments,
       liveSockets,
       settings,

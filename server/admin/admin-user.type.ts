@@ -1,4 +1,5 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ImageUrl } from '../image-scalars.ts';
 import { KeyedPage } from '../page.type.ts';
 import { RoleEnum, TierEnum } from '../users/account.enums.ts';
 import type { Role, Tier } from '../users/account.rules.ts';
@@ -29,7 +30,7 @@ export class AdminUser {
   @Field(() => Boolean, { description: 'Whether the link in a mail to this address was opened.' })
   emailVerified!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site, of a square picture.' })
+  @Field(() => ImageUrl, { nullable: true, description: 'A square picture.' })
   avatarUrl!: string | null;
 
   @Field(() => RoleEnum, { description: 'What the person may do on the whole site.' })

@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { ImageUrl } from '../image-scalars.ts';
 import type { Collaborator } from '../lists/collaborator.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { avatarUrlOf } from '../users/avatar.ts';
@@ -31,7 +32,7 @@ export class CollaboratorEntry {
   @Field(() => String, { description: 'Where they were invited, or the address of their account.' })
   email!: string;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site, of a square picture. Null while pending.' })
+  @Field(() => ImageUrl, { nullable: true, description: 'A square picture. Null while pending.' })
   avatarUrl!: string | null;
 
   @Field(() => CollaboratorPermissionEnum, { description: 'What they may do.' })

@@ -13,6 +13,7 @@ import { PaymentModeResolver } from '../billing/payment-mode.resolver.ts';
 import { CollaboratorsResolver } from '../collaborators/collaborators.resolver.ts';
 import { InvitationsResolver } from '../collaborators/invitations.resolver.ts';
 import { GoogleSignInResolver } from '../google/google-sign-in.resolver.ts';
+import { imageScalars } from '../image-scalars.ts';
 import { ItemsResolver } from '../items/items.resolver.ts';
 import { ListItemsResolver } from '../items/list-items.resolver.ts';
 import { ShownItem } from '../items/shown-item.ts';
@@ -55,7 +56,8 @@ always something, as a name. Those that make something take an \`idempotencyKey\
 
 Subscriptions tell how things are, then each change. \`change\` has a type for each kind.`;
 
-export async function createSchema() {
+/** `siteUrl` says under which address clients find the site. */
+export async function createSchema(siteUrl: () => string) {
   const built = await buildSchema({
     resolvers: [
       AccountsResolver,
@@ -93,6 +95,7 @@ export async function createSchema() {
       OperationResolver,
     ],
     directives: [...specifiedDirectives, semanticNonNull],
+    scalarsMap: imageScalars(siteUrl),
     validate: false,
     pubSub: createPubSub(), // demanded by rc.4, unused: every subscription brings its own `subscribe`
   });

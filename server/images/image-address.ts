@@ -44,9 +44,10 @@ export function absoluteAddress(publicUrl: string, address: string): string {
   return address.startsWith('/') ? publicUrl + address : address;
 }
 
-/** The key in an address or path of ours, or a key as it is; null for anything else. */
-export function keyIn(publicUrl: string, address: string): string | null {
-  const path = address.startsWith(publicUrl) ? address.slice(publicUrl.length) : address;
+/** The key in an address under one of ours, or a path, or a key as it is; null for anything else. */
+export function keyIn(siteUrls: readonly string[], address: string): string | null {
+  const siteUrl = siteUrls.find((url) => address.startsWith(`${url}/`)) ?? '';
+  const path = address.slice(siteUrl.length);
   const key = path.startsWith(FOLDER) ? path.slice(FOLDER.length) : path;
   return contentTypeOf(key) ? key : null;
 }

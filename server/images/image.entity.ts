@@ -2,6 +2,7 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { newId } from '../database/uuid.ts';
+import { ImageUrl } from '../image-scalars.ts';
 import { User } from '../users/user.entity.ts';
 import { imagePath } from './image-address.ts';
 
@@ -55,12 +56,12 @@ export class Image {
   @ManyToOne(() => User, { ref: true, nullable: true, deleteRule: 'set null' })
   uploader?: Ref<User> | null;
 
-  @Field(() => String, { description: 'A path on this site.' })
+  @Field(() => ImageUrl, { description: 'The picture as it was uploaded.' })
   get originalUrl(): Opt<string> {
     return imagePath(this.originalKey);
   }
 
-  @Field(() => String, { description: 'A path on this site, of a copy whose longest side has 400 pixels.' })
+  @Field(() => ImageUrl, { description: 'A copy whose longest side has 400 pixels.' })
   get thumbnailUrl(): Opt<string> {
     return imagePath(this.thumbnailKey);
   }

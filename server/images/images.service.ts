@@ -51,7 +51,7 @@ export class ImagesService {
     private readonly tickets: UploadTickets,
     private readonly rateLimits: RateLimits,
     private readonly publicUrl: string,
-    private readonly settings: { requireEmailVerification: boolean },
+    private readonly settings: { requireEmailVerification: boolean; siteUrl: string },
   ) {}
 
   /**
@@ -104,12 +104,17 @@ export class ImagesService {
 
   /** The picture behind an address that this uploader was given, if nothing shows it yet. */
   async findUpload(uploader: User, address: string): Promise<Image | null> {
-    const key = keyIn(this.publicUrl, address);
+    const key = keyIn(this.ownAddresses, address);
     return key ? this.em.findOne(Image, { originalKey: key, uploader, keptUntil: { $gt: new Date() } }) : null;
   }
 
+  /** REST answers with the one, GraphQL with the other; mostly they are the same. */
+  private get ownAddresses(): string[] {
+    return [this.publicUrl, this.settings.siteUrl];
+  }
+
   isAddressOf(image: Image, address: string | null | undefined): boolean {
-    return address != null && keyIn(this.publicUrl, address) === image.originalKey;
+    return address != null && keyIn(this.ownAddresses, address) === image.originalKey;
   }
 
   /** Stops showing a picture, in the transaction that does so; `removeReleased` after it takes the files away. */

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { BASE, IDEMPOTENCY_KEY } from '../argument-descriptions.ts';
 import { ConnectionArgs } from '../connection.type.ts';
+import { ImageUrl } from '../image-scalars.ts';
 import { Image } from '../images/image.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -145,9 +146,9 @@ export class ItemsResolver {
     return item.image?.load();
   }
 
-  @FieldResolver(() => String, {
+  @FieldResolver(() => ImageUrl, {
     nullable: true,
-    description: 'The picture to show, if there is one: a path on this site, or an address elsewhere.',
+    description: 'The picture to show, if there is one: of this site, or elsewhere.',
   })
   async effectiveImageUrl(@Root() item: Item) {
     return effectiveImageUrl(await item.image?.load(), item.imageUrl, item.affiliateLogoUrl);

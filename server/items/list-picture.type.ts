@@ -1,13 +1,14 @@
 import { Field, ObjectType } from 'type-graphql';
+import { ImageSizes, ImageUrl } from '../image-scalars.ts';
 
 @ObjectType({ simpleResolvers: true, description: 'The picture of an item, where a list is shown as a whole.' })
 export class ListPicture {
-  @Field(() => String, { description: 'A path on this site, or an address elsewhere.' })
+  @Field(() => ImageUrl, { description: 'Of this site, or elsewhere.' })
   url!: string;
 
-  @Field(() => String, {
+  @Field(() => ImageSizes, {
     nullable: true,
-    description: 'The sizes of an uploaded picture, as an <img> takes them in srcset; null for a picture elsewhere.',
+    description: 'Null for a picture elsewhere.',
   })
   sizes!: string | null;
 }

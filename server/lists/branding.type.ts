@@ -1,4 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
+import { ImageSizes, ImageUrl } from '../image-scalars.ts';
 import type { Image } from '../images/image.entity.ts';
 import { imagePath } from '../images/image-address.ts';
 import { pictureSizes } from '../images/picture-sizes.ts';
@@ -14,12 +15,12 @@ export class Branding {
   @Field(() => AccentColorEnum, { nullable: true, description: 'Null for the colour of the site.' })
   readonly accentColor: AccentColor | null;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site.' })
+  @Field(() => ImageUrl, { nullable: true, description: 'The picture at the top.' })
   readonly bannerUrl: string | null;
 
-  @Field(() => String, {
+  @Field(() => ImageSizes, {
     nullable: true,
-    description: 'The sizes in which there is the banner, as an <img> takes them.',
+    description: 'The sizes in which there is the banner.',
   })
   readonly bannerSizes: string | null;
 

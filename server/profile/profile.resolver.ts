@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { ImageUrl } from '../image-scalars.ts';
 import type { RequestContext } from '../request-context.ts';
 import { Account } from '../users/account.type.ts';
 import { avatarUrlOf } from '../users/avatar.ts';
@@ -13,7 +14,7 @@ export class ProfileResolver {
     return user.passwordHash != null;
   }
 
-  @FieldResolver(() => String, { nullable: true })
+  @FieldResolver(() => ImageUrl, { nullable: true })
   avatarUrl(@Root() user: User) {
     return avatarUrlOf(user);
   }
@@ -84,7 +85,7 @@ export class ProfileResolver {
 /** How people look to others. */
 @Resolver(() => User)
 export class AvatarsResolver {
-  @FieldResolver(() => String, { nullable: true, description: 'A path on this site, of a square picture.' })
+  @FieldResolver(() => ImageUrl, { nullable: true, description: 'A square picture.' })
   avatarUrl(@Root() user: User) {
     return avatarUrlOf(user);
   }

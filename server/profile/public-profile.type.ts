@@ -2,6 +2,7 @@ import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { ListType } from '../access/list-access.rules.ts';
 import { connectionOf } from '../connection.type.ts';
+import { ImageUrl } from '../image-scalars.ts';
 import { ListTypeEnum } from '../lists/list.enums.ts';
 
 @ObjectType({ description: 'A list that everybody may open, as it stands on the profile of its owner.' })
@@ -45,7 +46,7 @@ export class PublicProfile {
   @Field(() => String, { description: 'As the person wrote it.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site, of a square picture.' })
+  @Field(() => ImageUrl, { nullable: true, description: 'A square picture.' })
   avatarUrl!: string | null;
 
   @Field(() => GraphQLISODateTime, { description: 'When the person signed up.' })

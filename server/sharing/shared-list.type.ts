@@ -4,6 +4,7 @@ import { type LinkViewer, memberOf } from '../access/link-viewer.ts';
 import { type ListAccess, viewerRole } from '../access/list.policy.ts';
 import type { ListType, ViewerRole } from '../access/list-access.rules.ts';
 import { keepsSurprise, type PurchaseView, purchaseView, revisionFor } from '../access/purchase.policy.ts';
+import { ImageSizes, ImageUrl } from '../image-scalars.ts';
 import { pictureSizes } from '../images/picture-sizes.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
@@ -55,15 +56,15 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => String, { nullable: true, description: 'Another place to buy it.' })
   readonly secondaryUrl: string | null;
 
-  @Field(() => String, {
+  @Field(() => ImageUrl, {
     nullable: true,
-    description: 'The picture to show: a path on this site, or an address elsewhere.',
+    description: 'The picture to show: of this site, or elsewhere.',
   })
   readonly effectiveImageUrl: string | null;
 
-  @Field(() => String, {
+  @Field(() => ImageSizes, {
     nullable: true,
-    description: 'The sizes of an uploaded picture, as an <img> takes them in srcset; null for a picture elsewhere.',
+    description: 'Null for a picture elsewhere.',
   })
   readonly imageSizes: string | null;
 

@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { ImageUrl } from '../image-scalars.ts';
 import { RoleEnum, TierEnum } from './account.enums.ts';
 import type { Role, Tier } from './account.rules.ts';
 import { Preferences } from './preferences.embeddable.ts';
@@ -20,7 +21,7 @@ export class Account {
   @Field(() => String, { description: 'As others see it.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'A path on this site, of a square picture.' })
+  @Field(() => ImageUrl, { nullable: true, description: 'A square picture.' })
   avatarUrl!: string | null;
 
   @Field(() => RoleEnum, { description: 'Administrators may use what is marked "For administrators".' })

@@ -16,7 +16,7 @@ import { aList, anItem } from '../builders/lists.ts';
 import { anImage, aPicture } from '../builders/pictures.ts';
 import { send } from './graphql.ts';
 import { call, problem } from './rest.ts';
-import { test as base } from './server-test.ts';
+import { test as base, PUBLIC_URL } from './server-test.ts';
 import { observe } from './statements.ts';
 import { upload } from './uploads.ts';
 
@@ -424,7 +424,7 @@ test('a logo that was uploaded here stays as long as its site, and its thumbnail
   const image = await em.fork().findOneOrFail(Image, { uploader: admin });
 
   expect(image.keptUntil).toBeNull();
-  expect((await seen(app, item)).effectiveImageUrl).toBe(image.thumbnailUrl);
+  expect((await seen(app, item)).effectiveImageUrl).toBe(PUBLIC_URL + image.thumbnailUrl);
   await send(app, CHANGE, admin, { id: site.id, changes: { name: 'Amazon again', defaultLogoUrl: body.data.url } });
   expect(await em.fork().count(Image, { uploader: admin, keptUntil: null })).toBe(1);
   await send(app, CHANGE, admin, { id: site.id, changes: { defaultLogoUrl: null } });
@@ -436,7 +436,7 @@ test('an own picture of an item goes before the logo of its shop', async ({ app,
   await create(app, admin, { ...AMAZON, defaultLogoUrl: 'https://cdn.example/amazon.png' });
   await matchStoredItems(orm.em.fork());
 
-  expect((await seen(app, item)).effectiveImageUrl).toBe(item.image?.unwrap().thumbnailUrl);
+  expect((await seen(app, item)).effectiveImageUrl).toBe(PUBLIC_URL + item.image?.unwrap().thumbnailUrl);
 });
 
 test('a shared list costs one query, however many sites there are', async ({ app, em, orm, admin }) => {

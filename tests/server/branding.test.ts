@@ -39,11 +39,10 @@ describe('branding', () => {
 
     const { data } = await send(app, SET, owner, { listId: list.id, accentColor: 'PLUM', banner });
 
-    const path = pathOf(banner);
     const branding = {
       accentColor: 'PLUM',
-      bannerUrl: path,
-      bannerSizes: `${path.replace('.jpg', '-s.webp')} 400w, ${path.replace('.jpg', '-m.webp')} 800w, ${path} 1600w`,
+      bannerUrl: banner,
+      bannerSizes: `${banner.replace('.jpg', '-s.webp')} 400w, ${banner.replace('.jpg', '-m.webp')} 800w, ${banner} 1600w`,
     };
     expect(data.setBranding).toEqual({ branding });
     expect(await guest.next()).toEqual({ sharedListChanged: { kind: 'LIST_EDITED', list: { branding } } });

@@ -4,7 +4,7 @@ import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { anImage } from '../builders/pictures.ts';
 import { send } from './graphql.ts';
-import { test } from './server-test.ts';
+import { PUBLIC_URL, test } from './server-test.ts';
 
 const LISTS = '{ lists { name pictures { url sizes } progress { wanted given } } }';
 
@@ -23,7 +23,10 @@ test('a list shows the pictures of its first four items that have one, in its or
   const { data } = await send(app, LISTS, list.owner.unwrap());
 
   expect(data.lists[0].pictures).toEqual([
-    { url: `/images/${upload.thumbnailKey}`, sizes: expect.stringContaining(`/images/${upload.originalKey} `) },
+    {
+      url: `${PUBLIC_URL}/images/${upload.thumbnailKey}`,
+      sizes: expect.stringContaining(`${PUBLIC_URL}/images/${upload.originalKey} `),
+    },
     ...['second', 'third', 'fourth'].map((name) => ({ url: picture(name), sizes: null })),
   ]);
 });

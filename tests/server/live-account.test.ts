@@ -35,7 +35,10 @@ describe('an open tab', () => {
 
     expect(first).toMatchObject({ name: 'Ann Lee', email: user.email, emailVerified: true, avatarUrl: null });
     expect(renamed).toEqual({ ...first, name: 'Ann Berg', email, emailVerified: false });
-    expect(pictured).toEqual({ ...renamed, avatarUrl: expect.stringMatching(/^\/images\/avatars\/.+-s\.webp$/) });
+    expect(pictured).toEqual({
+      ...renamed,
+      avatarUrl: expect.stringMatching(/^https:\/\/kindlist\.test\/images\/avatars\/.+-s\.webp$/),
+    });
     expect(promoted).toEqual({ ...pictured, role: 'ADMIN' });
   });
 

@@ -35,7 +35,7 @@ test.for([
 });
 
 describe('a text that is asked again and again', async () => {
-  const schema = await createSchema();
+  const schema = await createSchema(() => '');
   /** Whether it is compiled by then. */
   const isCompiled = (documents: OpenDocuments, text: string) => {
     const found = Array.from({ length: OFTEN }, () => documents.find(text));

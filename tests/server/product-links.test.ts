@@ -220,7 +220,7 @@ describe('adding what a link leads to', () => {
       currency: 'EUR',
       primaryUrl: url,
       imageUrl: image,
-      effectiveImageUrl: expect.stringMatching(/^\/images\/items\//),
+      effectiveImageUrl: expect.stringMatching(/^https:\/\/kindlist\.test\/images\/items\//),
       image: { width: 640, contentType: 'image/jpeg' },
     });
   });
@@ -237,7 +237,7 @@ describe('adding what a link leads to', () => {
     expect(await next()).toMatchObject({
       listChanged: {
         kind: 'ITEM_ADDED',
-        list: { items: [{ effectiveImageUrl: expect.stringMatching(/^\/images\//) }] },
+        list: { items: [{ effectiveImageUrl: expect.stringMatching(/^https:\/\/kindlist\.test\/images\//) }] },
       },
     });
     await close();
@@ -450,7 +450,7 @@ describe('taking over what a page says', () => {
 
     const copied = await take({ imageUrl, price: 12 });
     expect(copied).toMatchObject({ price: 12, imageUrl, image: { width: 640 } });
-    expect(copied.effectiveImageUrl).toMatch(/^\/images\//);
+    expect(copied.effectiveImageUrl).toMatch(/^https:\/\/kindlist\.test\/images\//);
 
     const gone = productPages.add((_request, response) => response.writeHead(404).end());
     expect(await take({ imageUrl: gone })).toMatchObject({ imageUrl: gone, effectiveImageUrl: gone, image: null });

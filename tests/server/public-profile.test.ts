@@ -50,7 +50,7 @@ describe('a public profile', () => {
     expect(data.publicProfile).toMatchObject({
       id: user.id,
       name: 'Ida Berg',
-      avatarUrl: new URL(pictured.avatar_url).pathname,
+      avatarUrl: pictured.avatar_url,
       memberSince: '2025-03-09T10:00:00.000Z',
       lists: [
         { id: newer.id, name: 'Shop', listType: 'SHOPPING', itemCount: 0, shareToken: newer.shareToken, pictures: [] },

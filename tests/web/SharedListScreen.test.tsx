@@ -4,6 +4,8 @@ import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { EMPTY } from 'rxjs';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
+import { setSite } from '../../web/page/site.ts';
 import { session } from '../../web/session/session.ts';
 import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.generated.ts';
 import { SharedListScreen } from '../../web/sharing/SharedListScreen.tsx';
@@ -16,6 +18,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+const SITE = { ...DEFAULT_SETTINGS, contactEmail: '', paymentsEnabled: false, socialLinks: {} };
 
 const isLoaded = { query: SharedListScreenDocument, variables: { token: 't1' } };
 
@@ -216,8 +220,8 @@ describe('a list', () => {
     const branding = {
       __typename: 'Branding',
       accentColor: 'PLUM',
-      bannerUrl: '/images/b.jpg',
-      bannerSizes: '/images/b-s.webp 400w, /images/b.jpg 1600w',
+      bannerUrl: 'https://kindlist.test/images/b.jpg',
+      bannerSizes: 'https://kindlist.test/images/b-s.webp 400w, https://kindlist.test/images/b.jpg 1600w',
     };
     const screen = open(aSharedList({ branding }));
 
@@ -227,6 +231,25 @@ describe('a list', () => {
     expect([banner?.getAttribute('src'), banner?.getAttribute('srcset')]).toEqual([
       branding.bannerUrl,
       branding.bannerSizes,
+    ]);
+  });
+
+  test('asks for pictures of the site where the page itself came from, and for others where they are', async () => {
+    setSite({ ...SITE, siteUrl: 'https://kindlist.test' });
+    onTestFinished(() => setSite(SITE));
+    const own = {
+      effectiveImageUrl: 'https://kindlist.test/images/m-s.webp',
+      imageSizes: 'https://kindlist.test/images/m-s.webp 400w, https://kindlist.test/images/m.jpg 1200w',
+    };
+    const elsewhere = { effectiveImageUrl: 'https://kindlist.test.example/m.jpg' };
+    const items = [aSharedItem(own), aSharedItem({ id: 'i2', title: 'Kite', orderIndex: 1, ...elsewhere })];
+    const screen = open(aSharedList({ items }));
+
+    await screen.findAllByRole('button', { name: /^Mark as Purchased/ });
+    const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('img.product-photo'));
+    expect(pictures.map((img) => [img.getAttribute('src'), img.getAttribute('srcset')])).toEqual([
+      ['/images/m-s.webp', '/images/m-s.webp 400w, /images/m.jpg 1200w'],
+      [elsewhere.effectiveImageUrl, null],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pathHere } from './picture-address.ts';
 
 const SIZES = {
   small: 'size-8 text-sm',
@@ -23,7 +24,7 @@ export function Avatar({ name, src, size = 'small', isOneOfMany = false }: Avata
   if (src && src !== failed) {
     return (
       <img
-        src={src}
+        src={pathHere(src)}
         alt=""
         title={isOneOfMany ? name : undefined}
         decoding="async"

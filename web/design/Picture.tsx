@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Kind, lookOf } from './kinds.ts';
+import { pathHere, pathsHere } from './picture-address.ts';
 
 const SHAPES = {
   square: 'aspect-square',
@@ -30,8 +31,8 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
     <div className={`relative w-full overflow-hidden rounded-control ${SHAPES[shape]} ${wash}`}>
       {src && src !== failed ? (
         <img
-          src={src}
-          srcSet={sources?.srcSet}
+          src={pathHere(src)}
+          srcSet={sources ? pathsHere(sources.srcSet) : undefined}
           sizes={sources?.sizes}
           alt={alt}
           loading={eager ? 'eager' : 'lazy'}

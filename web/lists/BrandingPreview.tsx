@@ -1,4 +1,5 @@
 import { buttonLook } from '../design/button-looks.ts';
+import { pathHere } from '../design/picture-address.ts';
 
 interface BrandingPreviewProps {
   name: string;
@@ -16,7 +17,7 @@ export function BrandingPreview({ name, accentColor, bannerUrl }: BrandingPrevie
         className="overflow-hidden rounded-card border border-line bg-card shadow-card"
       >
         {bannerUrl ? (
-          <img src={bannerUrl} alt="" className="aspect-4/1 w-full bg-brand object-cover sm:aspect-6/1" />
+          <img src={pathHere(bannerUrl)} alt="" className="aspect-4/1 w-full bg-brand object-cover sm:aspect-6/1" />
         ) : (
           accentColor && <div className="h-2.5 bg-brand" />
         )}

@@ -1,5 +1,6 @@
 import { DEFAULT_SETTINGS, type PublicSetting, publicSettingsOf } from '#rules/settings/default-settings';
 import type { SiteSettings } from '#rules/settings/settings';
+import { noteSiteUrl } from '../design/picture-address.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 /** What everybody may know of how the site is run. */
@@ -23,6 +24,7 @@ const DEFAULTS: Site = {
 
 const served = readServed();
 const site = createStore(served ?? readStored());
+noteSiteUrl(site.get().siteUrl);
 
 /** How the site is run: as the page says that was served, else as it was at the last visit until the server has told. */
 export function useSite(): Site {
@@ -32,6 +34,7 @@ export function useSite(): Site {
 export function setSite(changed: Site): void {
   if (JSON.stringify(changed) === JSON.stringify(site.get())) return;
   storeSite(changed);
+  noteSiteUrl(changed.siteUrl);
   site.set(changed);
 }
 

@@ -2,6 +2,7 @@ import { CalendarHeart } from 'lucide-react';
 import { KindLabel, KindRibbon } from '../design/KindRibbon.tsx';
 import { type Kind, lookOf } from '../design/kinds.ts';
 import { LongText } from '../design/LongText.tsx';
+import { pathHere, pathsHere } from '../design/picture-address.ts';
 import { countdownText, Day, daysUntil } from '../design/RelativeTime.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { standsBeside } from './shared-layouts.ts';
@@ -80,8 +81,8 @@ function Banner({ bannerUrl, bannerSizes, isBeside }: BannerProps) {
   if (!bannerUrl) return <div className={`h-2.5 rounded-t-card bg-brand ${place}`} />;
   return (
     <img
-      src={bannerUrl}
-      srcSet={bannerSizes ?? undefined}
+      src={pathHere(bannerUrl)}
+      srcSet={bannerSizes ? pathsHere(bannerSizes) : undefined}
       sizes="(min-width: 72rem) 70rem, 100vw"
       alt=""
       className={`aspect-5/1 w-full rounded-t-card bg-brand object-cover sm:aspect-6/1 ${place} ${isBeside ? 'lg:aspect-8/1' : ''}`}
