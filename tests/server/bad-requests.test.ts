@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { aUser } from '../builders/accounts.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { listen, send } from './graphql.ts';
+import { call } from './rest.ts';
 import { test } from './server-test.ts';
 
 const post = (app: FastifyInstance, payload: unknown, headers: Record<string, string> = {}) =>
@@ -105,16 +106,15 @@ describe('what no words were written for', () => {
 
   test('is told in general words, not in those of a library', async ({ app, em }) => {
     const list = await aList(em);
-    const change = 'mutation ($id: ID!, $changes: ListChangesInput!) { updateList(id: $id, changes: $changes) { id } }';
-    for (const field of ['listType', 'privacy', 'purchaseVisibility']) {
-      const { errors } = await send(app, change, list.owner.unwrap(), { id: list.id, changes: { [field]: null } });
-      expect(errors[0]).toMatchObject({ message: INVALID, extensions: { fields: { [field]: [INVALID] } } });
+    const viewer = list.owner.unwrap();
+    for (const field of ['list_type', 'privacy', 'purchase_visibility']) {
+      const { body } = await call(app, `PUT /lists/${list.id}`, { viewer, body: { [field]: 'whatever' } });
+      expect(body).toMatchObject({ message: INVALID, errors: [{ field, message: INVALID }] });
     }
 
     const item = await anItem(em, { list });
-    const edit = 'mutation ($id: ID!, $changes: ItemChangesInput!) { updateItem(id: $id, changes: $changes) { id } }';
-    const { errors } = await send(app, edit, list.owner.unwrap(), { id: item.id, changes: { currency: null } });
-    expect(errors[0].message).toBe('Currency must be a code of three letters, as in USD');
+    const { body } = await call(app, `PUT /items/${item.id}`, { viewer, body: { currency: 'whatever' } });
+    expect(body.message).toBe('Currency must be a code of three letters, as in USD');
   });
 });
 
