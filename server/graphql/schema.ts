@@ -32,6 +32,7 @@ import { SafetyResolver } from '../safety/safety.resolver.ts';
 import { SessionsResolver } from '../sessions/sessions.resolver.ts';
 import { SettingsResolver } from '../settings/settings.resolver.ts';
 import { ShareLinksResolver } from '../sharing/share-links.resolver.ts';
+import { SharedItemsResolver } from '../sharing/shared-items.resolver.ts';
 import { SharedListsResolver } from '../sharing/shared-lists.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
 import { UnsubscribeResolver } from '../unsubscribe/unsubscribe.resolver.ts';
@@ -74,6 +75,7 @@ export async function createSchema(siteUrl: () => string) {
       CollaboratorsResolver,
       InvitationsResolver,
       SharedListsResolver,
+      SharedItemsResolver,
       ShareLinksResolver,
       PurchasesResolver,
       AnalyticsResolver,

@@ -48,6 +48,8 @@ export interface SharedListRow extends ListAccess {
   /** Of no meaning to a viewer from whom purchases are kept. */
   progress?: ListProgressRow | null;
   items: SharedItemRow[];
+  /** Which of its items these are: all, the first of more, or those that were asked for. */
+  itemsRead?: 'all' | 'first' | 'some';
 }
 
 const PURCHASES = `(
@@ -103,7 +105,7 @@ export const progressUnless = (isBlind: string) => `case when not ${isBlind} the
 ) end as progress`;
 
 /** Whole rows become JSON in half the time that json_build_object takes for their columns. */
-const orderedItems = (condition: string) => `(
+export const orderedItems = (condition: string) => `(
   select json_agg(item order by item."orderIndex", item.id) from (
     select ${ITEM} from items i where i.list_id = l.id and not i.is_archived ${condition}
   ) item
@@ -115,11 +117,19 @@ export type RawList = Omit<Json<SharedListRow>, 'items'> & { items: RawItem[] | 
 
 const CONDITIONS = { shareToken: 'l.share_token = $key', id: 'l.id = $key', isDemo: 'l.is_demo = $key order by l.id' };
 
-const ITEMS = { all: orderedItems(''), none: 'null as items', one: orderedItems('and i.id = $itemId') };
+/** How many items of a long list are read with it: more come page by page, or all when somebody asks. */
+const MOST_FIRST_ITEMS = 60;
+
+const ITEMS = {
+  all: orderedItems(''),
+  first: orderedItems(`order by i.order_index, i.id limit ${MOST_FIRST_ITEMS + 1}`),
+  none: 'null as items',
+  one: orderedItems('and i.id = $itemId'),
+};
 
 /** Whoever has all items can count them; of others, those who hear of a change want to know. */
 const progressWith = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
-  by === 'id' && how !== 'all' ? `${progressUnless('v.is_blind')},` : '';
+  by === 'id' && (how === 'one' || how === 'none') ? `${progressUnless('v.is_blind')},` : '';
 
 interface SharedListQuery {
   key: string | boolean;
@@ -143,14 +153,19 @@ const selectLists = {
 };
 
 function selectAllWays(by: keyof typeof CONDITIONS) {
-  return { all: selectListsBy(by, 'all'), none: selectListsBy(by, 'none'), one: selectListsBy(by, 'one') };
+  return {
+    all: selectListsBy(by, 'all'),
+    first: selectListsBy(by, 'first'),
+    none: selectListsBy(by, 'none'),
+    one: selectListsBy(by, 'one'),
+  };
 }
 
 /** Which of a list's items are read with it. */
-export type ItemChoice = 'all' | 'none' | { itemId: string };
+export type ItemChoice = 'all' | 'first' | 'none' | { itemId: string };
 
 /**
- * Reads lists for somebody behind a share link, with all their items, in one query and without entities: this is the
+ * Reads lists for somebody behind a share link, with their items, in one query and without entities: this is the
  * busiest read of all, and hydrating entities would cost more than everything else that it does. Where purchases are
  * kept from `viewerId`, none are read.
  */
@@ -165,7 +180,9 @@ export async function readSharedLists(
   const rows = await selectLists[by][how](em, { key, viewerId, now: new Date(), itemId });
   return rows.map((raw) => {
     const list = readList(raw);
-    return how === 'all' ? { ...list, progress: progressOf(list.items) } : list;
+    const isWhole = how === 'all' || (how === 'first' && list.items.length <= MOST_FIRST_ITEMS);
+    if (isWhole) return { ...list, itemsRead: 'all' as const, progress: progressOf(list.items) };
+    return { ...list, itemsRead: how === 'first' ? ('first' as const) : ('some' as const) };
   });
 }
 
@@ -184,7 +201,7 @@ export function readList(raw: RawList): SharedListRow {
   });
 }
 
-function readItem(raw: RawItem): SharedItemRow {
+export function readItem(raw: RawItem): SharedItemRow {
   const purchases = raw.purchases ?? [];
   return Object.assign(raw, {
     purchases: purchases.map((purchase) => ({ ...purchase, createdAt: new Date(purchase.createdAt) })),

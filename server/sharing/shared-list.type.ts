@@ -180,14 +180,14 @@ export class SharedList {
   })
   readonly revision: number;
 
-  @Field(() => [SharedItem], { description: 'In the order of the list.' })
+  /** Those that were read with it. */
   readonly items: SharedItem[];
 
   private readonly view: PurchaseView;
 
   constructor(
     readonly row: SharedListRow,
-    private readonly viewer: LinkViewer,
+    readonly viewer: LinkViewer,
   ) {
     const view = purchaseView(viewer, row);
     this.view = view;

@@ -12,7 +12,7 @@ export class SharedListsResolver {
     @Arg('token', () => String, { description: 'The last part of the link, `shareToken`.' }) token: string,
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
-    return services.sharedLists.showSharedList(linkViewer, token);
+    return services.sharedLists.showSharedList(linkViewer, token, 'first');
   }
 
   @Query(() => [SharedList], { description: 'The examples of the site, which everybody may look at.' })

@@ -4,12 +4,22 @@ import { canWorkOn } from '../access/list.policy.ts';
 import { assertOpenTo } from '../access/shared-list.policy.ts';
 import type { ListVisits } from '../analytics/list-visits.ts';
 import type { Origin } from '../caller.ts';
+import { type ConnectionFields, connectionPage } from '../connection.type.ts';
 import { NotFound } from '../errors.ts';
+import { ITEM_CURSOR } from '../items/item-page-rows.ts';
+import type { PageArguments } from '../keyset.ts';
 import { List } from '../lists/list.entity.ts';
 import type { User } from '../users/user.entity.ts';
-import { SharedList } from './shared-list.type.ts';
+import { pageOfItems, readSharedItemPage, readSharedProgress } from './shared-item-pages.ts';
+import { type SharedItem, SharedList } from './shared-list.type.ts';
 import { readPreview, type SharedListPreview } from './shared-list-preview.ts';
-import { type ItemChoice, readSharedLists, type SharedListRow } from './shared-list-rows.ts';
+import { type ItemChoice, readSharedLists, type SharedItemRow, type SharedListRow } from './shared-list-rows.ts';
+
+/** A page as SharedItemConnection has it; what there is in all is counted when somebody asks. */
+interface SharedItemPage extends ConnectionFields<SharedItem> {
+  listRevision: number;
+  totalCount: () => Promise<number>;
+}
 
 export class SharedListsService {
   constructor(
@@ -19,16 +29,43 @@ export class SharedListsService {
   ) {}
 
   /** The list as this viewer sees it through its link. Somebody opens it: unless they are a member, that is a visit. */
-  async showSharedList(viewer: LinkViewer<User>, shareToken: string): Promise<SharedList> {
-    const row = await this.findOpen(viewer, shareToken);
+  async showSharedList(
+    viewer: LinkViewer<User>,
+    shareToken: string,
+    items: 'all' | 'first' = 'all',
+  ): Promise<SharedList> {
+    const row = await this.findOpen(viewer, shareToken, items);
     const isVisit = !canWorkOn(personOf(viewer), row) && !row.isDemo;
     if (isVisit) this.visits.note(row.id, memberOf(viewer)?.id ?? null, this.origin);
-    return new SharedList(row, viewer);
+    return this.shownWithProgress(viewer, row);
   }
 
   /** As showSharedList(), for a person who has it open already: that is no visit. */
   async showAgain(viewer: LinkViewer<User>, shareToken: string): Promise<SharedList> {
-    return new SharedList(await this.findOpen(viewer, shareToken), viewer);
+    return this.shownWithProgress(viewer, await this.findOpen(viewer, shareToken, 'first'));
+  }
+
+  /** All that the list shows. A live event has those that it tells of. */
+  async itemsOf(list: SharedList): Promise<SharedItem[]> {
+    if (list.row.itemsRead !== 'first') return list.items;
+    const [row] = await readSharedLists(this.em, personOf(list.viewer)?.id ?? null, { id: list.id });
+    return row ? new SharedList(row, list.viewer).items : [];
+  }
+
+  async itemPage(list: SharedList, page: PageArguments): Promise<SharedItemPage> {
+    const window = ITEM_CURSOR.windowOf(page);
+    const found =
+      list.row.itemsRead === 'all'
+        ? pageOfItems(list.items, window)
+        : await readSharedItemPage(this.em, whatIsShown(list), window);
+    return {
+      ...connectionPage<SharedItem | SharedItemRow, SharedItem>(found, {
+        cursorOf: ({ orderIndex, id }) => ITEM_CURSOR.encode([orderIndex, id]),
+        nodeOf: (item) => ('row' in item ? item : list.item(item)),
+      }),
+      listRevision: list.revision,
+      totalCount: () => this.countItems(list),
+    };
   }
 
   /** What its link shows to everybody before it is opened; null where it opens nothing for a stranger. */
@@ -55,4 +92,21 @@ export class SharedListsService {
     assertOpenTo(memberOf(viewer), row);
     return row;
   }
+
+  /** What is bought of a long list is not to be seen from its first items. */
+  private async shownWithProgress(viewer: LinkViewer<User>, row: SharedListRow): Promise<SharedList> {
+    const list = new SharedList(row, viewer);
+    if (row.itemsRead !== 'first') return list;
+    return new SharedList({ ...row, progress: await readSharedProgress(this.em, whatIsShown(list)) }, viewer);
+  }
+
+  private async countItems(list: SharedList): Promise<number> {
+    if (list.row.itemsRead === 'all') return list.items.length;
+    const { wanted, given } = list.row.progress ?? (await readSharedProgress(this.em, whatIsShown(list)));
+    return list.listType === 'SHOPPING' ? wanted : wanted - given;
+  }
+}
+
+function whatIsShown({ id, purchasesHidden }: SharedList) {
+  return { listId: id, isBlind: purchasesHidden };
 }

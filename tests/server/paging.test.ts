@@ -10,6 +10,7 @@ import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
 import { send } from './graphql.ts';
 import { test } from './server-test.ts';
+import { observe } from './statements.ts';
 
 interface PageOf {
   edges: { cursor: string; node: Record<string, unknown> }[];
@@ -51,6 +52,14 @@ const sevenItems = async (em: EntityManager, list: List) => {
   for (const number of SEVEN) await anItem(em, { list, title: `Thing ${number}` });
 };
 
+const sharedItems = (list: List): Paged => ({
+  viewer: null,
+  ask: (args, fields) => `{ sharedList(token: "${list.shareToken}") { itemsConnection${args} ${fields} } }`,
+  find: (data: { sharedList: { itemsConnection: PageOf } }) => data.sharedList.itemsConnection,
+  name: 'title',
+  expected: SEVEN.map((number) => `Thing ${number}`),
+});
+
 const KINDS: Record<string, (em: EntityManager) => Promise<Paged>> = {
   'the items of a list': async (em) => {
     const list = await aList(em);
@@ -76,6 +85,21 @@ const KINDS: Record<string, (em: EntityManager) => Promise<Paged>> = {
       name: 'title',
       expected: SEVEN.map((number) => `Thing ${number}`),
     };
+  },
+  'what a guest sees of a list': async (em) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    for (const number of SEVEN) {
+      await anItem(em, { list, title: `Thing ${number}` });
+      await anItem(em, { list, title: 'Bought', quantityPurchased: 1 });
+      await anItem(em, { list, title: 'Archived', isArchived: true });
+    }
+    return sharedItems(list);
+  },
+  'what a guest sees of a list of many items': async (em) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    for (const number of SEVEN) await anItem(em, { list, title: `Thing ${number}` });
+    for (let count = 0; count < 60; count++) await anItem(em, { list, title: 'Bought', quantityPurchased: 1 });
+    return sharedItems(list);
   },
   'the purchases of an item': async (em) => {
     const item = await anItem(em, { quantityDesired: 7, quantityPurchased: 7 });
@@ -285,6 +309,103 @@ test.for([
     expect(namesOf(rest, 'name')).toEqual(['List 4', 'List 5', 'List 6', 'List 7']);
   },
 );
+
+test('a guest loses and doubles nothing on the pages of a long list while others buy and edit', async ({
+  em,
+  app,
+  services,
+}) => {
+  const list = await aList(em, { owner: await aUser(em, { subscriptionTier: 'PREMIUM' }), privacy: 'PUBLIC' });
+  const items = [];
+  for (let number = 1; number <= 70; number++) items.push(await anItem(em, { list, title: `Thing ${number}` }));
+  const owner = list.owner.unwrap();
+  const idOf = (number: number) => items[number - 1]?.id ?? '';
+  const read = async (args: Args) => {
+    const query = `{ sharedList(token: "${list.shareToken}") { revision progress { wanted given }
+      itemsConnection${argumentsOf(args)} { nodes { title } totalCount listRevision ${PAGE} } } }`;
+    const { data, errors } = await send(app, query);
+    expect(errors).toBeUndefined();
+    return data.sharedList;
+  };
+  const first = await read({ first: 30 });
+  expect(first).toMatchObject({ progress: { wanted: 70, given: 0 }, itemsConnection: { totalCount: 70 } });
+  expect(first.itemsConnection.listRevision).toBe(first.revision);
+
+  const buy = (number: number) =>
+    services.purchases.purchaseShared(null, list.shareToken, idOf(number), { email: 'ann@example.test' });
+  await buy(1);
+  await buy(30); // where the cursor stands
+  await buy(31);
+  await services.items.deleteItem(owner, idOf(2));
+  await services.items.setItemArchived(owner, idOf(40), true);
+  await services.items.updateItem(owner, idOf(50), { title: 'Thing fifty' });
+  await services.items.addItem(owner, list.id, { title: 'Thing 71' });
+  const rest = await read({ first: 60, after: first.itemsConnection.pageInfo.endCursor });
+
+  expect(namesOf(rest.itemsConnection, 'title')).toEqual(
+    Array.from({ length: 41 }, (_, place) => place + 31)
+      .filter((number) => ![31, 40].includes(number))
+      .map((number) => (number === 50 ? 'Thing fifty' : `Thing ${number}`)),
+  );
+  expect(rest).toMatchObject({
+    progress: { wanted: 69, given: 3 },
+    itemsConnection: { totalCount: 66, listRevision: rest.revision, pageInfo: { hasNextPage: false } },
+  });
+  const { data } = await send(app, `{ sharedList(token: "${list.shareToken}") { items { title } } }`);
+  expect(data.sharedList.items).toHaveLength(66);
+});
+
+test('what of a long list is bought keeps its place on the pages of a shopping list', async ({ em, app }) => {
+  const list = await aList(em, { privacy: 'PUBLIC', listType: 'SHOPPING' });
+  for (let number = 1; number <= 62; number++) {
+    await anItem(em, { list, title: `Thing ${number}`, quantityPurchased: number % 2 });
+  }
+  const query = `{ sharedList(token: "${list.shareToken}") { progress { wanted given } itemsConnection(first: 2) { totalCount nodes { title } } } }`;
+
+  expect((await send(app, query)).data.sharedList).toEqual({
+    progress: { wanted: 62, given: 31 },
+    itemsConnection: { totalCount: 62, nodes: [{ title: 'Thing 1' }, { title: 'Thing 2' }] },
+  });
+});
+
+test('the pages of a shared list, long or short, tell nothing of a surprise to its owner, and guests what is left', async ({
+  em,
+  app,
+  services,
+}) => {
+  for (const length of [3, 62]) {
+    const list = await aList(em, {
+      privacy: 'PUBLIC',
+      purchaseVisibility: 'SURPRISE',
+      eventDate: '2099-05-01',
+      eventType: 'x',
+    });
+    const [first] = [await anItem(em, { list, title: 'Bike' })];
+    for (let number = 2; number <= length; number++) await anItem(em, { list, title: `Thing ${number}` });
+    const query = `{ sharedList(token: "${list.shareToken}") {
+      revision progress { given }
+      start: itemsConnection(first: 2) { totalCount listRevision edges { cursor node { title quantityPurchased quantityRemaining purchases { id } } } ${PAGE} }
+      end: itemsConnection(last: 2) { totalCount edges { cursor } ${PAGE} }
+    } }`;
+    const ask = (viewer?: User) =>
+      observe(async () => {
+        const { data, errors } = await send(app, query, viewer);
+        expect(errors).toBeUndefined();
+        return data.sharedList;
+      });
+    const owner = list.owner.unwrap();
+    const before = await ask(owner);
+
+    await services.purchases.purchaseShared(null, list.shareToken, first.id, { email: 'ann@example.test' });
+
+    expect(before.result).toMatchObject({ progress: null, start: { totalCount: length } });
+    expect(await ask(owner)).toEqual(before);
+    expect((await ask()).result).toMatchObject({
+      progress: { given: 1 },
+      start: { totalCount: length - 1, edges: [{ node: { title: 'Thing 2' } }, { node: { title: 'Thing 3' } }] },
+    });
+  }
+});
 
 test('archived items come only where they are asked for, and are counted only there', async ({ em, app }) => {
   const list = await aList(em);

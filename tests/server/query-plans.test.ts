@@ -71,6 +71,8 @@ test('no hot query reads a table from end to end', async ({ em, orm, app, servic
   const item = await anItem(em, { list: await aList(em, { owner: me, privacy: 'PUBLIC' }), quantityDesired: 50 });
   const list = item.list.unwrap();
   await aCollaborator(em, { list });
+  const long = await aList(em, { owner: me, privacy: 'PUBLIC' });
+  for (let count = 0; count < 61; count++) await anItem(em, { list: long });
   const headers = await bearer(app, me);
   const post = (query: string, as?: Record<string, string>) =>
     app.inject({ method: 'POST', url: '/graphql', headers: as ?? headers, payload: { query } });
@@ -78,6 +80,11 @@ test('no hot query reads a table from end to end', async ({ em, orm, app, servic
 
   const statements = await statementsOf(orm, async () => {
     await post(`{ sharedList(token: "${list.shareToken}") { name items { title purchases { id } } } }`, {});
+    for (const page of ['first: 2', 'last: 2']) {
+      await post(
+        `{ sharedList(token: "${long.shareToken}") { itemsConnection(${page}) { totalCount nodes { id } } } }`,
+      );
+    }
     await post(buy, {});
     await post(
       '{ lists { name itemCount pictures { url } progress { given } owner { name } collaborators { name } items { title purchases { id } } } }',
