@@ -316,7 +316,7 @@ test('a guest loses and doubles nothing on the pages of a long list while others
   services,
 }) => {
   const list = await aList(em, { owner: await aUser(em, { subscriptionTier: 'PREMIUM' }), privacy: 'PUBLIC' });
-  const items = [];
+  const items: { id: string }[] = [];
   for (let number = 1; number <= 70; number++) items.push(await anItem(em, { list, title: `Thing ${number}` }));
   const owner = list.owner.unwrap();
   const idOf = (number: number) => items[number - 1]?.id ?? '';
