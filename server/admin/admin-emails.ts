@@ -56,7 +56,7 @@ export function apiKeysRevokedEmail({ name, reason }: About): Omit<NewMail, 'to'
     subject: 'Your API keys were revoked',
     ...mailLayout({
       title: 'Your API keys were revoked',
-      paragraphs: [`Hi ${name}, we’ve revoked your API keys: programs that use them are refused. Why:`],
+      paragraphs: [`Hi ${name}, we’ve revoked your API keys: programs that use them no longer work. Why:`],
       message: reason,
       advice: 'You can make new ones in your profile.',
       action: { label: 'Open your API keys', url: `${SITE_URL}/profile/security` },

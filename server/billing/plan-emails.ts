@@ -8,7 +8,7 @@ interface About {
 }
 
 const SUBSCRIPTION_URL = `${SITE_URL}/subscription`;
-const ABOUT_A_PLAN = `You’re getting this because it’s about the plan that you pay for at ${SITE_NAME}.`;
+const ABOUT_A_PLAN = `You’re getting this because it’s about the plan you pay for at ${SITE_NAME}.`;
 
 /** After a renewal that could not be paid. `keptUntil` is the last day on which another card helps. */
 export function paymentFailedEmail({
@@ -38,7 +38,7 @@ export function planCancelledEmail({ name, planName, endsOn }: About & { endsOn:
       title: `You’ve cancelled ${planName}, ${name}`,
       paragraphs: [
         `The plan is yours until ${endsOn}, and you won’t be charged again. After that you’ll be on the Free plan. Nothing is deleted.`,
-        'Changed your mind? You can take it back until then.',
+        'Changed your mind? You can keep your plan any time until then.',
       ],
       action: { label: 'Keep my plan', url: SUBSCRIPTION_URL },
       footnote: ABOUT_A_PLAN,

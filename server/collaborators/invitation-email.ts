@@ -14,7 +14,7 @@ export function addedEmail(to: string, { inviterName, listName, url }: About): N
   return {
     to,
     unsubscribe: { kind: 'INVITATIONS', email: to },
-    subject: `${inviterName} shares the list “${listName}” with you`,
+    subject: `${inviterName} shared the list “${listName}” with you`,
     ...mailLayout({
       title: `You can now edit “${listName}”`,
       paragraphs: [

@@ -31,7 +31,7 @@ export function giftNewsEmail(to: string, { gifts, listName, listUrl }: GiftNews
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
       title: isUndone ? 'Did you buy it?' : 'Before you give it',
-      paragraphs: [`Something has changed about what you marked as purchased${list}.`],
+      paragraphs: [`There’s news about what you marked as purchased${list}.`],
       news: gifts.map((each) => `${nameOf(each)}, on ${dayOf(each.boughtAt)}: ${each.news.join(' ')}`),
       advice: isUndone
         ? `If you have it, ${listUrl ? 'open the list and mark it as purchased again' : 'please tell the owner of the list'}, so that nobody buys it twice. If not, there’s nothing to do.`

@@ -10,7 +10,7 @@ are in units of their currency.
 | account.json | who you are to us, and your preferences |
 | sessions.json | where you are signed in |
 | api-keys.json | what your API keys are called and how they begin; the keys themselves are kept nowhere |
-| billing.json | the plan that you pay for, and everything that you were billed, in minor units (cents); your card is at the payment provider |
+| billing.json | the plan you pay for, and everything you were billed, in minor units (cents); your card is at the payment provider |
 | lists/ | a file for each of your lists, in the order in which you made them, with its items in their order, archived ones, too, and who works on it or is invited to |
 | collaborations.json | the lists of others that you work on. What is on them is theirs: their owners can export it |
 | invitations.json | lists of others that you are invited to, at an address that you have proved to be yours |

@@ -28,7 +28,7 @@ export function receiptEmail({
   return {
     subject: `Marked as purchased: ${what}`,
     ...mailLayout({
-      title: listType === 'SHOPPING' ? 'Thank you for your shopping' : 'Thank you for your gift',
+      title: listType === 'SHOPPING' ? 'Thanks for picking that up' : 'Thank you for your gift',
       paragraphs: [
         `You marked ${what} on the list “${listName}” as purchased, so nobody else will buy it.`,
         'Changed your mind? Put it back on the list. We’ll ask once more before anything changes.',
@@ -37,7 +37,7 @@ export function receiptEmail({
       ribbon: listType,
       action: { label: 'Open the list', url: listUrl },
       instead: { label: 'Undo this purchase', url: undoUrl },
-      footnote: `You’re getting this because this address was given for a purchase at ${SITE_NAME}. Keep it to yourself: anyone with the link in it can undo the purchase.`,
+      footnote: `You’re getting this because this address was entered with a purchase at ${SITE_NAME}. Keep this mail to yourself: anyone with the link in it can undo the purchase.`,
     }),
   };
 }

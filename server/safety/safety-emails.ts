@@ -44,7 +44,7 @@ export function listRestoredEmail({
     ...mailLayout({
       title: 'Your list is back',
       paragraphs: [
-        `Hi ${name}, “${listName}” is no longer hidden. Who could open it before can open it again, with the same link.`,
+        `Hi ${name}, “${listName}” is no longer hidden. Everyone who could open it before can again, with the same link.`,
       ],
       ...(reason && { message: reason }),
       action: { label: 'Open the list', url: `${SITE_URL}/lists/${listId}` },

@@ -80,7 +80,7 @@ describe('inviting somebody with an account, and an address that is known to be 
 
     const [mail, ...others] = await mailsTo(em, bob.email);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe(`${ownerOf(list).name} shares the list “Picnic” with you`);
+    expect(mail?.subject).toBe(`${ownerOf(list).name} shared the list “Picnic” with you`);
     expect(mail?.text).toMatch(new RegExp(`^http.*/lists/${list.id}$`, 'm'));
   });
 

@@ -173,7 +173,7 @@ test.for(TEMPLATES)(
 test.for([
   ['WISHLIST', 'Thank you for your gift'],
   ['REGISTRY', 'Thank you for your gift'],
-  ['SHOPPING', 'Thank you for your shopping'],
+  ['SHOPPING', 'Thanks for picking that up'],
 ] as const)('a receipt from a %s says: %s', ([listType, thanks]) => {
   const { text, html } = receiptEmail({
     itemTitle: 'Mug',

@@ -67,7 +67,7 @@ export function ModerationActions({ list, onDone }: ModerationActionsProps) {
     },
     revoke: {
       title: `Revoke ${ownerName}'s API keys?`,
-      description: 'Programs that use them are refused from now on.',
+      description: 'Programs that use them no longer work.',
       action: 'Revoke',
       act: (reason) => revoke({ variables: { userId: ownerId, reason } }),
       done: 'The keys are revoked',

@@ -69,7 +69,7 @@ export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount
       {asked === 'revoke' && (
         <ReasonDialog
           title={`Revoke ${name}'s API keys?`}
-          description="Programs that use them are refused from now on."
+          description="Programs that use them no longer work."
           action="Revoke"
           onConfirm={async (reason) => {
             await revoke({ variables: { userId, reason } });
