@@ -104,7 +104,7 @@ async function textBlock(
   { label, colour }: { label: string; colour: string },
 ): Promise<OverlayOptions[]> {
   const owner = drawable(ownerName);
-  const below = [owner && `by ${owner}`, day].filter(Boolean).join(' · ');
+  const below = [owner && `by ${owner}`, day].filter(Boolean).join('\n'); // a date never breaks over two lines
   const parts = [
     await text(label, TEXT, 34, colour, width),
     await heading(drawable(name) || label, width),

@@ -27,7 +27,7 @@ export function LandingScreen() {
             <h1 className="text-[clamp(2.5rem,12.5vw,2.9rem)] sm:text-[clamp(2.9rem,7.2vw,4.9rem)] leading-[1.02] tracking-[-0.03em]">
               Everything they wish for. <Underlined>Nothing twice.</Underlined>
             </h1>
-            <p className="max-w-lg text-xl leading-relaxed wrap-anywhere text-muted">
+            <p className="max-w-lg text-lg leading-relaxed sm:text-xl wrap-anywhere text-muted">
               {site.siteName} keeps wishlists, gift registries and shopping lists for people who are kind to each other.
               Send one link; friends see what is still wanted and say what they are bringing. They need no account.
             </p>
