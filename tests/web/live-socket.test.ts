@@ -50,9 +50,9 @@ function watchConnection() {
   return () => set.mock.calls.map(([state]) => state);
 }
 
-/** Ends the pause before the next attempt, as coming back online does. */
-async function hurry<Result>(what: Promise<Result>): Promise<Result> {
-  const pushing = setInterval(() => window.dispatchEvent(new Event('online')), 20);
+/** Ends the pause before the next attempt, as coming back online does: which begins an open connection anew, too. */
+async function hurry<Result>(what: Promise<Result>, isPause = () => true): Promise<Result> {
+  const pushing = setInterval(() => isPause() && window.dispatchEvent(new Event('online')), 50);
   try {
     return await what;
   } finally {
@@ -115,7 +115,7 @@ test('comes back after a lost connection, and says so meanwhile', async () => {
 
   before.drop();
   await vi.waitFor(() => expect(states()).toContain('reconnecting'));
-  const after = await hurry(server.nextSubscription());
+  const after = await hurry(server.nextSubscription(), () => connection.get() === 'reconnecting');
   after.say(event(2));
 
   await vi.waitFor(() =>
