@@ -146,7 +146,7 @@ describe('the questions', () => {
 
     await waitFor(() => expect(answers()).toHaveLength(1));
     const { maxListsPerUser, maxItemsPerList } = DEFAULT_SETTINGS;
-    const figures = `${maxListsPerUser.free} lists with up to ${maxItemsPerList.free} items per list`;
+    const figures = `${maxListsPerUser.free} lists of up to ${maxItemsPerList.free} items each`;
     await waitFor(() => expect(answers()[0]?.textContent).toContain(figures));
 
     await user.click(screen.getByText('Is Kindlist free to use?'));
