@@ -11,6 +11,7 @@ import { ListScreen } from '../../web/lists/ListScreen.tsx';
 import { createCache } from '../../web/network/apollo-cache.ts';
 import { outdatedAnswersLink } from '../../web/network/outdated-answers-link.ts';
 import { itemsOf, pageOf } from './item-pages.ts';
+import { heading } from './list-heading.ts';
 
 /** So small that a few items fill some. */
 const PAGE_SIZE = 2;
@@ -44,30 +45,7 @@ function anItem(title: string, orderIndex: number, { category = '', quantityPurc
 
 type Item = ReturnType<typeof anItem>;
 
-const LIST = {
-  __typename: 'List',
-  id: 'l1',
-  name: 'Barbecue',
-  description: '',
-  listType: 'WISHLIST',
-  privacy: 'PRIVATE',
-  purchaseVisibility: 'OWNER_SEES_BUYERS',
-  purchasesHidden: false,
-  eventType: null,
-  eventDate: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  viewerRole: 'OWNER',
-  isDemo: false,
-  shareToken: 't1',
-  shareLinkExpiresAt: null,
-  owner: { __typename: 'User', id: 'u1', name: 'Ida' },
-  categoryOrder: [],
-  pictures: [],
-  progress: null,
-  archivedItemCount: 0,
-  hiddenAt: null,
-  hiddenReason: null,
-};
+const LIST = { ...heading, viewerRole: 'OWNER', owner: { ...heading.owner, name: 'Ida' } };
 
 const FIVE = ['Apples', 'Bread', 'Coal', 'Dates', 'Eggs'].map((title, place) => anItem(title, place));
 
