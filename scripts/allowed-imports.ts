@@ -32,6 +32,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'money.rules.ts',
       'page.type.ts',
       'parse.ts',
+      'period.input.ts',
       'problem-text.ts',
       'shutdown.ts',
       'signer.ts',

@@ -9,6 +9,6 @@ export const calendarDay = (error?: string) =>
 /** A time to the second, which must be within four digits of a year in UTC too: a zone can shift it out of them. */
 export const moment = (error: string) =>
   z
-    .union([z.date(), z.iso.datetime({ offset: true })], { error })
+    .union([z.date({ error }), z.iso.datetime({ offset: true, error })], { error })
     .transform((value) => new Date(value))
     .refine((at) => at.getTime() <= LAST_MOMENT && at.getUTCFullYear() > 0, { error });

@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { askedPeriod, PeriodInput, USE_PERIOD } from '../period.input.ts';
 import type { RequestContext } from '../request-context.ts';
 import { ListAnalytics } from './list-analytics.type.ts';
 
@@ -10,10 +11,22 @@ export class AnalyticsResolver {
   })
   listAnalytics(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,
-    @Arg('start', () => String, { description: 'The first day in UTC, YYYY-MM-DD.' }) start: string,
-    @Arg('end', () => String, { description: 'The last day in UTC, YYYY-MM-DD; at most 400 days in all.' }) end: string,
+    @Arg('period', () => PeriodInput, { nullable: true, description: 'Which days, at most 400. Both are needed.' })
+    period: PeriodInput | null,
+    @Arg('start', () => String, {
+      nullable: true,
+      description: 'The first day in UTC, YYYY-MM-DD.',
+      deprecationReason: USE_PERIOD,
+    })
+    start: string | null,
+    @Arg('end', () => String, {
+      nullable: true,
+      description: 'The last day in UTC, YYYY-MM-DD; at most 400 days in all.',
+      deprecationReason: USE_PERIOD,
+    })
+    end: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.analytics.analyticsOf(viewer, listId, { start, end });
+    return services.analytics.analyticsOf(viewer, listId, askedPeriod(period, { start, end }));
   }
 }

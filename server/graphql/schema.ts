@@ -38,6 +38,7 @@ import { SupportResolver } from '../support/support.resolver.ts';
 import { UnsubscribeResolver } from '../unsubscribe/unsubscribe.resolver.ts';
 import { holdToActions } from './action-access.ts';
 import { limitAnswers } from './answer-size.ts';
+import { leaveDatesToRules } from './date-inputs.ts';
 import { describeRoots, withErrorCodes } from './describe-schema.ts';
 import { takeNullAsLeftOut } from './null-inputs.ts';
 import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
@@ -105,6 +106,7 @@ export async function createSchema(siteUrl: () => string) {
   answerNullBesideErrors(schema);
   takeRenamedArguments(schema);
   takeNullAsLeftOut(schema);
+  leaveDatesToRules(schema);
   answerPlainly(schema, 'Item', ShownItem);
   nameUnionsAtOnce(schema);
   schema.description = CONVENTIONS;

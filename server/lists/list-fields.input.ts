@@ -1,3 +1,4 @@
+import { GraphQLLocalDate } from 'graphql-scalars';
 import { Field, InputType } from 'type-graphql';
 import type { ListType, Privacy, PurchaseVisibility } from '../access/list-access.rules.ts';
 import { ListTypeEnum, PrivacyEnum, PurchaseVisibilityEnum } from './list.enums.ts';
@@ -33,8 +34,11 @@ export abstract class ListFieldsInput {
   })
   eventType?: string;
 
-  @Field(() => String, { nullable: true, description: 'YYYY-MM-DD; of a date-time the date part is kept.' })
-  eventDate?: string;
+  @Field(() => GraphQLLocalDate, {
+    nullable: true,
+    description: 'Of a date-time the date part is kept; null takes it away. A REGISTRY needs one.',
+  })
+  eventDate?: string | null;
 
   @Field(() => String, {
     nullable: true,

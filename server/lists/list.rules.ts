@@ -36,17 +36,21 @@ const eventType = text({ max: 100 }).transform((value) => value || null);
 /** In characters: more than any way to write a date with its time takes. */
 const LONGEST_MOMENT = 64;
 
-/** A calendar date, of which a date-time keeps its date part. An invalid one counts as not sent, an empty one clears. */
-const eventDate = z
-  .string()
+const INVALID_DATE = 'Please enter a valid date';
+
+/** A calendar date; of a date-time its date part. An empty one clears. */
+export const eventDate = z
+  .string({ error: INVALID_DATE })
   .nullish()
-  .transform((value) => {
+  .transform((value, context) => {
     const sent = value?.trim();
     if (!sent) return null;
     const day = sent.slice(0, 10);
     const isDay = calendarDay().safeParse(day).success;
     const isMoment = sent.length === 10 || (sent.length <= LONGEST_MOMENT && !Number.isNaN(Date.parse(sent)));
-    return isDay && isMoment ? day : undefined;
+    if (isDay && isMoment) return day;
+    context.addIssue({ code: 'custom', message: INVALID_DATE });
+    return z.NEVER;
   });
 
 /** Longer than any name of a time zone. */

@@ -44,7 +44,7 @@ async function look(
 }
 
 function ask(app: FastifyInstance, listId: string, viewer: User | null, start = today(), end = today()) {
-  const query = `{ listAnalytics(listId: "${listId}", start: "${start}", end: "${end}") {
+  const query = `{ listAnalytics(listId: "${listId}", period: { start: "${start}", end: "${end}" }) {
     start end views visitors purchases purchasedShare purchasesHidden days { day views visitors purchases }
   } }`;
   return send(app, query, viewer);

@@ -60,10 +60,15 @@ describe('making a list', () => {
     expect(data.createList.eventDate).toBe('2031-06-14');
   });
 
-  test('leaves an impossible date out, and cleans the description', async ({ em, app }) => {
+  test('refuses an impossible date at its field, and cleans the description', async ({ em, app }) => {
+    for (const eventDate of ['2031-02-30', 'in June', '2031-06-14 sometime']) {
+      const refused = await send(app, CREATE, await aUser(em), { input: { name: 'Birthday', eventDate } });
+      expect(problem(refused)).toMatchObject({
+        extensions: { code: 'BAD_USER_INPUT', fields: { eventDate: ['Please enter a valid date'] } },
+      });
+    }
     const description = ' hello <script>alert(1)</script><scr<script></script>ipt>friends ';
-    const input = { name: 'Birthday', eventDate: '2031-02-30', description };
-    const { data } = await send(app, CREATE, await aUser(em), { input });
+    const { data } = await send(app, CREATE, await aUser(em), { input: { name: 'Birthday', description } });
     expect(data.createList).toMatchObject({ eventDate: null, description: 'hello friends' });
   });
 

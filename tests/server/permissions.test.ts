@@ -275,7 +275,8 @@ const ACTIONS: Record<string, Action> = {
   },
 
   'see how it is visited': {
-    graphql: (w) => `{ listAnalytics(listId: "${w.list.id}", start: "2026-01-01", end: "2026-01-31") { views } }`,
+    graphql: (w) =>
+      `{ listAnalytics(listId: "${w.list.id}", period: { start: "2026-01-01", end: "2026-01-31" }) { views } }`,
     private: OWNING.private,
     demo: { others: 'FORBIDDEN', guest: 'UNAUTHENTICATED' },
   },

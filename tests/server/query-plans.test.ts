@@ -115,7 +115,7 @@ test('no hot query reads a table from end to end', async ({ em, orm, app, servic
     await infrastructure.presences.beat();
     await here.return?.();
     await post(
-      `{ listAnalytics(listId: "${list.id}", start: "2026-01-01", end: "2026-03-01") { views purchasedShare } }`,
+      `{ listAnalytics(listId: "${list.id}", period: { start: "2026-01-01", end: "2026-03-01" }) { views purchasedShare } }`,
     );
     await post('{ sessions { device } apiKeys { name } }');
     const { secret } = await services.apiKeys.create(me, { name: 'Till' });

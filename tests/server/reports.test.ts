@@ -17,15 +17,15 @@ import { servicesOn, test } from './server-test.ts';
 const STATS = `totalUsers activeUsers totalLists totalItems reportedLists openMessages
   revenueStats { currentMonth { currency amountMinor } yearToDate { currency amountMinor } }
   subscriptionCounts { free standard premium }`;
-const REPORT = `query ($start: String, $end: String) { adminReport(start: $start, end: $end) {
+const REPORT = `query ($start: LocalDate, $end: LocalDate) { adminReport(period: { start: $start, end: $end }) {
   start end totals { users lists items revenue { currency amountMinor } }
   growth { users lists items revenue { currency percent } } subscriptionCounts { free standard premium }
   history { month users lists items revenue { currency amountMinor } }
   retention averageSessionMinutes churn monthlyRecurringRevenue { currency amountMinor }
   averageRevenuePerUser { currency amountMinor } cohorts { month signUps active } isTestMoney
 } }`;
-const SERIES = `query ($start: String, $end: String, $interval: StatisticsInterval!) {
-  statistics(start: $start, end: $end, interval: $interval) { start end interval points {
+const SERIES = `query ($start: LocalDate, $end: LocalDate, $interval: StatisticsInterval!) {
+  statistics(period: { start: $start, end: $end }, interval: $interval) { start end interval points {
     start end users freeUsers standardUsers premiumUsers lists items signUps accountsDeleted activeUsers newLists newItems
     purchases visits sharedListViews revenue { currency amountMinor }
   } }

@@ -67,7 +67,9 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
   };
   const look = async () => {
     await world.infrastructure.listVisits.flush();
-    await ask(`{ listAnalytics(listId: "${list.id}", start: "${START}", end: "${END}") { ${FIELDS.analytics} } }`);
+    await ask(
+      `{ listAnalytics(listId: "${list.id}", period: { start: "${START}", end: "${END}" }) { ${FIELDS.analytics} } }`,
+    );
     await ask(`{ list(id: "${list.id}") { ${FIELDS.list} all: items(includeArchived: true) { ${FIELDS.item} } } }`);
     await ask(`{ sharedList(token: "${list.shareToken}") { ${FIELDS.sharedList} } lists { ${FIELDS.list} } }`);
     for (const { id } of items) await ask(`{ item(id: "${id}") { ${FIELDS.item} } }`);
@@ -186,7 +188,9 @@ async function recordingWhile({ name, member }: Buyer, world: World): Promise<st
   await ask(
     `{ list(id: "${list.id}") { ${FIELDS.list} } sharedList(token: "${list.shareToken}") { ${FIELDS.sharedList} } }`,
   );
-  await ask(`{ listAnalytics(listId: "${list.id}", start: "${START}", end: "${END}") { ${FIELDS.analytics} } }`);
+  await ask(
+    `{ listAnalytics(listId: "${list.id}", period: { start: "${START}", end: "${END}" }) { ${FIELDS.analytics} } }`,
+  );
   await ask(`{ collaborators(listId: "${list.id}") { ${FIELDS.collaborator} } }`);
   await ask(`mutation { purchaseItem(itemId: "${whole.id}") { remaining } }`);
   const headers = await bearer(app, viewer);

@@ -34,8 +34,8 @@ export const ADMIN_SITE: ExampleGroup = {
     {
       title: 'Figures of a period, point by point',
       query: `# A point for each DAY or MONTH, at most 400. Without dates it is this month up to today.
-query SiteStatistics($start: String, $end: String, $interval: StatisticsInterval!) {
-  statistics(start: $start, end: $end, interval: $interval) {
+query SiteStatistics($period: PeriodInput, $interval: StatisticsInterval!) {
+  statistics(period: $period, interval: $interval) {
     points {
       start
       users
@@ -49,12 +49,12 @@ query SiteStatistics($start: String, $end: String, $interval: StatisticsInterval
   }
 }
 `,
-      variables: { start: '2026-01-01', end: '2026-06-30', interval: 'MONTH' },
+      variables: { period: { start: '2026-01-01', end: '2026-06-30' }, interval: 'MONTH' },
     },
     {
       title: 'The report of a period',
-      query: `query AdminReport($start: String, $end: String) {
-  adminReport(start: $start, end: $end) {
+      query: `query AdminReport($period: PeriodInput) {
+  adminReport(period: $period) {
     start
     end
     churn
@@ -65,7 +65,7 @@ query SiteStatistics($start: String, $end: String, $interval: StatisticsInterval
   }
 }
 `,
-      variables: { start: '2026-01-01', end: '2026-06-30' },
+      variables: { period: { start: '2026-01-01', end: '2026-06-30' } },
     },
     {
       title: 'Read the settings',

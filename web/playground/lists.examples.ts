@@ -145,15 +145,15 @@ subscription WatchPresence($listId: ID!) {
     {
       title: 'See who visits a list',
       query: `# On Standard and Premium.
-query ListAnalytics($listId: ID!, $start: String!, $end: String!) {
-  listAnalytics(listId: $listId, start: $start, end: $end) {
+query ListAnalytics($listId: ID!, $period: PeriodInput!) {
+  listAnalytics(listId: $listId, period: $period) {
     views
     visitors
     purchases
   }
 }
 `,
-      variables: { listId: sample('listId'), start: '2026-01-01', end: '2026-01-31' },
+      variables: { listId: sample('listId'), period: { start: '2026-01-01', end: '2026-01-31' } },
     },
     {
       title: 'Put categories in another order',

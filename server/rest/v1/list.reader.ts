@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listType, privacy, purchaseVisibility } from '../../access/list-access.rules.ts';
-import { accentColor, listChanges as rule } from '../../lists/list.rules.ts';
+import { accentColor, eventDate, listChanges as rule } from '../../lists/list.rules.ts';
 import { NAMED } from './item.reader.ts';
 import { oneOf, text, under } from './request-body.reader.ts';
 
@@ -37,6 +37,11 @@ export const brandingChanges = z
   .object({ accent_color: oneOf(accentColor.options).nullish(), banner_url: text })
   .transform(({ accent_color: color, banner_url: banner }) => ({ accentColor: color, banner }));
 
+/** Here a day that is none counts as not sent. */
+function dayOrNone(sent: string): string | null | undefined {
+  return eventDate.safeParse(sent).data;
+}
+
 /** Some clients say `title`, others `name`; null clears texts and dates, and leaves everything else as it is. */
 function inOurWords({ name, title, ...list }: z.output<typeof sent>) {
   return {
@@ -46,7 +51,7 @@ function inOurWords({ name, title, ...list }: z.output<typeof sent>) {
     privacy: list.privacy ?? undefined,
     purchaseVisibility: list.purchase_visibility ?? undefined,
     eventType: list.event_type,
-    eventDate: list.event_date,
+    eventDate: list.event_date && dayOrNone(list.event_date),
     timeZone: list.time_zone,
   };
 }
