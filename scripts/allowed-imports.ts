@@ -90,7 +90,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       safety: 'access admin audit caller.ts database email events lists rate-limits sharing users',
       purchases: 'access caller.ts database email events gift-news images items lists rate-limits safety sharing users',
       graphql:
-        'access accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications operation products profile purchases reports safety sessions settings sharing support unsubscribe users',
+        'access accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications operation products profile purchases rate-limits reports safety sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',
       'public-pages': 'access link-pictures profile settings sharing',
       'rest/v1':

@@ -22,8 +22,12 @@ export class BadRequest extends AppError {
 }
 
 export class InvalidInput extends BadRequest {
-  constructor(override readonly fields: Record<string, string[]> = {}) {
-    super(Object.values(fields)[0]?.[0] ?? INVALID_REQUEST);
+  /** `asAWhole` is what is wrong with an input of which no field can be blamed. */
+  constructor(
+    override readonly fields: Record<string, string[]> = {},
+    asAWhole = INVALID_REQUEST,
+  ) {
+    super(Object.values(fields)[0]?.[0] ?? asAWhole);
   }
 }
 
@@ -67,8 +71,10 @@ export class IdempotencyKeyReused extends AppError {
 
 export class RateLimited extends AppError {
   readonly code = 'RATE_LIMITED';
+  override readonly details;
   constructor(readonly secondsToWait: number) {
     super('Too many attempts. Please try again later.');
+    this.details = { retryAfterSeconds: secondsToWait };
   }
 }
 

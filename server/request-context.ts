@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { LinkViewer } from './access/link-viewer.ts';
+import { UnknownApiKey } from './api-keys/errors.ts';
 import type { Caller, KeyUsage, Origin } from './caller.ts';
 import { NotSignedIn } from './errors.ts';
 import { createServices, type Infrastructure, type Services } from './services.ts';
@@ -43,10 +44,11 @@ export class RequestContext {
     return context;
   }
 
-  /** The same request for the owner of an API key, or for a guest where the key is nobody's. */
+  /** The same request for the owner of an API key. */
   async withApiKey(secret: string): Promise<RequestContext> {
     const caller = await this.services.apiKeys.holderOf(secret);
-    if (caller) this.infrastructure.activity.note(caller.user.id);
+    if (!caller) throw new UnknownApiKey();
+    this.infrastructure.activity.note(caller.user.id);
     return new RequestContext(this.openUnit, this.infrastructure, this.origin, caller);
   }
 

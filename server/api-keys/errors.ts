@@ -1,10 +1,17 @@
-import { Conflict, NotAllowed } from '../errors.ts';
+import { Conflict, NotAllowed, NotSignedIn } from '../errors.ts';
 import type { ApiKeyScope } from '../users/api-key-scope.rules.ts';
 import { MOST_API_KEYS } from './api-key.rules.ts';
 
 export class TooManyApiKeys extends Conflict {
   constructor() {
     super(`You have ${MOST_API_KEYS} API keys. Please revoke one you no longer use.`);
+  }
+}
+
+/** Taken for a guest, a program of the owner of a surprise would be shown what was bought. */
+export class UnknownApiKey extends NotSignedIn {
+  constructor() {
+    super('This API key is unknown or was revoked. Make another one on your profile.');
   }
 }
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isApiKey } from '../api-keys/api-key-secrets.ts';
 import { bearerOf } from '../caller.ts';
-import { AppError, RateLimited } from '../errors.ts';
+import { RateLimited } from '../errors.ts';
+import { sayWhatIsLeft } from '../rate-limits/rate-limit-headers.ts';
 
 /** Lets an API key stand where an access token does; one that is refused is told in GraphQL's own form. */
 export function takeApiKeys(app: FastifyInstance): void {
@@ -11,13 +12,12 @@ export function takeApiKeys(app: FastifyInstance): void {
     request.requestContext.withApiKey(key).then(
       (context) => {
         request.requestContext = context;
+        if (context.keyUsage) sayWhatIsLeft(reply, context.keyUsage);
         done();
       },
       (refusal) => {
-        if (!(refusal instanceof AppError)) return done(refusal);
-        const { message, code, details, status } = refusal;
-        if (refusal instanceof RateLimited) reply.header('Retry-After', refusal.secondsToWait);
-        reply.code(status).send({ errors: [{ message, extensions: { code, ...details } }] });
+        if (refusal instanceof RateLimited) sayWhatIsLeft(reply, { remaining: 0, secondsLeft: refusal.secondsToWait });
+        done(refusal);
       },
     );
   });

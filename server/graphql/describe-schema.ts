@@ -1,10 +1,14 @@
 import { GraphQLEnumType, GraphQLSchema } from 'graphql';
 import { type ErrorCode, MEANING_BY_CODE, STATUS_BY_CODE } from '../error-codes.rules.ts';
 
-/** Codes of the GraphQL server itself, for documents that it cannot execute. */
+/** Codes of the GraphQL server itself, for requests that it cannot execute. */
 const DOCUMENT_CODES = {
+  BAD_REQUEST:
+    'The request is no question that GraphQL can take: its body is not JSON or is too large, or it has no `query`.',
   GRAPHQL_PARSE_FAILED: 'The document is no GraphQL.',
-  GRAPHQL_VALIDATION_FAILED: 'The document does not fit the schema, or asks for too much.',
+  GRAPHQL_VALIDATION_FAILED:
+    'The document does not fit the schema, or asks for too much: then `cost` and `limit` stand beside the code.',
+  OPERATION_RESOLUTION_FAILURE: 'The document has several operations, and `operationName` names none of them.',
   PERSISTED_QUERY_NOT_FOUND: 'The server knows no document by this hash, and has done nothing. Send its text.',
 };
 
@@ -37,7 +41,7 @@ function errorCodes(): GraphQLEnumType {
   const ours = codes.map(
     (code) => [code, `${MEANING_BY_CODE[code]} HTTP status over REST: ${STATUS_BY_CODE[code]}.`] as const,
   );
-  const meanings = [...Object.entries(DOCUMENT_CODES), ...ours];
+  const meanings = [...Object.entries(DOCUMENT_CODES), ...ours].sort(([one], [other]) => one.localeCompare(other));
   return new GraphQLEnumType({
     name: 'ErrorCode',
     description: 'What `extensions.code` of an error can be.',

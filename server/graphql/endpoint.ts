@@ -6,7 +6,7 @@ import {
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import { handleProtocols } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import type { Origin, SignedIn } from '../caller.ts';
@@ -22,6 +22,7 @@ import { formatError, logErrors } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
 import { limitRules, MOST_TOKENS } from './limits.ts';
 import { OpenDocuments } from './open-documents.ts';
+import { refuseInGraphQLForm } from './request-refusals.ts';
 import { shortWay } from './short-way.ts';
 import { type SocketLimitSettings, SocketLimits } from './socket-limits.ts';
 import { GraphQLSockets } from './sockets.ts';
@@ -65,6 +66,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       logErrors,
+      subscriptionsOverSockets,
       maintenance,
       budgetOfGuests(endpoint.guestBudget),
       answerSize,
@@ -102,6 +104,7 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
   const wsHandler = (socket: WebSocket, request: FastifyRequest) => sockets.take(socket, request);
 
   await app.register(async (graphql) => {
+    refuseInGraphQLForm(graphql);
     takeApiKeys(graphql);
     graphql.addHook('onSend', (_request, reply, _payload, done) => {
       reply.header('Cache-Control', 'no-store'); // tokens are among the answers
@@ -115,6 +118,22 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
     graphql.route({ method: 'GET', url: '/graphql', handler, wsHandler });
     graphql.route({ method: 'POST', url: '/graphql', handler });
   });
+}
+
+const subscriptionsOverSockets: ApolloServerPlugin<RequestContext> = {
+  async requestDidStart() {
+    return {
+      async didResolveOperation({ operation }) {
+        if (operation?.operation === OperationTypeNode.SUBSCRIPTION) throw onlyOverSockets();
+      },
+    };
+  },
+};
+
+function onlyOverSockets(): GraphQLError {
+  const message =
+    'Subscriptions come over a WebSocket at this address, in the protocol graphql-transport-ws (the package graphql-ws).';
+  return new GraphQLError(message, { extensions: { code: 'GRAPHQL_VALIDATION_FAILED', http: { status: 400 } } });
 }
 
 /** Sockets ask the same before they execute. */

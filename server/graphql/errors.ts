@@ -22,7 +22,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
     const { code, message, fields, details } = cause;
     return { message, path: formatted.path, extensions: { code, fields, ...details } };
   }
-  const { code, stacktrace, ...extensions } = formatted.extensions ?? {};
+  const { code, stacktrace, http, ...extensions } = formatted.extensions ?? {}; // a socket has no status
   const isAboutTheQuery = cause === error && code !== INTERNAL;
   if (isAboutTheQuery) return { ...formatted, extensions: { code: code ?? OF_THE_QUERY, ...extensions } };
   log?.error(cause);

@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type OperationDefinitionNode } from 'graphql';
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
 import type { ErrorCode } from '../error-codes.rules.ts';
@@ -39,6 +40,7 @@ export class GuestBudget {
   private tooMuch(cost: number, retryAfterSeconds: number): GraphQLError {
     const { limit } = this;
     const message = `This query costs ${cost.toLocaleString('en')}, and without signing in your network can ask for ${limit?.toLocaleString('en')} a minute. Try again in ${retryAfterSeconds} seconds.`;
-    return new GraphQLError(message, { extensions: { code: RATE_LIMITED, cost, limit, retryAfterSeconds } });
+    const http = { status: 429, headers: new HeaderMap([['retry-after', `${retryAfterSeconds}`]]) };
+    return new GraphQLError(message, { extensions: { code: RATE_LIMITED, cost, limit, retryAfterSeconds, http } });
   }
 }

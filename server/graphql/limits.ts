@@ -1,7 +1,7 @@
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
   type DocumentNode,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   parse,
   type Source,
@@ -45,5 +45,11 @@ export function validateWithin(schema: GraphQLSchema, document: DocumentNode): r
   if (valid.has(document)) return [];
   const problems = validate(schema, document, [...specifiedRules, ...limitRules]);
   if (problems.length === 0) valid.add(document);
-  return problems;
+  return problems.map((problem) => withCode(problem, 'GRAPHQL_VALIDATION_FAILED'));
+}
+
+/** With the code that Apollo gives it over HTTP, unless it has one. */
+export function withCode(problem: GraphQLError, code: string): GraphQLError {
+  const { message, nodes, source, positions, originalError, extensions } = problem;
+  return new GraphQLError(message, { nodes, source, positions, originalError, extensions: { code, ...extensions } });
 }

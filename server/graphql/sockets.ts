@@ -9,7 +9,7 @@ import {
 import { CloseCode, type Context, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { isApiKey } from '../api-keys/api-key-secrets.ts';
-import type { Origin, SignedIn } from '../caller.ts';
+import { bearerOf, type Origin, type SignedIn } from '../caller.ts';
 import { AppError, NotSignedIn } from '../errors.ts';
 import { type LiveSockets, NOT_SIGNED_IN } from '../live/live-sockets.ts';
 import { type SharedSubscription, subscribeShared } from '../live/shared-execution.ts';
@@ -21,7 +21,7 @@ import { isAdministrator } from '../users/user.policy.ts';
 import { executeWithin } from './answer-size.ts';
 import { socketErrors } from './errors.ts';
 import type { GuestBudget } from './guest-budget.ts';
-import { parseWithin, validateWithin } from './limits.ts';
+import { parseWithin, validateWithin, withCode } from './limits.ts';
 import { answersTo } from './socket-answers.ts';
 import type { SocketLimits } from './socket-limits.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
@@ -75,7 +75,7 @@ export class GraphQLSockets {
       onConnect: (context) => this.connect(context),
       onSubscribe: async ({ extra }, id, { query, extensions, operationName, variables }) => {
         const keyRefusal = extra.keyContext && (await this.renewKey(extra));
-        if (keyRefusal) return [keyRefusal];
+        if (keyRefusal) return [asGraphQLError(keyRefusal)];
         const known = query ? null : this.needs.documents.find(extensions);
         const document = this.examine(extra, () => (query ? parsed(query) : (known?.document ?? unknownHash())));
         if (Array.isArray(document)) return document;
@@ -139,8 +139,8 @@ export class GraphQLSockets {
   }
 
   private async connect({ connectionParams, extra, subscriptions }: SocketContext): Promise<boolean> {
-    const accessToken = connectionParams?.accessToken;
-    const { counted, socket } = extra;
+    const { counted, socket, request } = extra;
+    const accessToken = connectionParams?.accessToken ?? bearerOf(request); // browsers can send no such header
     this.needs.limits.identify(counted, undefined, subscriptions);
     if (typeof accessToken !== 'string') return true; // a guest
     if (isApiKey(accessToken)) return this.connectWithKey(extra, subscriptions, accessToken);
@@ -163,7 +163,7 @@ export class GraphQLSockets {
     const { socket, counted } = extra;
     extra.accessToken = accessToken;
     const refusal = await this.renewKey(extra);
-    if (refusal) socket.close(NOT_ALLOWED, String(refusal.extensions.code));
+    if (refusal && !(refusal instanceof NotSignedIn)) socket.close(NOT_ALLOWED, refusal.code);
     const { keyContext } = extra;
     const owner = keyContext?.viewerOrGuest;
     if (owner && keyContext?.keyId && socket.readyState === socket.OPEN) {
@@ -174,17 +174,16 @@ export class GraphQLSockets {
   }
 
   /** Asks again what the key may do, and counts an operation towards its limit. Gives why it may do nothing. */
-  private async renewKey(extra: Extra): Promise<GraphQLError | null> {
+  private async renewKey(extra: Extra): Promise<AppError | null> {
     const { request, socket, accessToken = '' } = extra;
     try {
       extra.keyContext = await this.needs.openContext(this.needs.originOf(request), null).withApiKey(accessToken);
+      return null;
     } catch (refusal) {
-      if (refusal instanceof AppError) return asGraphQLError(refusal);
+      if (refusal instanceof NotSignedIn) socket.close(NOT_SIGNED_IN, 'Unauthorized');
+      if (refusal instanceof AppError) return refusal;
       throw refusal;
     }
-    if (extra.keyContext.viewerOrGuest) return null;
-    socket.close(NOT_SIGNED_IN, 'Unauthorized');
-    return asGraphQLError(new NotSignedIn());
   }
 
   /** What is to be executed, or why it is not. */
@@ -209,7 +208,7 @@ function parsed(query: string): DocumentNode | GraphQLError {
   try {
     return parseWithin(query);
   } catch (problem) {
-    if (problem instanceof GraphQLError) return problem;
+    if (problem instanceof GraphQLError) return withCode(problem, 'GRAPHQL_PARSE_FAILED');
     throw problem;
   }
 }
@@ -219,8 +218,8 @@ function unknownHash(): GraphQLError {
   return new GraphQLError('PersistedQueryNotFound', { extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } });
 }
 
-function asGraphQLError({ message, code }: AppError): GraphQLError {
-  return new GraphQLError(message, { extensions: { code } });
+function asGraphQLError({ message, code, details }: AppError): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...details } });
 }
 
 function sendOn(socket: WebSocket, message: string): Promise<void> {

@@ -101,7 +101,7 @@ describe('who may ask for what stands in one table', () => {
 
       if (!isOpen) expect(guest.status, line).toBe(401);
       const refusal = status === 403 && /scope (\w+)|API keys cannot/.exec(body.message);
-      const expected = scope ? [scope.toUpperCase()] : ofKeys ? null : [undefined];
+      const expected = scope ? [scope] : ofKeys ? null : [undefined];
       expect(refusal ? [refusal[1]] : null, line).toEqual(expected);
     }
   });

@@ -170,10 +170,19 @@ describe('an API key', () => {
     expect((await call(app, 'GET /users/me', { headers: withKey(secret) })).status).toBe(200);
   });
 
-  test('made up is a guest’s', async ({ app }) => {
+  test('made up or revoked is refused, also where guests may ask, and is told what it is', async ({ app }) => {
     const headers = withKey('kl_made-up');
-    expect((await call(app, 'GET /users/me', { headers })).status).toBe(401);
-    expect((await call(app, 'GET /config', { headers })).status).toBe(200);
+    const refusal = { message: 'This API key is unknown or was revoked. Make another one on your profile.' };
+
+    for (const path of ['GET /users/me', 'GET /config']) {
+      const { status, body, headers: told } = await call(app, path, { headers });
+      expect([status, body.code, told['www-authenticate']]).toEqual([401, 'UNAUTHENTICATED', 'Bearer']);
+      expect(body).toMatchObject(refusal);
+    }
+    const payload = { query: '{ publicConfig { siteName } }' };
+    const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload });
+    expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    expect(answer.json().errors).toMatchObject([{ ...refusal, extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 
   test('rests while its owner has not the plan, and works again with it', async ({ em, app }) => {
@@ -217,6 +226,12 @@ describe('an API key', () => {
     expect(answer.status).toBe(429);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.headers.ratelimit).toBe(`"api-key";r=0;t=${answer.headers['retry-after']}`);
+    expect(answer.body.retry_after_seconds).toBe(Number(answer.headers['retry-after']));
+    const ask = { method: 'POST', url: '/graphql', payload: { query: '{ me { id } }' } } as const;
+    const overGraphQL = await app.inject({ ...ask, headers: withKey(secret) });
+    const left = await app.inject({ ...ask, headers: withKey(other.secret) });
+    expect([overGraphQL.statusCode, overGraphQL.headers.ratelimit]).toEqual([429, expect.stringContaining('r=0')]);
+    expect(left.headers.ratelimit).toMatch(/^"api-key";r=599;t=/);
     expect((await call(app, 'GET /users/me', { headers: withKey(other.secret) })).status).toBe(200);
   });
 });

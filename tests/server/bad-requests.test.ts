@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
+import { buildSchema, type GraphQLEnumType } from 'graphql';
 import { describe, expect } from 'vitest';
 import { aUser } from '../builders/accounts.ts';
 import { aList, anItem } from '../builders/lists.ts';
@@ -39,19 +41,64 @@ describe('what is no good question is answered clearly', () => {
 
   test('a body that is no JSON, too large, or of another kind', async ({ app }) => {
     const broken = await post(app, '{"query":');
-    expect(broken.statusCode).toBe(400);
-    expect(broken.json()).toMatchObject({
-      code: 'BAD_USER_INPUT',
-      message: 'Invalid request. Please check your input.',
-    });
-
     const large = await post(app, { query: `{ lists { id } } #${'x'.repeat(1024 * 1024)}` });
-    expect(large.statusCode).toBe(413);
-    expect(large.body).not.toContain('stack');
-
     const form = await post(app, 'query=%7Blists%7D', { 'content-type': 'application/x-www-form-urlencoded' });
-    expect(form.statusCode).toBe(415);
-    expect(form.json()).toMatchObject({ success: false });
+
+    const told = [broken, large, form].map((answer) => [answer.statusCode, problemIn(answer)]);
+    const refusal = (message: string) => ({ message, extensions: { code: 'BAD_REQUEST' } });
+    expect(told).toEqual([
+      [400, refusal('The body is not JSON. Send {"query": "…", "variables": {…}}.')],
+      [413, refusal('The request is too large. At most 1 MB can be sent.')],
+      [415, refusal('The body must be JSON: send Content-Type: application/json.')],
+    ]);
+  });
+
+  test('another method than GET and POST', async ({ app }) => {
+    const answer = await app.inject({ method: 'PUT', url: '/graphql' });
+
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, POST']);
+    expect(problemIn(answer).extensions.code).toBe('BAD_REQUEST');
+  });
+
+  test('a subscription over HTTP, which is told where they come', async ({ app }) => {
+    const answer = await post(app, { query: 'subscription { publicConfigChanged { siteName } }' });
+
+    expect(problemIn(answer)).toMatchObject({
+      message: expect.stringContaining('WebSocket'),
+      extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
+    });
+  });
+
+  test('each with a code that the enum ErrorCode describes', async ({ app }) => {
+    const codes = (buildSchema(readFileSync('schema.graphql', 'utf8')).getType('ErrorCode') as GraphQLEnumType)
+      .getValues()
+      .map(({ name }) => name);
+    const two = 'query A { publicConfig { siteName } } query B { publicConfig { siteName } }';
+    const hash = { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } };
+
+    for (const payload of [
+      '[]',
+      {},
+      { query: 5 },
+      { query: '{' },
+      { query: '{ no }' },
+      { query: two },
+      { extensions: hash },
+    ]) {
+      const { code } = problemIn(await post(app, payload)).extensions;
+      expect(codes, code).toContain(code);
+    }
+  });
+
+  test('over a socket with the codes that it has over HTTP', async ({ app }) => {
+    for (const [query, code] of [
+      ['{ lists {', 'GRAPHQL_PARSE_FAILED'],
+      ['{ secrets }', 'GRAPHQL_VALIDATION_FAILED'],
+    ] as const) {
+      const { next, close } = await listen(app, query);
+      expect(await next().catch((problems) => problems)).toMatchObject([{ extensions: { code } }]);
+      await close();
+    }
   });
 
   test('a request that another site could forge', async ({ app }) => {
@@ -102,15 +149,23 @@ describe('a question that would cost too much is refused before it is asked', ()
 });
 
 describe('what no words were written for', () => {
-  const INVALID = 'Invalid request. Please check your input.';
-
-  test('is told in general words, not in those of a library', async ({ app, em }) => {
+  test('is told by name and what it has to be, not in the words of a library', async ({ app, em }) => {
     const list = await aList(em);
     const viewer = list.owner.unwrap();
-    for (const field of ['list_type', 'privacy', 'purchase_visibility']) {
-      const { body } = await call(app, `PUT /lists/${list.id}`, { viewer, body: { [field]: 'whatever' } });
-      expect(body).toMatchObject({ message: INVALID, errors: [{ field, message: INVALID }] });
+    const wrong: [object, string, string][] = [
+      [{ list_type: 'x' }, 'list_type', 'list_type must be one of wishlist, registry, shopping.'],
+      [{ privacy: 'x' }, 'privacy', 'privacy must be one of private, public.'],
+      [{ description: 5 }, 'description', 'description must be a text.'],
+    ];
+    for (const [sent, field, message] of wrong) {
+      const { body } = await call(app, `PUT /lists/${list.id}`, { viewer, body: sent });
+      expect(body).toMatchObject({ message, errors: [{ field, message }] });
     }
+    const choice = await call(app, `GET /lists/${list.id}?include_archived=yes`, { viewer });
+    expect(choice.body.message).toBe('include_archived must be one of true, false.');
+    expect((await call(app, 'POST /lists', { viewer, body: [1] })).body.message).toBe(
+      'The body must be a JSON object.',
+    );
 
     const item = await anItem(em, { list });
     const { body } = await call(app, `PUT /items/${item.id}`, { viewer, body: { currency: 'whatever' } });

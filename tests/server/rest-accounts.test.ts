@@ -157,11 +157,15 @@ describe('POST /auth/login', () => {
     expect(body).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Please enter a valid email address' });
   });
 
-  test.for(['{"email":', '[]', '"ann"'])('with %s is a bad request, not a crash', async (payload, { app }) => {
+  test.for([
+    ['{"email":', 'The body is not JSON.'],
+    ['[]', 'The body must be a JSON object.'],
+    ['"ann"', 'The body must be a JSON object.'],
+  ] as const)('with %s is a bad request, not a crash', async ([payload, message], { app }) => {
     const { status, body } = await post(app, '/auth/login', payload, { 'content-type': 'application/json' });
 
     expect(status).toBe(400);
-    expect(body).toEqual(refusal('BAD_USER_INPUT', 'Invalid request. Please check your input.'));
+    expect(body).toEqual(refusal('BAD_USER_INPUT', message));
   });
 });
 

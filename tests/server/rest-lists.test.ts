@@ -94,8 +94,8 @@ describe('a list', () => {
     [{ title: 'x' }, 'title', 'Name must be at least 2 characters'],
     [{ title: 'x'.repeat(51) }, 'title', 'Name must be less than 50 characters'],
     [{ title: '<b>' }, 'title', 'Name contains invalid characters'],
-    [{ title: 5 }, 'title', 'Invalid request. Please check your input.'],
-    [{ title: 'Birthday', privacy: 'secret' }, 'privacy', 'Invalid request. Please check your input.'],
+    [{ title: 5 }, 'title', 'title must be a text.'],
+    [{ title: 'Birthday', privacy: 'secret' }, 'privacy', 'privacy must be one of private, public.'],
     [{ title: 'Birthday', list_type: 'registry' }, 'event_type', 'Event type and date are required for registries'],
   ])('cannot be made of %j', async ([sent, field, message], { em, app }) => {
     const { status, body } = await call(app, 'POST /lists', { viewer: await aUser(em), body: sent });

@@ -72,16 +72,19 @@ describe('a body', () => {
     expect(without.body).toEqual({ success: true, data: null, message: 'Signed out' });
   });
 
-  test.for([['{"title":'], ['title=Birthday'], ['[]'], ['"Birthday"'], ['7']])(
-    'that is %s is no good input',
-    async ([sent], { em, app }) => {
-      const headers = { 'content-type': 'application/json' };
-      const { status, body } = await call(app, 'POST /lists', { viewer: await aUser(em), body: sent, headers });
+  test.for([
+    ['{"title":', 'The body is not JSON.'],
+    ['title=Birthday', 'The body is not JSON.'],
+    ['[]', 'The body must be a JSON object.'],
+    ['"Birthday"', 'The body must be a JSON object.'],
+    ['7', 'The body must be a JSON object.'],
+  ] as const)('that is %s is no good input', async ([sent, message], { em, app }) => {
+    const headers = { 'content-type': 'application/json' };
+    const { status, body } = await call(app, 'POST /lists', { viewer: await aUser(em), body: sent, headers });
 
-      expect(status).toBe(400);
-      expect(body).toEqual(BAD_INPUT);
-    },
-  );
+    expect(status).toBe(400);
+    expect(body).toEqual(problem('BAD_USER_INPUT', message));
+  });
 
   test.for([
     ['application/xml'],
@@ -163,7 +166,10 @@ describe('when it is not the caller’s doing', () => {
 
     const last = attempts.at(-1);
     expect(last?.status).toBe(429);
-    expect(last?.body).toEqual(problem('RATE_LIMITED', 'Too many attempts. Please try again later.'));
+    expect(last?.body).toEqual({
+      ...problem('RATE_LIMITED', 'Too many attempts. Please try again later.'),
+      retry_after_seconds: Number(last?.headers['retry-after']),
+    });
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

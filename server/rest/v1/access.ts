@@ -4,7 +4,7 @@ import { isApiKey } from '../../api-keys/api-key-secrets.ts';
 import { assertMayAsk } from '../../api-keys/key-access.ts';
 import { bearerOf } from '../../caller.ts';
 import { RateLimited } from '../../errors.ts';
-import { sayWhatIsLeft } from './rate-limit-headers.ts';
+import { sayWhatIsLeft } from '../../rate-limits/rate-limit-headers.ts';
 
 /** Lets an API key stand where an access token does. */
 export function takeApiKeys(app: FastifyInstance): void {

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { accountStatus } from '../../admin/admin-users.rules.ts';
-import { INVALID_REQUEST } from '../../errors.ts';
 import { role, tier } from '../../users/account.rules.ts';
 import { paging } from './page.reader.ts';
 import { flag, oneOf } from './request-body.reader.ts';
-
-const error = INVALID_REQUEST;
 
 /** What is no good role is refused, or everybody would be shown for it. */
 export const userListing = z
@@ -23,7 +20,7 @@ export const roleBody = z
   .transform(({ role: named, is_admin: isAdmin }) => ({
     role: named ?? (isAdmin == null ? null : isAdmin ? 'ADMIN' : 'USER'),
   }))
-  .pipe(z.object({ role: z.enum(role.options, { error }) }));
+  .pipe(z.object({ role: z.enum(role.options) }));
 
 export const tierBody = z
   .object({
@@ -32,4 +29,4 @@ export const tierBody = z
     status: z.literal('active', { error: 'A plan can only be set as active' }).nullish(),
   })
   .transform(({ tier: named, subscription_tier: other }) => ({ tier: named ?? other }))
-  .pipe(z.object({ tier: z.enum(tier.options, { error }) }));
+  .pipe(z.object({ tier: z.enum(tier.options) }));

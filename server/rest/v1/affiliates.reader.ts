@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { HIGHEST_PRIORITY, newAffiliateSite as rule } from '../../affiliates/affiliate-site.rules.ts';
-import { INVALID_REQUEST } from '../../errors.ts';
 import { flag, text, under } from './request-body.reader.ts';
-
-const error = INVALID_REQUEST;
 
 /** AFF-08: what is no number is 0. */
 const priority = z
@@ -15,14 +12,14 @@ const priority = z
   .optional()
   .meta({ type: ['integer', 'string', 'null'], maximum: HIGHEST_PRIORITY });
 
-const urlFormat = z.object({ url_pattern: text, description: text, priority }, { error });
+const urlFormat = z.object({ url_pattern: text, description: text, priority });
 
 const sent = z.object({
   name: under(rule.shape.name, text),
   affiliate_code: under(rule.shape.affiliateCode, text),
   default_logo_url: under(rule.shape.defaultLogoUrl, text),
   is_active: flag,
-  url_formats: under(rule.shape.urlFormats, z.array(urlFormat, { error }).nullish()),
+  url_formats: under(rule.shape.urlFormats, z.array(urlFormat).nullish()),
 });
 
 /** Only what is sent is changed. */

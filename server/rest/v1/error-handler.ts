@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/availability.ts';
 import { AppError, InvalidInput, NotFound, RateLimited, Unavailable } from '../../errors.ts';
+import { snakeCase } from '../../snake-case.ts';
 import { fieldNameIn } from './field-names.ts';
 
 /** An AppError, or what answers as one. */
@@ -18,6 +19,7 @@ const TEXTS: Record<number, string> = {
   413: 'The request is too large. At most 1 MB can be sent.',
   415: 'The request must be JSON.',
 };
+const NO_JSON = 'The body is not JSON.';
 
 /** Makes a handler that answers with the contract's error body, whatever was thrown. */
 export function errorHandling({ data = null, failure = 'Server error. Please try again later.' }: Manner = {}) {
@@ -29,8 +31,17 @@ export function errorHandling({ data = null, failure = 'Server error. Please try
       return reply.code(500).send({ ...body(request, { code: 'INTERNAL_SERVER_ERROR', message: failure }), data });
     }
     if (refusal instanceof RateLimited) reply.header('Retry-After', refusal.secondsToWait);
+    if (refusal.status === 401) reply.header('WWW-Authenticate', 'Bearer');
     return reply.code(refusal.status).send({ ...body(request, refusal), data });
   };
+}
+
+/** Details under the contract's spelling of names; what GraphQL writes in capitals is in lower case here. */
+function inRestWords({ message, details = {} }: Pick<Refusal, 'message' | 'details'>) {
+  const named = Object.fromEntries(Object.entries(details).map(([name, value]) => [snakeCase(name), value]));
+  if (typeof details.scope !== 'string') return { message, details: named };
+  const scope = details.scope.toLowerCase();
+  return { message: message.replace(details.scope, scope), details: { ...named, scope } };
 }
 
 /** No such path, or not with this method. */
@@ -42,13 +53,15 @@ export function notFoundHandler(request: FastifyRequest, reply: FastifyReply) {
 function refusalOf(error: unknown): Refusal | null {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new Unavailable();
-  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  const { statusCode: status = 500, code: cause } = error as { statusCode?: number; code?: string };
   if (status < 400 || status >= 500) return null;
   const { code, message } = new InvalidInput();
-  return { status, code, message: TEXTS[status] ?? message };
+  return { status, code, message: TEXTS[status] ?? (cause === 'FST_ERR_CTP_INVALID_JSON_BODY' ? NO_JSON : message) };
 }
 
-function body(request: FastifyRequest, { code, message, fields = {}, details }: Omit<Refusal, 'status'>) {
+function body(request: FastifyRequest, refusal: Omit<Refusal, 'status'>) {
+  const { code, fields = {} } = refusal;
+  const { message, details } = inRestWords(refusal);
   const errors = Object.entries(fields).map(([field, [first]]) => ({
     field: fieldNameIn(request, field),
     message: first,

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { INVALID_REQUEST, InvalidInput } from '../../errors.ts';
+import { InvalidInput } from '../../errors.ts';
 import { newOrder } from '../../items/item.rules.ts';
 import { text, under } from './request-body.reader.ts';
 
-const error = INVALID_REQUEST;
-const id = z.union([z.string(), z.object({ id: z.string() }).transform((item) => item.id)], { error });
-const ids = under(newOrder.shape.itemIds, z.array(id, { error }).nullish());
+const id = z.union([z.string(), z.object({ id: z.string() }).transform((item) => item.id)], {
+  error: 'Each entry must be an id.',
+});
+const ids = under(newOrder.shape.itemIds, z.array(id).nullish());
 
 const named = z.object({
   item_ids: ids,

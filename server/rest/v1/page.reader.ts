@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { INVALID_REQUEST } from '../../errors.ts';
 
-const error = INVALID_REQUEST;
+const error = ({ path = [] }: z.core.$ZodRawIssue) => `${String(path.at(-1))} must be a whole number of at least 1.`;
 const whole = z
   .string({ error })
   .regex(/^[1-9]\d{0,8}$/, { error })

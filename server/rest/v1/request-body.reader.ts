@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { INVALID_REQUEST } from '../../errors.ts';
-
-const error = INVALID_REQUEST;
 
 /** A text, null or absent. What a good text is, the rule of its field says. */
-export const text = z.string({ error }).nullish();
+export const text = z.string().nullish();
 
 /** A number, null or absent. Anything else becomes one that no rule accepts, and the rule has the words for it. */
 export const number = z
@@ -22,14 +19,14 @@ export const numberOrText = z
   .meta({ type: ['number', 'string', 'null'] });
 
 /** True, false, null or absent. */
-export const flag = z.boolean({ error }).nullish();
+export const flag = z.boolean().nullish();
 
 /** One of a closed set, which the contract writes in lower case. */
 export function oneOf<Choice extends string>(choices: readonly Choice[]) {
   return z
-    .string({ error })
+    .string()
     .toUpperCase()
-    .pipe(z.enum(choices, { error }))
+    .pipe(z.enum(choices))
     .meta({ enum: choices.map((choice) => choice.toLowerCase()) });
 }
 

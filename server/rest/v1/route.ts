@@ -5,6 +5,7 @@ import type { Action } from '../../access/actions.rules.ts';
 import { LONGEST_KEY } from '../../database/once.ts';
 import { InvalidInput } from '../../errors.ts';
 import { parse } from '../../parse.ts';
+import { refusalWords } from './refusal-words.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
@@ -42,7 +43,7 @@ export type RestApp = FastifyInstance<
 export function takeZodSchemas(app: FastifyInstance): RestApp {
   app.setValidatorCompiler<z.ZodType>(({ schema, httpPart }) => (value) => {
     try {
-      return { value: parse(schema, httpPart === 'body' ? (value ?? {}) : value) };
+      return { value: parse(schema, httpPart === 'body' ? (value ?? {}) : value, refusalWords) };
     } catch (error) {
       if (error instanceof InvalidInput) return { error };
       throw error;

@@ -1,11 +1,15 @@
 import type { FastifyReply } from 'fastify';
-import type { KeyUsage } from '../../caller.ts';
-import { API_KEY_LIMIT } from '../../rate-limits/rate-limits.ts';
+import { API_KEY_LIMIT } from './rate-limits.ts';
 
 const NAME = '"api-key"';
 const POLICY = `${NAME};q=${API_KEY_LIMIT.points};w=${API_KEY_LIMIT.duration}`;
 
+interface Left {
+  remaining: number;
+  secondsLeft: number;
+}
+
 /** What is left of the limit of an API key, and until when; as draft-ietf-httpapi-ratelimit-headers-10 writes it. */
-export function sayWhatIsLeft(reply: FastifyReply, { remaining, secondsLeft }: KeyUsage) {
+export function sayWhatIsLeft(reply: FastifyReply, { remaining, secondsLeft }: Left) {
   reply.header('RateLimit-Policy', POLICY).header('RateLimit', `${NAME};r=${remaining};t=${secondsLeft}`);
 }
