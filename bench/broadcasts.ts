@@ -1,6 +1,7 @@
 import { hashOf } from '../scripts/browser-documents.ts';
 import type { Sample } from './fill-database.ts';
 import type { World } from './measure.ts';
+import type { Subscription } from './open-socket.ts';
 import { gatherTogether } from './people.ts';
 import type { Figure } from './report.ts';
 import { askProcess, type ServerProcess } from './server-process.ts';
@@ -71,7 +72,7 @@ export async function editSeen(world: World): Promise<Figure> {
 }
 
 /** By its hash, as our own app asks. */
-function asked(document: string, variables: object) {
+export function asked(document: string, variables: object): Subscription {
   return { query: '', variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(document) } } };
 }
 

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
+import { openSocket, type Subscription } from './open-socket.ts';
 import { answerJob, cpuTimeOf } from './server-process.ts';
 
 /** Opened at once, so that the server's backlog is not what is measured. */
@@ -12,7 +13,7 @@ export interface SocketsJob {
   /** PostgreSQL's channel on which the commit is heard. */
   channel: string;
   /** The product's subscription; the floor needs none. */
-  subscription?: { query: string; variables: object; extensions: object };
+  subscription?: Subscription;
   /** What makes an event: a call to the product, or else a notification on the channel. */
   cause?: { url: string; body: object; accessToken?: string; method?: string }[];
   /** Whose sockets they are, one each: undefined is a guest's. */
@@ -41,7 +42,7 @@ answerJob(async (job: SocketsJob): Promise<SocketsResult> => {
   const sockets: WebSocket[] = [];
   while (sockets.length < job.accessTokens.length) {
     const next = job.accessTokens.slice(sockets.length, sockets.length + AT_ONCE);
-    sockets.push(...(await Promise.all(next.map((accessToken) => open(job, accessToken)))));
+    sockets.push(...(await Promise.all(next.map((accessToken) => openSocket(job.url, job.subscription, accessToken)))));
   }
   await events.query(`listen ${job.channel}`);
 
@@ -75,31 +76,6 @@ answerJob(async (job: SocketsJob): Promise<SocketsResult> => {
     message,
   };
 });
-
-/** Connects, and for the product subscribes and waits for how things stand. */
-async function open({ url, subscription }: SocketsJob, accessToken?: string): Promise<WebSocket> {
-  const socket = new WebSocket(url, 'graphql-transport-ws', { perMessageDeflate: false });
-  await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject));
-  if (!subscription) return socket;
-  socket.send(JSON.stringify({ type: 'connection_init', payload: { accessToken } }));
-  await nextMessage(socket);
-  const opened = nextMessage(socket);
-  socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: subscription }));
-  const answer = await opened;
-  if (JSON.parse(answer).type !== 'next') throw new Error(`The subscription was refused: ${answer}`);
-  return socket;
-}
-
-function nextMessage(socket: WebSocket): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const refuse = (code: number) => reject(new Error(`The server closed the socket: ${code}`));
-    socket.once('close', refuse);
-    socket.once('message', (bytes) => {
-      socket.off('close', refuse);
-      resolve(String(bytes));
-    });
-  });
-}
 
 /** When each of them has got its next message, with as little work as can be: they share a processor with the server. */
 function nextOfAll(sockets: readonly WebSocket[]): Promise<{ times: number[]; message: string }> {

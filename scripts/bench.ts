@@ -62,7 +62,7 @@ async function measureAll(): Promise<Figure[]> {
   };
   await assertSameAnswers(world);
 
-  if (wanted === 'soak') return soak(world, Number(detail ?? 60));
+  if (wanted === 'soak') return soak(world, Number(detail ?? 60), { start: startProduct, folder: dataFolder });
   if (wanted === 'profile') {
     await profile(world, startProduct, detail);
     return [];
