@@ -11,9 +11,9 @@ import { answerJob } from './server-process.ts';
 
 /** How often each thing happens; together they take about a tenth of a processor's core. */
 const PER_SECOND = {
-  reads: 20,
-  restReads: 5,
-  drawnPages: 1,
+  reads: 12,
+  restReads: 3,
+  drawnPages: 0.5,
   purchases: 1,
   edits: 1,
   changesOfPages: 1,
