@@ -36,6 +36,7 @@ const environment = z
     PUBLIC_URL: webAddress.optional(), // else http://localhost:PORT
     DATA_DIR: z.string().default('./.data'),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // else the embedded cluster in DATA_DIR
+    DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(), // else guests' pages are read from the database
     REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(), // else each process listens to the database for live events
     JWT_SECRET: z.string().min(32).optional(), // else made once and kept in DATA_DIR
     ADMIN_EMAIL: z.email().toLowerCase().optional(), // else no administrator is made at the start

@@ -14,6 +14,7 @@ import { configuredImageStore } from './commands/configured-image-store.ts';
 import { migrate, seed, seedAdministrator, seedDevelopmentPeople } from './commands/migrate.ts';
 import { type Config, readConfig, signingSecret } from './config.ts';
 import { HealthService } from './database/health.service.ts';
+import { ReadReplica } from './database/read-replica.ts';
 import { waitForDatabase } from './database/wait-for-database.ts';
 import { outboxRoutes } from './email/outbox.routes.ts';
 import { Outbox } from './email/outbox.ts';
@@ -86,6 +87,9 @@ async function serve(config: Config): Promise<void> {
   const administrator = ADMIN_EMAIL && ADMIN_PASSWORD && { email: ADMIN_EMAIL, password: ADMIN_PASSWORD };
   const unproven = administrator && (await seedAdministrator(orm, databaseUrl, administrator));
 
+  const { DATABASE_REPLICA_URL: replicaUrl } = config;
+  const replica = replicaUrl ? new ReadReplica(replicaUrl, (problem) => report(problem)) : null;
+  if (replica) shutdown.defer('replica', () => replica.close());
   const bus = await configuredBus(config, databaseUrl);
   shutdown.defer('events', () => bus.close());
   const rateLimits = new RateLimits(databaseUrl, config.RATE_LIMIT === 'on');
@@ -183,6 +187,7 @@ async function serve(config: Config): Promise<void> {
     invoiceLinks: new InvoiceLinks(secret, PUBLIC_URL),
     sellerAddress: config.SELLER_ADDRESS ?? null,
     settings,
+    replica,
     publicUrl: PUBLIC_URL,
   };
   const app = await createApp(orm, infrastructure, {

@@ -24,6 +24,7 @@ import { CollaboratorsService } from './collaborators/collaborators.service.ts';
 import type { InvitationLinks } from './collaborators/invitation-links.ts';
 import { InvitationsService } from './collaborators/invitations.service.ts';
 import type { HealthService } from './database/health.service.ts';
+import type { ReadReplica } from './database/read-replica.ts';
 import type { MailQueue } from './email/mail-queue.ts';
 import type { Activity } from './facts/activity.ts';
 import { GoogleSignInService } from './google/google-sign-in.service.ts';
@@ -110,6 +111,8 @@ export interface Infrastructure {
   /** Name and address of the seller, as they stand on invoices. */
   sellerAddress: string | null;
   settings: CurrentSettings;
+  /** Null where all is read from the database itself. */
+  replica: ReadReplica | null;
   health: HealthService;
   operationMonitor: OperationMonitor;
   jobControl: JobControl;
@@ -189,7 +192,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const { productPages, pageFetcher } = infrastructure;
   const products = new ProductsService(lists, items, images, productPages, pageFetcher, rateLimits, origin);
   const shopHealth = new ShopHealthService(em);
-  const sharedLists = new SharedListsService(em, listVisits, origin);
+  const sharedLists = new SharedListsService(em, infrastructure.replica, listVisits, origin);
   const shareLinks = new ShareLinksService(em, lists);
   const shownPurchases = new ShownPurchasesService();
   const purchases = new PurchasesService(

@@ -98,7 +98,10 @@ const READ_ITEMS = `
     affiliate_logo_url as "affiliateLogoUrl"
   from items where id > ? and (primary_url is not null or affiliate_site_id is not null) order by id limit ${BATCH}`;
 
-/** Leaves `updated_at` alone, since nobody has edited these items. A link that changes meanwhile is matched by its change. */
+/**
+ * Leaves `updated_at` alone, since nobody has edited these items; whoever has the list finds by its revision that it shows
+ * something else. A link that changes meanwhile is matched by its change.
+ */
 const WRITE_MATCHES = `
   with matches as (
     select * from jsonb_to_recordset(?::jsonb) as m(
@@ -106,10 +109,14 @@ const WRITE_MATCHES = `
   ), locked as (
     select i.id from items i join matches m on m.id = i.id and i.primary_url is not distinct from m.link
     order by i.id for update of i
+  ), matched as (
+    update items set affiliate_site_id = m."affiliateSiteId", affiliate_url = m."affiliateUrl",
+      affiliate_logo_url = m."affiliateLogoUrl"
+    from matches m join locked on locked.id = m.id where items.id = m.id returning list_id
+  ), changed as (
+    select id from lists where id in (select list_id from matched) order by id for no key update
   )
-  update items set affiliate_site_id = m."affiliateSiteId", affiliate_url = m."affiliateUrl",
-    affiliate_logo_url = m."affiliateLogoUrl"
-  from matches m join locked on locked.id = m.id where items.id = m.id`;
+  update lists set revision = revision + 1 from changed where lists.id = changed.id`;
 
 const NO_MATCH: StoredMatch = { affiliateSiteId: null, affiliateUrl: null, affiliateLogoUrl: null };
 

@@ -1,5 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Transaction } from 'kysely';
+import { Pool } from 'pg';
+
+/** Where a statement runs: in a unit of work, or on a copy of the database. */
+export type StatementSource = EntityManager | Pool;
 
 interface Prepared {
   /** Names the plan that a connection keeps: one name, one text. */
@@ -13,7 +17,7 @@ export const STATEMENTS = new Map<string, string>();
 /**
  * A statement that PostgreSQL plans once per connection; the ORM would write the values into its text, and have it planned
  * each time. Its values have names in the text, as `$itemId` has, so that it can be put together from parts that belong to
- * several features. It runs in the transaction that `em` is in, if it is in one.
+ * several features. It runs in the transaction that a unit of work is in, if it is in one.
  */
 export function statement<Row, Values extends object>(name: string, text: string) {
   if (STATEMENTS.has(name)) throw new Error(`There are two statements "${name}"`);
@@ -23,22 +27,22 @@ export function statement<Row, Values extends object>(name: string, text: string
     if (!names.includes(value)) names.push(value);
     return `$${names.indexOf(value) + 1}`;
   });
-  return (em: EntityManager, values: Values): Promise<Row[]> => {
+  return (source: StatementSource, values: Values): Promise<Row[]> => {
     const given = new Map<string, unknown>(Object.entries(values));
     const missing = names.find((value) => given.get(value) === undefined);
     if (missing) throw new Error(`"${name}" needs a value for $${missing}`);
     return run<Row>(
-      em,
+      source,
       { name, text: numbered },
       names.map((value) => given.get(value)),
     );
   };
 }
 
-async function run<Row>(em: EntityManager, prepared: Prepared, values: unknown[]): Promise<Row[]> {
-  const transaction = em.getTransactionContext<Transaction<unknown>>();
+async function run<Row>(source: StatementSource, prepared: Prepared, values: unknown[]): Promise<Row[]> {
+  const transaction = source instanceof Pool ? null : source.getTransactionContext<Transaction<unknown>>();
   if (!transaction) {
-    const pool = await em.getConnection().getNativeClient();
+    const pool = source instanceof Pool ? source : await source.getConnection().getNativeClient();
     return (await pool.query({ ...prepared, values })).rows as Row[];
   }
   // Kysely hands `sql` to the driver as it is, and the driver prepares what has a name.

@@ -1,5 +1,5 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { statement } from '../database/prepared.ts';
+import type { Revisions } from '../access/purchase.policy.ts';
+import { type StatementSource, statement } from '../database/prepared.ts';
 import { IS_BETWEEN, type ItemKeys, itemBounds } from '../items/item-page-rows.ts';
 import type { ListProgressRow } from '../items/list-progress.type.ts';
 import { type KeysetPage, type KeysetWindow, keysetPage } from '../keyset.ts';
@@ -7,6 +7,9 @@ import { orderedItems, type RawItem, readItem, type SharedItemRow } from './shar
 
 /** Who is blind gets every item, and none of what was bought of it. */
 const VIEWING = 'cross join lateral (select $isBlind::boolean as is_blind offset 0) v';
+
+/** Of the list `l`: how new what was read with them is. */
+const REVISIONS = 'l.revision, l.purchase_revision as "purchaseRevision"';
 
 interface ListQuery {
   listId: string;
@@ -17,30 +20,34 @@ const pageStatement = (end: 'start' | 'end') => {
   const direction = end === 'end' ? 'desc' : 'asc';
   const shown = `and (v.is_blind or l.list_type = 'SHOPPING' or i.quantity_purchased < i.quantity_desired)`;
   const part = `and ${IS_BETWEEN} order by i.order_index ${direction}, i.id ${direction} limit $limit::int`;
-  return statement<{ items: RawItem[] | null }, ListQuery & ReturnType<typeof itemBounds>>(
+  return statement<Revisions & { items: RawItem[] | null }, ListQuery & ReturnType<typeof itemBounds>>(
     `page of shared items, from the ${end}`,
-    `select ${orderedItems(`${shown} ${part}`)} from lists l ${VIEWING} where l.id = $listId`,
+    `select ${REVISIONS}, ${orderedItems(`${shown} ${part}`)} from lists l ${VIEWING} where l.id = $listId`,
   );
 };
 
 const selectPage = { start: pageStatement('start'), end: pageStatement('end') };
 
-const selectProgress = statement<ListProgressRow, ListQuery>(
+const selectProgress = statement<Revisions & ListProgressRow, ListQuery>(
   'progress of a shared list',
   `
-    select count(*)::int as wanted,
-      (count(*) filter (where not v.is_blind and i.quantity_purchased >= i.quantity_desired))::int as given
-    from items i ${VIEWING} where i.list_id = $listId and not i.is_archived`,
+    select ${REVISIONS}, p.* from lists l cross join lateral (
+      select count(*)::int as wanted,
+        (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given
+      from items i where i.list_id = l.id and not i.is_archived
+    ) p where l.id = $listId`,
 );
 
-/** What a shared list shows between two cursors. */
+/** What a shared list shows between two cursors; null when the list is gone. */
 export async function readSharedItemPage(
-  em: EntityManager,
+  source: StatementSource,
   list: ListQuery,
   window: KeysetWindow<ItemKeys>,
-): Promise<KeysetPage<SharedItemRow>> {
-  const [row] = await selectPage[window.isFromEnd ? 'end' : 'start'](em, { ...list, ...itemBounds(window) });
-  return keysetPage((row?.items ?? []).map(readItem), window);
+): Promise<(Revisions & KeysetPage<SharedItemRow>) | null> {
+  const [row] = await selectPage[window.isFromEnd ? 'end' : 'start'](source, { ...list, ...itemBounds(window) });
+  if (!row) return null;
+  const { items, revision, purchaseRevision } = row;
+  return { ...keysetPage((items ?? []).map(readItem), window), revision, purchaseRevision };
 }
 
 /** As readSharedItemPage(), of items that are here already, in their order. */
@@ -53,10 +60,13 @@ export function pageOfItems<Item extends { orderIndex: number; id: string }>(
   return keysetPage(isFromEnd ? between.slice(-limit - 1) : between.slice(0, limit + 1), window);
 }
 
-/** How many items the list has, and how many of them are bought: none for who is blind. */
-export async function readSharedProgress(em: EntityManager, list: ListQuery): Promise<ListProgressRow> {
-  const [row] = await selectProgress(em, list);
-  return row ?? { wanted: 0, given: 0 };
+/** How many items the list has, and how many of them are bought: none for who is blind. Null when the list is gone. */
+export async function readSharedProgress(
+  source: StatementSource,
+  list: ListQuery,
+): Promise<(Revisions & ListProgressRow) | null> {
+  const [row] = await selectProgress(source, list);
+  return row ?? null;
 }
 
 const isBehind = (item: { orderIndex: number; id: string }, [order, id]: ItemKeys) =>

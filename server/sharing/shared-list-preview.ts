@@ -1,11 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { KEEPS_SURPRISE, keepsSurprise } from '../access/purchase.policy.ts';
+import { KEEPS_SURPRISE, keepsSurprise, type Revisions } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
-import { statement } from '../database/prepared.ts';
+import { type StatementSource, statement } from '../database/prepared.ts';
+import type { ReadReplica } from '../database/read-replica.ts';
 import { displayText } from '../display-text.rules.ts';
 import { SHOWN_COLUMNS } from '../items/item-columns.ts';
+import { currentCopy, withItemsOf } from './list-copies.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
-import { BARE_ITEM, LIST, progressUnless, type RawItem, type RawList, readList } from './shared-list-rows.ts';
+import {
+  BARE_ITEM,
+  LIST,
+  progressUnless,
+  type RawItem,
+  type RawList,
+  readList,
+  readSharedLists,
+  type SharedListRow,
+} from './shared-list-rows.ts';
 
 /** What a link to a list shows before it is opened, and of the list before the browser app has come. */
 export interface SharedListPreview extends Pick<SharedList, (typeof SHOWN)[number]> {
@@ -95,13 +106,42 @@ const selectPreview = statement<PreviewRow, { shareToken: string }>(
     where l.share_token = $shareToken`,
 );
 
-/** Null unless the link opens the list for everybody. */
-export async function readPreview(em: EntityManager, shareToken: string): Promise<SharedListPreview | null> {
-  const [found] = await selectPreview(em, { shareToken });
+interface FoundPreview extends Revisions, Pick<PreviewRow, 'items' | 'pictureKeys' | 'count' | 'wanted'> {
+  /** With the first of its gifts. */
+  row: SharedListRow;
+}
+
+async function findPreview(source: StatementSource, shareToken: string): Promise<FoundPreview | null> {
+  const [found] = await selectPreview(source, { shareToken });
   if (!found) return null;
   const { items, pictureKeys, gifts, count, wanted, ...raw } = found;
   const row = readList({ ...raw, items: gifts });
-  if (!isOpenToAll(row)) return null;
+  const { revision, purchaseRevision } = row;
+  return { row, revision, purchaseRevision, items, pictureKeys, count, wanted };
+}
+
+/** As on the replica, where it is up to date. Null where only the database itself can say. */
+async function copiedPreview(
+  em: EntityManager,
+  replica: ReadReplica,
+  shareToken: string,
+): Promise<FoundPreview | null> {
+  const [list] = await readSharedLists(em, null, { shareToken }, 'none');
+  if (!list || !isOpenToAll(list)) return null;
+  const copy = await currentCopy(replica, list, (source) => findPreview(source, shareToken));
+  return copy && { ...copy, row: withItemsOf(list, copy.row) };
+}
+
+/** Null unless the link opens the list for everybody. */
+export async function readPreview(
+  em: EntityManager,
+  shareToken: string,
+  replica: ReadReplica | null = null,
+): Promise<SharedListPreview | null> {
+  const copy = replica?.isAsked ? await copiedPreview(em, replica, shareToken) : null;
+  const found = copy ?? (await findPreview(em, shareToken));
+  if (!found || !isOpenToAll(found.row)) return null;
+  const { row, items, pictureKeys, count, wanted } = found;
   const list = new SharedList(row, null);
   return {
     ...decoded(pick(list, SHOWN)),

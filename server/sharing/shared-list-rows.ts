@@ -1,7 +1,6 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ListAccess } from '../access/list.policy.ts';
 import { isKeptFrom } from '../access/purchase.policy.ts';
-import { statement } from '../database/prepared.ts';
+import { type StatementSource, statement } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
 import type { ListProgressRow } from '../items/list-progress.type.ts';
@@ -170,14 +169,14 @@ export type ItemChoice = 'all' | 'first' | 'none' | { itemId: string };
  * kept from `viewerId`, none are read.
  */
 export async function readSharedLists(
-  em: EntityManager,
+  source: StatementSource,
   viewerId: string | null,
   where: { shareToken: string } | { id: string } | { isDemo: true },
   choice: ItemChoice = 'all',
 ): Promise<SharedListRow[]> {
   const [by, key] = Object.entries(where)[0] as [keyof typeof CONDITIONS, string | boolean];
   const [how, itemId] = typeof choice === 'object' ? (['one', choice.itemId] as const) : ([choice] as const);
-  const rows = await selectLists[by][how](em, { key, viewerId, now: new Date(), itemId });
+  const rows = await selectLists[by][how](source, { key, viewerId, now: new Date(), itemId });
   return rows.map((raw) => {
     const list = readList(raw);
     const isWhole = how === 'all' || (how === 'first' && list.items.length <= MOST_FIRST_ITEMS);

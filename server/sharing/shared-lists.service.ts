@@ -1,15 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canWorkOn } from '../access/list.policy.ts';
+import type { Revisions } from '../access/purchase.policy.ts';
 import { assertOpenTo } from '../access/shared-list.policy.ts';
 import type { ListVisits } from '../analytics/list-visits.ts';
 import type { Origin } from '../caller.ts';
 import { type ConnectionFields, connectionPage } from '../connection.type.ts';
+import type { StatementSource } from '../database/prepared.ts';
+import type { ReadReplica } from '../database/read-replica.ts';
 import { NotFound } from '../errors.ts';
 import { ITEM_CURSOR } from '../items/item-page-rows.ts';
-import type { PageArguments } from '../keyset.ts';
+import type { ListProgressRow } from '../items/list-progress.type.ts';
+import { EMPTY_PAGE, type PageArguments } from '../keyset.ts';
 import { List } from '../lists/list.entity.ts';
 import type { User } from '../users/user.entity.ts';
+import { copyOf, currentCopy, withItemsOf } from './list-copies.ts';
 import { pageOfItems, readSharedItemPage, readSharedProgress } from './shared-item-pages.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import { readPreview, type SharedListPreview } from './shared-list-preview.ts';
@@ -24,6 +29,8 @@ interface SharedItemPage extends ConnectionFields<SharedItem> {
 export class SharedListsService {
   constructor(
     private readonly em: EntityManager,
+    /** What a guest reads of a list comes from there where it can; who may read, never. */
+    private readonly replica: ReadReplica | null,
     private readonly visits: ListVisits,
     private readonly origin: Origin,
   ) {}
@@ -34,7 +41,7 @@ export class SharedListsService {
     shareToken: string,
     items: 'all' | 'first' = 'all',
   ): Promise<SharedList> {
-    const row = await this.findOpen(viewer, shareToken, items);
+    const row = await this.findToShow(viewer, shareToken, items);
     const isVisit = !canWorkOn(personOf(viewer), row) && !row.isDemo;
     if (isVisit) this.visits.note(row.id, memberOf(viewer)?.id ?? null, this.origin);
     return this.shownWithProgress(viewer, row);
@@ -48,7 +55,10 @@ export class SharedListsService {
   /** All that the list shows. A live event has those that it tells of. */
   async itemsOf(list: SharedList): Promise<SharedItem[]> {
     if (list.row.itemsRead !== 'first') return list.items;
-    const [row] = await readSharedLists(this.em, personOf(list.viewer)?.id ?? null, { id: list.id });
+    const row = await this.read(list, async (source) => {
+      const [whole] = await readSharedLists(source, personOf(list.viewer)?.id ?? null, { id: list.id });
+      return whole;
+    });
     return row ? new SharedList(row, list.viewer).items : [];
   }
 
@@ -57,7 +67,7 @@ export class SharedListsService {
     const found =
       list.row.itemsRead === 'all'
         ? pageOfItems(list.items, window)
-        : await readSharedItemPage(this.em, whatIsShown(list), window);
+        : ((await this.read(list, (source) => readSharedItemPage(source, whatIsShown(list), window))) ?? EMPTY_PAGE);
     return {
       ...connectionPage<SharedItem | SharedItemRow, SharedItem>(found, {
         cursorOf: ({ orderIndex, id }) => ITEM_CURSOR.encode([orderIndex, id]),
@@ -70,7 +80,7 @@ export class SharedListsService {
 
   /** What its link shows to everybody before it is opened; null where it opens nothing for a stranger. */
   previewOf(shareToken: string): Promise<SharedListPreview | null> {
-    return readPreview(this.em, shareToken);
+    return readPreview(this.em, shareToken, this.replica);
   }
 
   /** The examples that everybody may look at. */
@@ -93,16 +103,43 @@ export class SharedListsService {
     return row;
   }
 
+  /** As findOpen(), for a page. */
+  private async findToShow(
+    viewer: LinkViewer<User>,
+    shareToken: string,
+    items: 'all' | 'first',
+  ): Promise<SharedListRow> {
+    const { replica } = this;
+    if (viewer || !replica?.isAsked) return this.findOpen(viewer, shareToken, items);
+    const list = await this.findOpen(null, shareToken, 'none');
+    const copy = await copyOf(replica, list, items);
+    return copy ? withItemsOf(list, copy) : this.findOpen(null, shareToken, items);
+  }
+
+  /** Reads more of a list that is open already. */
+  private async read<Found extends Revisions>(
+    { row, viewer }: SharedList,
+    read: (source: StatementSource) => Promise<Found | null | undefined>,
+  ): Promise<Found | null | undefined> {
+    const copy = viewer === null && this.replica ? await currentCopy(this.replica, row, read) : null;
+    return copy ?? read(this.em);
+  }
+
   /** What is bought of a long list is not to be seen from its first items. */
   private async shownWithProgress(viewer: LinkViewer<User>, row: SharedListRow): Promise<SharedList> {
     const list = new SharedList(row, viewer);
     if (row.itemsRead !== 'first') return list;
-    return new SharedList({ ...row, progress: await readSharedProgress(this.em, whatIsShown(list)) }, viewer);
+    return new SharedList({ ...row, progress: await this.progressOf(list) }, viewer);
+  }
+
+  private async progressOf(list: SharedList): Promise<ListProgressRow> {
+    const progress = await this.read(list, (source) => readSharedProgress(source, whatIsShown(list)));
+    return progress ?? { wanted: 0, given: 0 };
   }
 
   private async countItems(list: SharedList): Promise<number> {
     if (list.row.itemsRead === 'all') return list.items.length;
-    const { wanted, given } = list.row.progress ?? (await readSharedProgress(this.em, whatIsShown(list)));
+    const { wanted, given } = list.row.progress ?? (await this.progressOf(list));
     return list.listType === 'SHOPPING' ? wanted : wanted - given;
   }
 }

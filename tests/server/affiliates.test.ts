@@ -330,7 +330,7 @@ test('a site that is added, changed, switched off or deleted reaches the items t
 
   const after = await em.fork().findOneOrFail(Item, item.id, { populate: ['list'] });
   expect(after.updatedAt).toEqual(before.updatedAt); // nobody edited it
-  expect(after.list.$.revision).toBe(before.list.$.revision);
+  expect(after.list.$.revision).toBe(before.list.$.revision + 5); // but each time the list showed another link
 });
 
 test('the job is done as soon as the change is through, and once more for what changes while it is at work', async ({

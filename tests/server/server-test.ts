@@ -118,6 +118,7 @@ export const test = base
       invoiceLinks: new InvoiceLinks(SECRET, PUBLIC_URL),
       sellerAddress: null,
       settings,
+      replica: null,
       listVisits: new ListVisits(orm, SECRET),
       addressKeys,
       abuseWatch,

@@ -1,0 +1,49 @@
+import { Pool } from 'pg';
+
+/** Whoever waits for longer is answered from the database itself. */
+const PATIENCE_MS = 500;
+/** How long a replica that failed is left alone. */
+const REST_MS = 2_000;
+const MOST_CONNECTIONS = 10;
+
+/** A copy of the database, which may be late: for reads that say how new their answer is. */
+export class ReadReplica {
+  private readonly pool: Pool;
+  private restsUntil = 0;
+  private hasFailed = false;
+
+  constructor(
+    connectionString: string,
+    private readonly onProblem: (problem: unknown) => void = () => {},
+  ) {
+    this.pool = new Pool({
+      ...{ connectionString, max: MOST_CONNECTIONS },
+      ...{ connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS },
+    });
+    this.pool.on('error', () => {}); // an idle connection was lost: the next read opens another
+  }
+
+  /** False for a moment after it was gone or slow. */
+  get isAsked(): boolean {
+    return performance.now() >= this.restsUntil;
+  }
+
+  /** What `read` finds there; null where the replica is gone or slow. */
+  async ask<Found>(read: (replica: Pool) => Promise<Found>): Promise<Found | null> {
+    if (!this.isAsked) return null;
+    try {
+      const found = await read(this.pool);
+      this.hasFailed = false;
+      return found;
+    } catch (cause) {
+      this.restsUntil = performance.now() + REST_MS;
+      if (!this.hasFailed) this.onProblem(new Error('The read replica does not answer', { cause }));
+      this.hasFailed = true;
+      return null;
+    }
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+}
