@@ -1333,7 +1333,7 @@ when l.event_date >= $today::date then l.event_date - $today::date else $today::
   ) page;
 
 -- page of shared items, from the end
-select (
+select l.revision, l.purchase_revision as "purchaseRevision", (
   select json_agg(item order by item."orderIndex", item.id) from (
     select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
@@ -1351,7 +1351,7 @@ select (
 ) as items from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v where l.id = $listId;
 
 -- page of shared items, from the start
-select (
+select l.revision, l.purchase_revision as "purchaseRevision", (
   select json_agg(item order by item."orderIndex", item.id) from (
     select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
@@ -1450,9 +1450,11 @@ from points left join during using (first) cross join before order by points.fir
     where l.share_token = $shareToken;
 
 -- progress of a shared list
-select count(*)::int as wanted,
-  (count(*) filter (where not v.is_blind and i.quantity_purchased >= i.quantity_desired))::int as given
-from items i cross join lateral (select $isBlind::boolean as is_blind offset 0) v where i.list_id = $listId and not i.is_archived;
+select l.revision, l.purchase_revision as "purchaseRevision", p.* from lists l cross join lateral (
+  select count(*)::int as wanted,
+    (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given
+  from items i where i.list_id = l.id and not i.is_archived
+) p where l.id = $listId;
 
 -- progress of lists
 select list_id as "listId", count(*)::int as wanted,

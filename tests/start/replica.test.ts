@@ -78,11 +78,6 @@ test('a replica that is silent, or gone, or back again, is nobody’s concern', 
   await vi.waitUntil(async () => (await overGraphQL(product, token)) === 'Plates, 3'); // after a moment it is asked again
 });
 
-interface Shown {
-  title: string;
-  quantityRemaining: number;
-}
-
 /** A replica that is slow once is left alone for a moment. */
 async function showsEverywhere(product: Product, token: string, item: string): Promise<void> {
   await expect.poll(() => readAllWays(product, token)).toEqual([item, item, item]);
