@@ -27,7 +27,7 @@ export class ShownItem {
   readonly listRevision: number;
 
   constructor(
-    row: ItemRow,
+    readonly row: ItemRow,
     /** What decides who may know of its purchases. */
     readonly access: ListAccess & Revisions,
     viewer: Pick<User, 'id'> | null,

@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
 import { Item } from '../../server/items/item.entity.ts';
+import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
 import { aList, anItem } from '../builders/lists.ts';
@@ -430,5 +432,51 @@ describe('a new order', () => {
       const answer = await call(app, `POST /lists/${list.id}/reorder`, { viewer, body: { item_ids: ids } });
       expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_USER_INPUT' } });
     }
+  });
+});
+
+describe('page by page', () => {
+  /** Reads on until there is no more. */
+  async function pagesOf(path: string, { app, viewer }: { app: FastifyInstance; viewer: User }) {
+    const pages: { names: string[]; total: number }[] = [];
+    let after = '';
+    do {
+      const { body } = await call(app, `GET ${path}${after && `&after=${after}`}`, { viewer });
+      pages.push({ names: body.data.map(({ name }: { name: string }) => name), total: body.total });
+      after = body.next ?? '';
+    } while (after);
+    return pages;
+  }
+
+  test('the items of a list come in its order, each once and as the list has them', async ({ em, app }) => {
+    const list = await aList(em);
+    for (const title of ['Ball', 'Mug', 'Kite']) await anItem(em, { list, title });
+    await anItem(em, { list, title: 'Old', isArchived: true });
+    const viewer = list.owner.unwrap();
+
+    expect(await pagesOf(`/lists/${list.id}/items?limit=2`, { app, viewer })).toEqual([
+      { names: ['Ball', 'Mug'], total: 3 },
+      { names: ['Kite'], total: 3 },
+    ]);
+    const [all] = await pagesOf(`/lists/${list.id}/items?limit=999&include_archived=true`, { app, viewer });
+    expect(all).toEqual({ names: ['Ball', 'Mug', 'Kite', 'Old'], total: 4 });
+    const whole = await call(app, `GET /lists/${list.id}`, { viewer });
+    const paged = await call(app, `GET /lists/${list.id}/items`, { viewer });
+    expect(paged.body.data).toEqual(whole.body.data.items);
+    expect((await call(app, `GET /lists/${list.id}/items`, { viewer: await aUser(em) })).status).toBe(403);
+    const odd = await call(app, `GET /lists/${list.id}/items?after=nonsense`, { viewer });
+    expect(odd).toMatchObject({ status: 400, body: { errors: [{ field: 'after' }] } });
+  });
+
+  test('lists come newest first, and all at once where nobody asks for pages', async ({ em, app }) => {
+    const owner = await aUser(em);
+    for (const name of ['First', 'Second', 'Third']) await aList(em, { owner, name });
+
+    expect(await pagesOf('/lists?limit=2', { app, viewer: owner })).toEqual([
+      { names: ['Third', 'Second'], total: 3 },
+      { names: ['First'], total: 3 },
+    ]);
+    const { body } = await call(app, 'GET /lists', { viewer: owner });
+    expect([body.data.length, body.next]).toEqual([3, undefined]);
   });
 });

@@ -40,6 +40,31 @@ export function nestedPageOf<Data extends z.ZodType>(data: Data) {
   return envelopeOf(z.object({ data: z.array(data), ...place }));
 }
 
+const rest = {
+  total: z.int().meta({ description: 'How many there are on all pages.' }),
+  next: z.string().nullable().meta({ description: 'For `after`, to read the next page; null at the end.' }),
+};
+
+/** A page behind the one before it. */
+export function cursorPageOf<Data extends z.ZodType>(data: Data) {
+  return z.object({ ...said, data: z.array(data), ...rest });
+}
+
+/** Everything at once or, where that is asked for, a page. */
+export function allOrPageOf<Data extends z.ZodType>(data: Data) {
+  return z.object({ ...said, data: z.array(data), total: rest.total.optional(), next: rest.next.optional() });
+}
+
+interface Page {
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  totalCount: () => Promise<number>;
+}
+
+/** What is presented of a page of a connection, and how to go on. */
+export async function cursorPage<Data>({ pageInfo, totalCount }: Page, data: Data[]) {
+  return { ...envelope(data), total: await totalCount(), next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
+}
+
 /** The contract's error body. */
 export const refusal = z
   .looseObject({

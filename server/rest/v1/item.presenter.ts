@@ -4,7 +4,9 @@ import { effectiveImageUrl } from '../../items/effective-image.ts';
 import type { Item } from '../../items/item.entity.ts';
 import type { ItemColumns } from '../../items/item-columns.ts';
 import { priceOf } from '../../items/item-price.ts';
+import type { ItemRow } from '../../items/item-rows.ts';
 import type { PurchaseEntry } from '../../items/purchase-entry.type.ts';
+import type { ShownItem } from '../../items/shown-item.ts';
 import type { RequestContext } from '../../request-context.ts';
 import type { SharedItem } from '../../sharing/shared-list.type.ts';
 import type { SharedItemRow } from '../../sharing/shared-list-rows.ts';
@@ -65,6 +67,11 @@ export async function presentItem(context: RequestContext, item: Item): Promise<
   });
 }
 
+/** The same of an item that was read as a row, as its viewer sees it. */
+export function presentShownItem(context: RequestContext, item: ShownItem): ItemObject {
+  return present(context, item.row, item);
+}
+
 /** The contract's Item object, as people behind the share link see it. */
 export function presentSharedItem(context: RequestContext, item: SharedItem, listId: string): ItemObject {
   const { price, outgoingUrl, effectiveImageUrl, quantityPurchased, purchases } = item;
@@ -83,7 +90,7 @@ interface Shown {
   purchases: readonly PurchaseEntry[];
 }
 
-function present(context: RequestContext, item: Item | SharedItemRow, shown: Shown): ItemObject {
+function present(context: RequestContext, item: Item | ItemRow | SharedItemRow, shown: Shown): ItemObject {
   const { publicUrl } = context;
   const purchases = shown.purchases.map((purchase) => presentPurchase(context, purchase));
   return {
@@ -107,7 +114,7 @@ type Presented = {
 };
 
 /** Columns under the contract's names. One by one: by a loop over the names it takes ten times as long. */
-function presentColumns(item: Item | SharedItemRow): Presented {
+function presentColumns(item: Item | ItemRow | SharedItemRow): Presented {
   return {
     id: item.id,
     title: item.title,

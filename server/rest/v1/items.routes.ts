@@ -1,6 +1,8 @@
-import { done, envelope, envelopeOf } from './envelope.ts';
-import { itemObject, presentItem } from './item.presenter.ts';
+import { z } from 'zod';
+import { cursorPage, cursorPageOf, done, envelope, envelopeOf } from './envelope.ts';
+import { itemObject, presentItem, presentShownItem } from './item.presenter.ts';
 import { itemChanges, newItem } from './item.reader.ts';
+import { cursorPaging } from './page.reader.ts';
 import { idempotent, pathIds, type RestApp } from './route.ts';
 
 const tag = 'Items';
@@ -21,6 +23,32 @@ export async function itemsRoutes(app: RestApp) {
       },
     );
   }
+
+  app.get(
+    '/lists/:listId/items',
+    {
+      config: { action: 'list' },
+      schema: {
+        tag,
+        summary: 'The items of a list, page by page',
+        description: 'In the order of the list, 25 at once unless you say otherwise. For whoever may read the list.',
+        params: pathIds('listId'),
+        querystring: cursorPaging.extend({ include_archived: z.enum(['true', 'false']).optional() }),
+        response: { 200: cursorPageOf(itemObject) },
+      },
+    },
+    async ({ requestContext, params: { listId }, query }) => {
+      const { services, viewerOrGuest } = requestContext;
+      const list = await services.lists.getList(viewerOrGuest, listId);
+      const which = query.include_archived === 'true' ? 'all' : 'current';
+      const { limit, after } = query;
+      const page = await services.itemPages.itemPage(viewerOrGuest, list, which, { first: limit, after });
+      return cursorPage(
+        page,
+        page.nodes.map((item) => presentShownItem(requestContext, item)),
+      );
+    },
+  );
 
   for (const url of ['/items/lists/:listId/items', '/lists/:listId/items']) {
     app.post(

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { List } from '../../lists/list.entity.ts';
 import type { ListSource } from '../../lists/list.rules.ts';
-import { done, envelope, envelopeOf } from './envelope.ts';
+import { allOrPageOf, cursorPage, done, envelope, envelopeOf } from './envelope.ts';
 import { errorHandling } from './error-handler.ts';
 import { orderBody, orderOf } from './item-order.reader.ts';
 import { listObject, presentList } from './list.presenter.ts';
 import { brandingChanges, listChanges, newList } from './list.reader.ts';
+import { cursorPaging } from './page.reader.ts';
 import { idempotent, pathIds, type RestApp } from './route.ts';
 import { newLink } from './share-link.reader.ts';
 
@@ -25,11 +27,21 @@ export async function listsRoutes(app: RestApp) {
       {
         config: { action: 'lists' },
         errorHandler: errorHandling({ data: [] }),
-        schema: { tag, summary, description: 'Newest first.', response: { 200: envelopeOf(z.array(listObject)) } },
+        schema: {
+          tag,
+          summary,
+          description: 'Newest first, each with its items: all at once or, with `limit` or `after`, page by page.',
+          querystring: cursorPaging,
+          response: { 200: allOrPageOf(listObject) },
+        },
       },
-      async ({ requestContext: context }) => {
-        const lists = await context.services.lists.listsOf(context.viewer, { source });
-        return envelope(await Promise.all(lists.map((list) => presentList(context, list))));
+      async ({ requestContext: context, query: { limit, after } }) => {
+        const present = (lists: List[]) => Promise.all(lists.map((list) => presentList(context, list)));
+        const { services, viewer } = context;
+        if (!limit && !after) return envelope(await present(await services.lists.listsOf(viewer, { source })));
+        const newest = { source, order: 'NEWEST', today: null } as const;
+        const page = await services.listPages.listPage(viewer, newest, { first: limit, after });
+        return cursorPage(page, await present(page.nodes));
       },
     );
   }

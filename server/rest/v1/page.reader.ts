@@ -1,10 +1,27 @@
 import { z } from 'zod';
+import { LARGEST_CONNECTION_PAGE } from '../../keyset.ts';
 
 const error = ({ path = [] }: z.core.$ZodRawIssue) => `${String(path.at(-1))} must be a whole number of at least 1.`;
 const whole = z
   .string({ error })
   .regex(/^[1-9]\d{0,8}$/, { error })
   .transform(Number);
+
+/** In entries. */
+const LARGEST_PAGE = LARGEST_CONNECTION_PAGE;
+
+/** A page behind the one before it, as GraphQL's connections have them. */
+export const cursorPaging = z.object({
+  limit: whole
+    .optional()
+    .transform((limit) => limit && Math.min(limit, LARGEST_PAGE))
+    .meta({
+      type: 'integer',
+      minimum: 1,
+      description: `How many at once. More than ${LARGEST_PAGE} counts as ${LARGEST_PAGE}.`,
+    }),
+  after: z.string().optional().meta({ description: 'The `next` of the page before.' }),
+});
 
 /** Which page, and how long one is. A longer one than the services give is cut short there. */
 export function paging(usualLimit: number) {
