@@ -23,6 +23,7 @@ import { PageDescriptions, type PageDrawer } from './public-pages/describe-page.
 import { searchEnginesRoutes } from './public-pages/search-engines.routes.ts';
 import { RequestContext } from './request-context.ts';
 import { ApiDescription } from './rest/v1/api-description.ts';
+import { codesNamedIn } from './rest/v1/described-refusals.ts';
 import { errorHandling } from './rest/v1/error-handler.ts';
 import { restV1 } from './rest/v1/rest-v1.ts';
 import type { Infrastructure } from './services.ts';
@@ -147,8 +148,9 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       done();
     });
     const { liveSockets, settings } = infrastructure;
+    const schema = await createSchema(() => settings.now.siteUrl);
     await registerGraphQL(programs, {
-      schema: await createSchema(() => settings.now.siteUrl),
+      schema,
       trustedDocuments,
       liveSockets,
       settings,
@@ -159,7 +161,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
       originOf,
     });
     answerUpgradesWithRequestIds(programs);
-    await programs.register(restV1, { prefix: '/api/v1', description: new ApiDescription() });
+    await programs.register(restV1, { prefix: '/api/v1', description: new ApiDescription(codesNamedIn(schema)) });
   });
   await app.register(unsubscribeRoutes, { openContext: (request) => openContext(originOf(request), null) });
   await app.register(imagesRoutes, { store: infrastructure.imageStore });

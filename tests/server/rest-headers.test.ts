@@ -98,6 +98,33 @@ describe('a page of another site', () => {
 });
 
 describe('the document', () => {
+  test('says of each call with which codes it is refused, and which calls are the same', async ({ app }) => {
+    const { paths } = (await app.inject('/api/v1/openapi.json')).json();
+    const told = (path: string, method: string) => {
+      const { description, responses } = paths[`/api/v1${path}`][method];
+      const codes = Object.entries<{ description: string }>(responses)
+        .filter(([status]) => status >= '400' && status < '500')
+        .map(([status, answer]) => [Number(status), ...(answer.description.match(/(?<=`)[A-Z_]+/g) ?? [])]);
+      return { description, codes };
+    };
+
+    expect(told('/lists', 'post').codes).toEqual([
+      [400, 'BAD_USER_INPUT'],
+      [401, 'UNAUTHENTICATED'],
+      [402, 'PLAN_LIMIT'],
+      [403, 'EMAIL_UNVERIFIED', 'FORBIDDEN'],
+      [422, 'IDEMPOTENCY_KEY_REUSED'],
+      [429, 'RATE_LIMITED'],
+    ]);
+    expect(told('/lists/shared/{token}', 'get').codes).toEqual([
+      [403, 'LIST_PRIVATE'],
+      [404, 'NOT_FOUND'],
+      [429, 'RATE_LIMITED'],
+    ]);
+    expect(told('/items/item/{id}', 'get').description).toMatch(/^The same as `GET \/api\/v1\/items\/\{id\}`\./);
+    expect(told('/items/{id}', 'patch').description).toMatch(/^The same as `PUT`\./);
+  });
+
   test('is not sent again to whoever has it', async ({ app }) => {
     const first = await app.inject('/api/v1/openapi.json');
     const etag = `${first.headers.etag}`;

@@ -80,19 +80,59 @@ function Body({ operation: { requestBody } }: { operation: Operation }) {
 }
 
 function Answers({ responses }: Pick<OperationObject, 'responses'>) {
-  return Object.entries(responses).map(([status, { description, content }]) => {
+  const answers = Object.entries(responses);
+  const isRefusal = ([status]: [status: string, ...unknown[]]) => status >= '400'; // `default`, too
+  return (
+    <>
+      <Done answers={answers.filter((answer) => !isRefusal(answer))} />
+      <Refused answers={answers.filter(isRefusal)} />
+    </>
+  );
+}
+
+type Answer = [status: string, answer: OperationObject['responses'][string]];
+
+/** The codes of each status, and what they mean. */
+function Refused({ answers }: { answers: Answer[] }) {
+  const [, { content } = {}] = answers.at(-1) ?? [];
+  const schema = content?.['application/json']?.schema;
+  const name = schema && nameOf(schema);
+  return (
+    <Part title="If it is refused">
+      {name && (
+        <p className="text-sm text-muted">
+          <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3">
+            {name}
+          </a>
+          , with the status and the code that say why.
+        </p>
+      )}
+      <dl className="grid min-w-0 divide-y divide-line">
+        {answers
+          .filter(([status]) => status !== 'default')
+          .map(([status, { description }]) => (
+            <div key={status} className="grid min-w-0 grid-cols-[3rem_minmax(0,1fr)] gap-4 py-2.5 text-sm">
+              <dt className="font-semibold">{status}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{description.replaceAll('`', '')}</dd>
+            </div>
+          ))}
+      </dl>
+    </Part>
+  );
+}
+
+function Done({ answers }: { answers: Answer[] }) {
+  return answers.map(([status, { description, content }]) => {
     const [[type, body] = []] = Object.entries(content ?? {});
     const schema = objectOf(body?.schema);
     const name = body?.schema && nameOf(body.schema);
-    const title = status === 'default' ? 'If it is refused' : `Answer ${status}`;
     return (
-      <Part key={status} title={title}>
+      <Part key={status} title={`Answer ${status}`}>
         {name && (
           <p className="text-sm text-muted">
             <a href={`#${name}`} className="rounded-xs font-semibold text-brand underline underline-offset-3">
               {name}
             </a>
-            , with the status that says why.
           </p>
         )}
         {!name && schema && <Fields fields={fieldsIn(schema).map((field) => ({ ...field, isRequired: false }))} />}

@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import { type ActionAccess, accessOf } from '../../access/actions.rules.ts';
+import type { ErrorCode } from '../../error-codes.rules.ts';
+import { API_KEY_LIMIT } from '../../rate-limits/rate-limits.ts';
+import { type CodesOfAction, refusalAnswers } from './described-refusals.ts';
 import { refusal } from './envelope.ts';
+import { idempotent } from './route.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 type Io = 'input' | 'output';
@@ -28,21 +32,37 @@ export interface OpenApiDocument {
 }
 
 const ABOUT = [
-  'Lists, items and purchases for other programs. JSON in and out, in UTF-8; a file goes as a form (multipart).',
-  'Sign in with an access token or with an API key: `Authorization: Bearer …`.',
-  'What a call does not know it ignores. What is too large, of another kind or against a rule is refused, with the field named.',
+  'Lists, items and purchases for other programs. JSON in and out, in UTF-8, at most 1 MB; a file goes as a form (multipart). Times are ISO 8601 in UTC, ids are texts.',
+  'Signing in: `Authorization: Bearer …` with an access token or an API key. A key does what its scopes say. One that is unknown or was revoked is refused with 401, also where guests may ask.',
+  'Sending: what a call does not know it ignores. What is too large, of another kind or against a rule is refused, with the field named. Some fields have two spellings, of which one is enough; answers have both.',
+  'Answers: what was asked for is `data`. Some answers have its fields at the top as well, for older clients.',
+  'Refusals: `code` tells cases apart and stays, `message` is for people and may change, `errors` names the fields. Some say more: `scope` is what the key lacks, `reason` why a page could not be read, `remaining` how many are still needed, `retry_after_seconds` when to try again.',
+  'Trying again: send an `Idempotency-Key` with what makes something, and the same call with the same key when no answer came. After 429 wait for `Retry-After`, after 503 or 500 a moment.',
+  `Limits: an API key may make ${API_KEY_LIMIT.points} calls a minute, over both APIs together; \`RateLimit\` says what is left. What sends mails, reads other sites or takes files has limits of its own, which its description or the refusal names.`,
+  'Long lists: `/lists` and `/lists/{listId}/items` come page by page with `limit`, and `next` of one page is `after` of the next. An answer has at most 8 MB (413).',
+  'Changes: within v1 fields and calls are added, and none is taken away or comes to mean something else. What is to go is marked as deprecated first, and stands in the changelog.',
 ].join('\n\n');
+
+/** Any call may be refused with these. */
+const OF_ALL: readonly ErrorCode[] = ['RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'MAINTENANCE'];
 
 /** What the routes of the API say of themselves, as OpenAPI 3.1. */
 export class ApiDescription {
   private readonly routes: RouteOptions[] = [];
+  /** By what calls are about, the shortest address under which each is found. */
+  private readonly addresses = new Map<string, string>();
   private made: OpenApiDocument | undefined;
   private written: { json: string; tag: string } | undefined;
+
+  constructor(private readonly codesOf: CodesOfAction) {}
 
   /** Takes note of each route that is added to this part of the server from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', (route) => {
-      if (route.schema && route.method !== 'HEAD') this.routes.push(route);
+      if (!route.schema || route.method === 'HEAD') return;
+      this.routes.push(route);
+      const [path, known] = [pathOf(route), this.addresses.get(subjectOf(route))];
+      if (!known || path.length < known.length) this.addresses.set(subjectOf(route), path);
     });
   }
 
@@ -61,14 +81,31 @@ export class ApiDescription {
     return this.written;
   }
 
+  private refusalsOf({ schema, config }: RouteOptions, error: JsonSchema): Operation['responses'] {
+    const codes = new Set(this.codesOf(config?.action));
+    const { key } = accessOf(config?.action);
+    if (key !== 'nothing') codes.add('FORBIDDEN');
+    if (schema?.headers === idempotent) codes.add('IDEMPOTENCY_KEY_REUSED');
+    for (const code of OF_ALL) codes.add(code);
+    const content = { 'application/json': { schema: error } };
+    return { ...refusalAnswers([...codes], error), default: { description: 'Any other refusal', content } };
+  }
+
   private make(): OpenApiDocument {
     const schemas = new Schemas();
     const error = schemas.of(refusal, 'output');
     const paths: OpenApiDocument['paths'] = {};
     for (const route of this.routes) {
-      const path = route.url.replace(/:(\w+)\??/g, '{$1}');
-      for (const method of [route.method].flat()) {
-        paths[path] = { ...paths[path], [method.toLowerCase()]: describe(method, path, route, schemas, error) };
+      const path = pathOf(route);
+      const methods = [route.method].flat();
+      const shortest = this.addresses.get(subjectOf(route));
+      for (const method of methods) {
+        const twin = path === shortest ? methods[0] !== method && `${methods[0]}` : `${methods[0]} ${shortest}`;
+        const operation = describe(method, path, route, schemas);
+        if (twin)
+          operation.description = [`The same as \`${twin}\`.`, operation.description].filter(Boolean).join('\n\n');
+        Object.assign(operation.responses, this.refusalsOf(route, error));
+        paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
       }
     }
     const tags = [...new Set(this.routes.map(({ schema }) => schema?.tag ?? ''))].map((name) => ({ name }));
@@ -90,7 +127,16 @@ export class ApiDescription {
   }
 }
 
-function describe(method: string, path: string, route: RouteOptions, schemas: Schemas, error: JsonSchema): Operation {
+function pathOf({ url }: RouteOptions): string {
+  return url.replace(/:(\w+)\??/g, '{$1}');
+}
+
+/** What a call does: calls that do the same are the same under several addresses. */
+function subjectOf({ method, schema }: RouteOptions): string {
+  return `${method} ${schema?.tag} ${schema?.summary}`;
+}
+
+function describe(method: string, path: string, route: RouteOptions, schemas: Schemas): Operation {
   const { schema = {}, config } = route;
   const { tag = '', summary = '', description } = schema;
   const access = accessOf(config?.action);
@@ -108,10 +154,7 @@ function describe(method: string, path: string, route: RouteOptions, schemas: Sc
       ...parametersIn('header', schema.headers, schemas),
     ],
     ...bodyOf(schema, schemas),
-    responses: {
-      ...answersOf(schema, schemas),
-      default: { description: 'Refused', content: { 'application/json': { schema: error } } },
-    },
+    responses: answersOf(schema, schemas),
   };
 }
 

@@ -76,5 +76,9 @@ export const refusal = z
     errors: z
       .array(z.object({ field: z.string(), message: z.string() }))
       .meta({ description: 'What is wrong with which field.' }),
+    scope: z.string().optional().meta({ description: 'What the API key may not do, and would have to.' }),
+    retry_after_seconds: z.int().optional().meta({ description: 'When to try again; `Retry-After` says the same.' }),
+    remaining: z.int().optional().meta({ description: 'How many pieces of the item are still needed.' }),
+    reason: z.string().optional().meta({ description: 'Why the page of a link could not be read.' }),
   })
   .meta({ id: 'Error', description: 'What every refused call answers.' });

@@ -44,7 +44,7 @@ export async function productsRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Read the page of a product that you have open',
-        description: 'For pages that let no server in. At most 4 MB.',
+        description: 'For pages that let no server in. `html` has at most 2 MB.',
         body: openPageBody,
         response: { 200: read },
       },
