@@ -1,4 +1,4 @@
-import { type GraphQLSchema, isObjectType, isUnionType } from 'graphql';
+import { defaultFieldResolver, type GraphQLSchema, isObjectType, isUnionType } from 'graphql';
 
 /** Lets instances of `plain` answer a GraphQL type from the fields that they have, where other objects ask its resolvers. */
 export function answerPlainly(schema: GraphQLSchema, typeName: string, plain: new (...args: never[]) => object): void {
@@ -18,4 +18,12 @@ export function answerPlainly(schema: GraphQLSchema, typeName: string, plain: ne
  */
 export function nameUnionsAtOnce(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) if (isUnionType(type)) type.resolveType = undefined;
+}
+
+/** Lets a page give a function for how many there are on all pages, as graphql-js does; compiled documents call none that is no resolver. */
+export function countWhenAsked(schema: GraphQLSchema): void {
+  for (const type of Object.values(schema.getTypeMap())) {
+    const count = isObjectType(type) ? type.getFields().totalCount : undefined;
+    if (count) count.resolve ??= defaultFieldResolver;
+  }
 }

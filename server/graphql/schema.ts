@@ -42,7 +42,7 @@ import { leaveDatesToRules } from './date-inputs.ts';
 import { describeRoots, withErrorCodes } from './describe-schema.ts';
 import { takeNullAsLeftOut } from './null-inputs.ts';
 import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
-import { answerPlainly, nameUnionsAtOnce } from './plain-answers.ts';
+import { answerPlainly, countWhenAsked, nameUnionsAtOnce } from './plain-answers.ts';
 import { takeRenamedArguments } from './renamed-arguments.ts';
 import { takeStorableArguments } from './storable-arguments.ts';
 
@@ -109,6 +109,7 @@ export async function createSchema(siteUrl: () => string) {
   leaveDatesToRules(schema);
   answerPlainly(schema, 'Item', ShownItem);
   nameUnionsAtOnce(schema);
+  countWhenAsked(schema);
   schema.description = CONVENTIONS;
   holdToActions(schema);
   takeStorableArguments(schema);

@@ -8,10 +8,17 @@ import { test } from './server-test.ts';
 const LIST = 'query ($token: String!) { sharedList(token: $token) { name items { title quantityRemaining } } }';
 const OFTEN = 6;
 
+interface Answer {
+  status: number;
+  type: unknown;
+  caching: unknown;
+  body: unknown;
+}
+
 async function askOften(app: FastifyInstance, query: string, variables: object) {
-  const answers: unknown[] = [];
+  const answers: Answer[] = [];
+  const headers = { accept: 'application/graphql-response+json' };
   for (let time = 0; time < OFTEN; time += 1) {
-    const headers = { accept: 'application/graphql-response+json' };
     const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
     const { 'content-type': type, 'cache-control': caching } = answer.headers;
     answers.push({ status: answer.statusCode, type, caching, body: answer.json() });
@@ -32,6 +39,23 @@ test.for([
 
   expect(first).toMatchObject({ type: expect.stringContaining('graphql-response') });
   for (const answer of later) expect(answer).toEqual(first);
+});
+
+test('a text that is asked often ends where its answer grows too large', async ({ app, em }) => {
+  const list = await aList(em, { privacy: 'PUBLIC' });
+  const text = { description: 'x'.repeat(1000), notes: 'y'.repeat(1000), category: 'z'.repeat(1000) };
+  const item = await anItem(em, { list, ...text });
+  await em.execute(
+    `insert into items select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'order_index', n))).*
+     from items i, generate_series(1, 2800) n where i.id = ?`,
+    [item.id],
+  );
+  const query = `{ sharedList(token: "${list.shareToken}") { items { description notes category } } }`;
+
+  const [first, ...later] = await askOften(app, query, {});
+
+  expect(first?.body).toMatchObject({ errors: [{ extensions: { code: 'ANSWER_TOO_LARGE' } }] });
+  for (const { body } of later) expect(body).toEqual(first?.body);
 });
 
 describe('a text that is asked again and again', async () => {
