@@ -46,6 +46,10 @@ export interface ListRow {
 const instant = (text: string) => new Date(text).toISOString();
 const isSeen = (item: ItemRow) => item.quantityPurchased < item.quantityDesired;
 
+function cursorOf(item: { orderIndex: number; id: string } | undefined): string | null {
+  return item ? Buffer.from(JSON.stringify([item.orderIndex, item.id])).toString('base64url') : null;
+}
+
 /** What Kindlist answers to the browser app, to the letter. */
 export function graphqlAnswer(list: ListRow): string {
   const items = list.items.filter(isSeen).map((item) => ({
@@ -93,7 +97,13 @@ export function graphqlAnswer(list: ListRow): string {
     description: list.description,
     eventType: list.event_type,
     eventDate: list.event_date,
-    items,
+    items: {
+      __typename: 'SharedItemConnection',
+      nodes: items,
+      totalCount: items.length,
+      listRevision: list.revision + list.purchase_revision,
+      pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: cursorOf(items.at(-1)) },
+    },
   };
   return JSON.stringify({ data: { sharedList } });
 }

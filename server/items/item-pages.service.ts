@@ -7,14 +7,12 @@ import { EMPTY_PAGE, type PageArguments, TIME_CURSOR } from '../keyset.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import { ITEM_CURSOR, type ItemSelection, readItemPages } from './item-page-rows.ts';
-import type { CategoryCount, ItemSummary } from './item-summary.type.ts';
+import { type CategoryCount, type ItemSummary, MOST_CATEGORIES } from './item-summary.type.ts';
 import { type ItemSummaryRow, readItemSummaries } from './item-summary-rows.ts';
 import type { ListItemsService } from './list-items.service.ts';
 import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
 import { type PagedPurchase, readPurchasePages } from './purchase-page-rows.ts';
 import { ShownItem } from './shown-item.ts';
-
-const MOST_CATEGORIES = 1_000;
 
 /** A page as ItemConnection has it; what there is in all is counted when somebody asks. */
 export interface ItemPage extends ConnectionFields<ShownItem> {

@@ -2,6 +2,9 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { MoneyAmount } from '../money-amount.type.ts';
 import { PurchaseEntry } from './purchase-entry.type.ts';
 
+/** Of one list. */
+export const MOST_CATEGORIES = 1_000;
+
 @ObjectType({ simpleResolvers: true, description: 'How many items of a category there are, archived ones apart.' })
 export class CategoryCount {
   @Field(() => String, { description: 'As it is written on the items; "" is for items without one.' })

@@ -1,8 +1,10 @@
 import type { Revisions } from '../access/purchase.policy.ts';
 import { type StatementSource, statement } from '../database/prepared.ts';
 import { IS_BETWEEN, type ItemKeys, itemBounds } from '../items/item-page-rows.ts';
+import { type CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import type { ListProgressRow } from '../items/list-progress.type.ts';
 import { type KeysetPage, type KeysetWindow, keysetPage } from '../keyset.ts';
+import type { SharedItem } from './shared-list.type.ts';
 import { orderedItems, type RawItem, readItem, type SharedItemRow } from './shared-list-rows.ts';
 
 /** Who is blind gets every item, and none of what was bought of it. */
@@ -38,6 +40,19 @@ const selectProgress = statement<Revisions & ListProgressRow, ListQuery>(
     ) p where l.id = $listId`,
 );
 
+const selectCategories = statement<CategoryCount, ListQuery>(
+  'categories of a shared list',
+  `
+    select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
+      (count(*) filter (where i.is_bought))::int as "purchasedCount"
+    from lists l ${VIEWING} cross join lateral (
+      select category, order_index, not v.is_blind and quantity_purchased >= quantity_desired as is_bought
+      from items where list_id = l.id and not is_archived
+    ) i
+    where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought)
+    group by i.category order by min(i.order_index), i.category limit ${MOST_CATEGORIES}`,
+);
+
 /** What a shared list shows between two cursors; null when the list is gone. */
 export async function readSharedItemPage(
   source: StatementSource,
@@ -67,6 +82,24 @@ export async function readSharedProgress(
 ): Promise<(Revisions & ListProgressRow) | null> {
   const [row] = await selectProgress(source, list);
   return row ?? null;
+}
+
+/** How many items of each category the list shows, in the order of their first. */
+export function readSharedCategories(source: StatementSource, list: ListQuery): Promise<CategoryCount[]> {
+  return selectCategories(source, list);
+}
+
+/** As readSharedCategories(), of items that are here already, in their order. */
+export function categoriesOfItems(
+  items: readonly Pick<SharedItem, 'category' | 'quantityRemaining'>[],
+): CategoryCount[] {
+  const counts = new Map<string, CategoryCount>();
+  for (const { category, quantityRemaining } of items) {
+    const count = counts.get(category) ?? { category, openCount: 0, purchasedCount: 0 };
+    count[quantityRemaining > 0 ? 'openCount' : 'purchasedCount'] += 1;
+    counts.set(category, count);
+  }
+  return [...counts.values()].slice(0, MOST_CATEGORIES);
 }
 
 const isBehind = (item: { orderIndex: number; id: string }, [order, id]: ItemKeys) =>

@@ -1,5 +1,6 @@
 import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { ConnectionArgs } from '../connection.type.ts';
+import { CategoryCount } from '../items/item-summary.type.ts';
 import type { RequestContext } from '../request-context.ts';
 import { SharedItemConnection } from './shared-item-connection.type.ts';
 import { SharedItem, SharedList } from './shared-list.type.ts';
@@ -8,7 +9,8 @@ import { SharedItem, SharedList } from './shared-list.type.ts';
 @Resolver(() => SharedList)
 export class SharedItemsResolver {
   @FieldResolver(() => [SharedItem], {
-    description: 'In the order of the list. A long list is read page by page with `itemsConnection`.',
+    deprecationReason: 'Use `itemsConnection`, which gives a long list page by page.',
+    description: 'In the order of the list.',
   })
   items(@Root() list: SharedList, @Ctx() { services }: RequestContext) {
     return services.sharedLists.itemsOf(list);
@@ -24,5 +26,13 @@ export class SharedItemsResolver {
     @Ctx() { services }: RequestContext,
   ) {
     return services.sharedLists.itemPage(list, page);
+  }
+
+  @FieldResolver(() => [CategoryCount], {
+    description:
+      'How many items of each category the list shows, in the order of their first items, each way of writing one apart; at most 1,000.',
+  })
+  categories(@Root() list: SharedList, @Ctx() { services }: RequestContext) {
+    return services.sharedLists.categoriesOf(list);
   }
 }

@@ -10,6 +10,7 @@ import { type SharedItem, SharedList } from './shared-list.type.ts';
 import {
   BARE_ITEM,
   LIST,
+  MOST_FIRST_ITEMS,
   progressUnless,
   type RawItem,
   type RawList,
@@ -74,9 +75,6 @@ const MOST_ITEMS = 100;
 
 const MOST_PICTURES = 4;
 
-/** As many as the free plan holds, and some more. */
-const MOST_GIFTS = 30;
-
 /**
  * The first part looks at no purchase, and leaves out nothing that was bought: a preview tells nobody from anybody, so
  * people who are to be surprised read it, too. The second is what guests see; of a list that keeps a surprise it is not
@@ -95,7 +93,7 @@ const selectPreview = statement<PreviewRow, { shareToken: string }>(
         where list_id = l.id and not is_archived order by order_index, items.id limit ${MOST_ITEMS}
       ) first
     ) p cross join lateral (
-      select json_agg(gift order by gift.place) filter (where gift.place <= ${MOST_GIFTS}) as gifts,
+      select json_agg(gift order by gift.place) filter (where gift.place <= ${MOST_FIRST_ITEMS}) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
       from (
         select ${BARE_ITEM}, i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place

@@ -117,7 +117,7 @@ export type RawList = Omit<Json<SharedListRow>, 'items'> & { items: RawItem[] | 
 const CONDITIONS = { shareToken: 'l.share_token = $key', id: 'l.id = $key', isDemo: 'l.is_demo = $key order by l.id' };
 
 /** How many items of a long list are read with it: more come page by page, or all when somebody asks. */
-const MOST_FIRST_ITEMS = 60;
+export const MOST_FIRST_ITEMS = 60;
 
 const ITEMS = {
   all: orderedItems(''),

@@ -10,12 +10,19 @@ import type { StatementSource } from '../database/prepared.ts';
 import type { ReadReplica } from '../database/read-replica.ts';
 import { NotFound } from '../errors.ts';
 import { ITEM_CURSOR } from '../items/item-page-rows.ts';
+import type { CategoryCount } from '../items/item-summary.type.ts';
 import type { ListProgressRow } from '../items/list-progress.type.ts';
 import { EMPTY_PAGE, type PageArguments } from '../keyset.ts';
 import { List } from '../lists/list.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import { copyOf, currentCopy, withItemsOf } from './list-copies.ts';
-import { pageOfItems, readSharedItemPage, readSharedProgress } from './shared-item-pages.ts';
+import {
+  categoriesOfItems,
+  pageOfItems,
+  readSharedCategories,
+  readSharedItemPage,
+  readSharedProgress,
+} from './shared-item-pages.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import { readPreview, type SharedListPreview } from './shared-list-preview.ts';
 import { type ItemChoice, readSharedLists, type SharedItemRow, type SharedListRow } from './shared-list-rows.ts';
@@ -76,6 +83,11 @@ export class SharedListsService {
       listRevision: list.revision,
       totalCount: () => this.countItems(list),
     };
+  }
+
+  async categoriesOf(list: SharedList): Promise<CategoryCount[]> {
+    if (list.row.itemsRead === 'all') return categoriesOfItems(list.items);
+    return readSharedCategories(this.em, whatIsShown(list));
   }
 
   /** What its link shows to everybody before it is opened; null where it opens nothing for a stranger. */

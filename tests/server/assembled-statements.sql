@@ -116,6 +116,16 @@ select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId
 from (select distinct list_id from (select list_id from dead) changed) lists)
   select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified;
 
+-- categories of a shared list
+select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
+  (count(*) filter (where i.is_bought))::int as "purchasedCount"
+from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) v cross join lateral (
+  select category, order_index, not v.is_blind and quantity_purchased >= quantity_desired as is_bought
+  from items where list_id = l.id and not is_archived
+) i
+where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought)
+group by i.category order by min(i.order_index), i.category limit 1000;
+
 -- claim digests
 with due as (
   select u.id, t.period from unnest($userIds::uuid[], $periods::date[]) as t (user_id, period) join users u on u.id = t.user_id
@@ -1435,7 +1445,7 @@ from points left join during using (first) cross join before order by points.fir
         where list_id = l.id and not is_archived order by order_index, items.id limit 100
       ) first
     ) p cross join lateral (
-      select json_agg(gift order by gift.place) filter (where gift.place <= 30) as gifts,
+      select json_agg(gift order by gift.place) filter (where gift.place <= 60) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
       from (
         select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (

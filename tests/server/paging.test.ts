@@ -355,6 +355,37 @@ test('a guest loses and doubles nothing on the pages of a long list while others
   expect(data.sharedList.items).toHaveLength(66);
 });
 
+test.for([3, 70])(
+  'a shared list of %s items counts what it shows of each category, and tells nothing to whom it is to surprise',
+  async (length, { em, app }) => {
+    const surprise = { purchaseVisibility: 'SURPRISE', eventDate: '2099-05-01', eventType: 'x' } as const;
+    for (const [listType, kept, guests] of [
+      ['WISHLIST', surprise, { Garden: [1, 0], Home: [length - 2, 0] }],
+      ['SHOPPING', {}, { Home: [length - 2, 1], Garden: [1, 0] }],
+    ] as const) {
+      const list = await aList(em, { privacy: 'PUBLIC', listType, ...kept });
+      await anItem(em, { list, category: 'Home', quantityPurchased: 1 });
+      await anItem(em, { list, category: 'Garden' });
+      for (let number = 3; number <= length; number++) await anItem(em, { list, category: 'Home' });
+      const read = async (viewer?: User) => {
+        const query = `{ sharedList(token: "${list.shareToken}") { categories { category openCount purchasedCount } } }`;
+        const { data } = await send(app, query, viewer);
+        type Count = { category: string; openCount: number; purchasedCount: number };
+        const counts = data.sharedList.categories as Count[];
+        return counts.map(({ category, openCount, purchasedCount }) => [category, [openCount, purchasedCount]]);
+      };
+
+      expect(await read()).toEqual(Object.entries(guests));
+      if (listType === 'WISHLIST') {
+        expect(await read(list.owner.unwrap())).toEqual([
+          ['Home', [length - 1, 0]],
+          ['Garden', [1, 0]],
+        ]);
+      }
+    }
+  },
+);
+
 test('what of a long list is bought keeps its place on the pages of a shopping list', async ({ em, app }) => {
   const list = await aList(em, { privacy: 'PUBLIC', listType: 'SHOPPING' });
   for (let number = 1; number <= 62; number++) {

@@ -10,9 +10,10 @@ import { session } from '../../web/session/session.ts';
 import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.generated.ts';
 import { SharedListScreen } from '../../web/sharing/SharedListScreen.tsx';
 import { SurpriseCoverDocument } from '../../web/sharing/SurpriseCover.generated.ts';
+import { SharedListCategoriesDocument, SharedListPageDocument } from '../../web/sharing/shared-item-pages.generated.ts';
 import { anAccount } from './an-account.ts';
 import { openScreen } from './open-screen.tsx';
-import { aSharedItem, aSharedList, happens } from './shared-lists.ts';
+import { aPageOfItems, aSharedItem, aSharedList, happens } from './shared-lists.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,6 +37,107 @@ function refuse(problem: object) {
 
 const titles = (screen: ReturnType<typeof open>) =>
   screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+const things = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, place) => {
+    const number = from + place;
+    return aSharedItem({ id: `i${String(number).padStart(3, '0')}`, title: `Thing ${number}`, orderIndex: number });
+  });
+
+const firstOfLong = () => ({
+  ...aSharedList({ progress: { __typename: 'ListProgress', wanted: 70, given: 7 } }),
+  items: aPageOfItems(things(1, 60), { totalCount: 63 }, 'c60'),
+});
+
+const furtherPage = {
+  request: { query: SharedListPageDocument, variables: { token: 't1', after: 'c60' } },
+  result: {
+    data: {
+      sharedList: { __typename: 'SharedList', id: 'l1', items: aPageOfItems(things(61, 63), { totalCount: 63 }) },
+    },
+  },
+};
+
+const categoriesOf = (counts: Record<string, number>) => ({
+  request: { query: SharedListCategoriesDocument, variables: { token: 't1' } },
+  result: {
+    data: {
+      sharedList: {
+        __typename: 'SharedList',
+        id: 'l1',
+        categories: Object.entries(counts).map(([category, openCount]) => {
+          return { __typename: 'CategoryCount', category, openCount, purchasedCount: 0 };
+        }),
+      },
+    },
+  },
+});
+
+const categories = categoriesOf({ '': 63 });
+
+describe('a long list', () => {
+  test('opens with its first page, counts all of it, and finds what comes after', async () => {
+    const screen = open(firstOfLong(), undefined, [categories, furtherPage]);
+
+    expect(await screen.findByRole('heading', { level: 2, name: '63 gifts still wanted' })).toBeTruthy();
+    expect(titles(screen)).toHaveLength(60);
+    await screen.findByRole('heading', { level: 3, name: 'Thing 63' });
+    expect(titles(screen)).toHaveLength(63);
+    expect(screen.queryByText(/Loading the rest/)).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox'), 'Thing 62');
+    await waitFor(() => expect(titles(screen)).toEqual(['Thing 62']));
+  });
+
+  test('has room under its heading for what comes later', async () => {
+    const screen = open(firstOfLong(), undefined, [
+      categoriesOf({ '': 60, Garden: 3 }),
+      { ...furtherPage, delay: Number.POSITIVE_INFINITY },
+    ]);
+
+    const garden = await screen.findByRole('list', { name: 'Garden' });
+    expect(garden.children).toHaveLength(3);
+    expect(titles(screen)).toHaveLength(60 + 2); // and two headings
+  });
+
+  test('says so when the rest does not come, and reads it when asked again', async () => {
+    const screen = open(firstOfLong(), undefined, [
+      categories,
+      { ...furtherPage, result: undefined, error: new Error('No connection') },
+      furtherPage,
+    ]);
+
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+
+    await screen.findByRole('heading', { level: 3, name: 'Thing 63' });
+  });
+
+  test('is told live of an item that has not come yet, and shows it once', async () => {
+    const [, item] = things(61, 62);
+    const events = happens('SharedItemEdited', { itemId: item?.id, item: { ...item, title: 'Thing sixty-two' } });
+    const screen = open(firstOfLong(), events, [
+      categories,
+      {
+        ...furtherPage,
+        result: {
+          data: {
+            sharedList: {
+              __typename: 'SharedList',
+              id: 'l1',
+              items: aPageOfItems(
+                things(61, 63).map((each) => (each.id === item?.id ? { ...each, title: 'Thing sixty-two' } : each)),
+                { totalCount: 63, listRevision: 2 },
+              ),
+            },
+          },
+        },
+      },
+    ]);
+
+    await screen.findByRole('heading', { level: 3, name: 'Thing 63' });
+    await waitFor(() => expect(titles(screen).slice(-3)).toEqual(['Thing 61', 'Thing sixty-two', 'Thing 63']));
+    expect(titles(screen)).toHaveLength(63);
+  });
+});
 
 describe('a list', () => {
   test('shows whose it is, what for, and every item with its price and link', async () => {

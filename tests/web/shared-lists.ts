@@ -28,7 +28,8 @@ export function aSharedItem(overrides: Fields = {}) {
   };
 }
 
-export function aSharedList(overrides: Fields = {}) {
+/** With its items on one page. */
+export function aSharedList({ items = [aSharedItem()], ...overrides }: Fields & { items?: object[] } = {}) {
   return {
     __typename: 'SharedList',
     id: 'l1',
@@ -48,8 +49,19 @@ export function aSharedList(overrides: Fields = {}) {
     ownerSeesBuyers: true,
     progress: { __typename: 'ListProgress', wanted: 1, given: 0 },
     branding: null,
-    items: [aSharedItem()],
+    items: aPageOfItems(items),
     ...overrides,
+  };
+}
+
+export function aPageOfItems(nodes: object[], page: Fields = {}, endCursor: string | null = null) {
+  return {
+    __typename: 'SharedItemConnection',
+    nodes,
+    totalCount: nodes.length,
+    listRevision: 1,
+    pageInfo: { __typename: 'PageInfo', hasNextPage: endCursor !== null, endCursor },
+    ...page,
   };
 }
 

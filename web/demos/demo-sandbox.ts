@@ -20,7 +20,7 @@ interface DemoList {
   revision?: number;
   listType?: string;
   progress?: { wanted: number; given: number } | null;
-  items: DemoItem[];
+  items: { nodes: DemoItem[] };
 }
 
 /** Of each demo list, by its token: as the server tells of it, and what was bought here. */
@@ -68,8 +68,8 @@ function buy(token: string, list: DemoList, itemId: string, quantity: number) {
   const purchase = { id: newUuid(), itemId, quantity, purchaseDate: new Date().toISOString() };
   purchases.set(token, [...purchasesOn(token), purchase]);
   const after = withPurchases(list, token);
-  const [item] = list.items.filter(({ id }) => id === itemId).map((each) => itemWithPurchases(each, token));
-  const isListed = after.items.some(({ id }) => id === itemId);
+  const [item] = list.items.nodes.filter(({ id }) => id === itemId).map((each) => itemWithPurchases(each, token));
+  const isListed = after.items.nodes.some(({ id }) => id === itemId);
   const sharedListChanged = {
     __typename: 'SharedListChanged',
     revision: after.revision,
@@ -90,7 +90,7 @@ function undo(token: string, list: DemoList, purchaseId: string) {
   const after = withPurchases(list, token);
   return {
     __typename: 'UndonePurchase',
-    item: after.items.find(({ id }) => id === undone?.itemId) ?? null,
+    item: after.items.nodes.find(({ id }) => id === undone?.itemId) ?? null,
     list: after,
   };
 }
@@ -101,14 +101,14 @@ function purchasesOn(token: string): readonly DemoPurchase[] {
 
 /** As the server has it: a gift that nobody needs any more leaves the list, and a shopping list keeps what was bought. */
 function withPurchases(list: DemoList, token: string): DemoList {
-  const items = list.items.map((item) => itemWithPurchases(item, token));
+  const items = list.items.nodes.map((item) => itemWithPurchases(item, token));
   const isNeeded = ({ quantityRemaining }: DemoItem) => quantityRemaining > 0;
-  const completed = list.items.filter(isNeeded).length - items.filter(isNeeded).length;
+  const completed = list.items.nodes.filter(isNeeded).length - items.filter(isNeeded).length;
   const { progress } = list;
   return {
     ...list,
     ...(progress && { progress: { ...progress, given: progress.given + completed } }),
-    items: list.listType === 'SHOPPING' ? items : items.filter(isNeeded),
+    items: { ...list.items, nodes: list.listType === 'SHOPPING' ? items : items.filter(isNeeded) },
   };
 }
 

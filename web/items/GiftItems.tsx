@@ -1,10 +1,11 @@
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Skeleton } from '../design/Skeleton.tsx';
+import type { AwaitedItem } from '../page/awaited-items.ts';
 import { ArchivedItems } from './ArchivedItems.tsx';
 import { ItemGroups, type ShownGroup } from './ItemGroups.tsx';
 import { isSmall, useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
-import { type AwaitedItem, awaitedItems, type ListItemsProps } from './open-list.ts';
+import { awaitedItems, type ListItemsProps } from './open-list.ts';
 import type { SortableRowsProps } from './SortableRows.tsx';
 import { SteadyRows } from './SteadyRows.tsx';
 import { chooseItems, partPurchased } from './sorting.ts';

@@ -2,12 +2,12 @@ import { memo } from 'react';
 import { Grid } from '../design/Grid.tsx';
 import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
-import { AwaitedRow } from './AwaitedRow.tsx';
+import { AwaitedRow } from '../page/AwaitedRow.tsx';
+import { type AwaitedItem, isAwaited } from '../page/awaited-items.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Highlights, ItemContext } from './item-context.ts';
-import { type AwaitedItem, isAwaited } from './open-list.ts';
 import { useStableValue } from './useStableValue.ts';
 
 interface ItemGroupsProps {

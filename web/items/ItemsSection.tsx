@@ -1,10 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useMemo } from 'react';
+import { RestToCome } from '../page/RestToCome.tsx';
 import { GiftItems } from './GiftItems.tsx';
 import { type ItemsSection_listFragment, useItemsSection_listFragment } from './ItemsSection.generated.ts';
 import type { Highlights } from './item-context.ts';
 import { openListOf } from './open-list.ts';
-import { RestToCome } from './RestToCome.tsx';
 import { ShoppingItems } from './ShoppingItems.tsx';
 import { useRemainingItems } from './useRemainingItems.ts';
 
@@ -36,7 +36,7 @@ function OpenItems({ list, highlights, isViewOpen }: OpenItemsProps) {
       highlights={highlights}
       isViewOpen={isViewOpen}
       canChange={canChange}
-      sayRest={(isInTheWay) => <RestToCome list={open} isInTheWay={isInTheWay} hasFailed={hasFailed} onRetry={retry} />}
+      sayRest={(isInTheWay) => <RestToCome {...open} isInTheWay={isInTheWay} hasFailed={hasFailed} onRetry={retry} />}
     />
   );
 }

@@ -20,13 +20,14 @@ import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
-import { AwaitedRow } from './AwaitedRow.tsx';
+import { AwaitedRow } from '../page/AwaitedRow.tsx';
+import { type AwaitedItem, isAwaited } from '../page/awaited-items.ts';
 import type { Moves } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Highlights, ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
-import { type AwaitedItem, isAwaited, useWhenWhole } from './open-list.ts';
+import { useWhenWhole } from './open-list.ts';
 import { useReorderItems } from './useReorderItems.ts';
 import { useStableValue } from './useStableValue.ts';
 

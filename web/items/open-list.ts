@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type AwaitedItem, awaited } from '../page/awaited-items.ts';
 import { createStore, whenStore } from '../state/store.ts';
 import { categoryKey } from '../text/category-groups.ts';
 import type { ItemsSection_itemFragment, ItemsSection_listFragment } from './ItemsSection.generated.ts';
@@ -29,17 +30,6 @@ export function openListOf(list: ItemsSection_listFragment): OpenList {
   return { ...list, items: nodes, missingCount: pageInfo.hasNextPage ? Math.max(0, list.itemCount - nodes.length) : 0 };
 }
 
-/** Stands where an item will, so that nothing moves when it comes. */
-export interface AwaitedItem {
-  id: string;
-  category: string;
-  isAwaited: true;
-}
-
-export function isAwaited<Other extends { id: string }>(thing: Other | AwaitedItem): thing is AwaitedItem {
-  return 'isAwaited' in thing;
-}
-
 /** Those that have not come yet, by what the server has counted: what is open under its categories, and what is purchased. */
 export function awaitedItems(
   { items, missingCount, itemSummary }: Pick<OpenList, 'items' | 'missingCount' | 'itemSummary'>,
@@ -63,14 +53,6 @@ function openCounts({ categories }: Summary) {
     counts.set(key, { category: before?.category ?? category, count: (before?.count ?? 0) + openCount });
   }
   return [...counts];
-}
-
-function awaited(count: number, category: string, name: string): AwaitedItem[] {
-  return Array.from({ length: Math.max(0, count) }, (_, place) => ({
-    id: `awaited ${name} ${place}`,
-    category,
-    isAwaited: true as const,
-  }));
 }
 
 /** Gives a promise that is kept once all items have come. */

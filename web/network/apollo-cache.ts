@@ -58,7 +58,15 @@ export function createCache() {
       Item: { fields: { purchases: { merge: false } } },
       PublicProfile: { fields: { listsConnection: { keyArgs: ['order'], merge: appendPage } } },
       SharedList: {
-        fields: { items: { merge: false }, name: shown, description: shown, eventType: shown, ownerName: shown },
+        fields: {
+          itemsConnection: { keyArgs: false, merge: mergeItems, read: readItems },
+          progress: { merge: false },
+          categories: { merge: false },
+          name: shown,
+          description: shown,
+          eventType: shown,
+          ownerName: shown,
+        },
       },
       SharedItem: {
         fields: {

@@ -66,13 +66,15 @@ mutation UndoGift($token: String!, $purchaseId: ID!) {
     ownerName
     listType
     eventDate
-    items {
-      id
-      title
-      price
-      currency
-      quantityDesired
-      quantityRemaining
+    itemsConnection(first: 20) {
+      nodes {
+        id
+        title
+        price
+        currency
+        quantityDesired
+        quantityRemaining
+      }
     }
   }
 }

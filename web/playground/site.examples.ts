@@ -11,11 +11,13 @@ query DemoLists {
     name
     listType
     shareToken
-    items {
-      title
-      price
-      currency
-      quantityRemaining
+    itemsConnection(first: 20) {
+      nodes {
+        title
+        price
+        currency
+        quantityRemaining
+      }
     }
   }
 }

@@ -1,26 +1,49 @@
+import { useApolloClient } from '@apollo/client/react';
+import { displayText } from '#rules/display-text';
 import { moneyText } from '../design/Money.tsx';
 import { PrintedSheet, usePrintProblem } from '../printing/PrintedSheet.tsx';
-import { usePrintedSharedListQuery } from './PrintedSharedList.generated.ts';
+import { useAllPages } from '../printing/useAllPages.ts';
+import { REFRESHING } from './open-shared-list.ts';
+import { PrintedSharedListDocument, type PrintedSharedListQuery } from './PrintedSharedList.generated.ts';
 
 /** For a guest: what is still wanted. */
 export function PrintedSharedList({ of: token }: { of: string }) {
-  const { data, error } = usePrintedSharedListQuery({ variables: { token } });
+  const client = useApolloClient();
+  const { data, entries, error } = useAllPages(
+    async (after) => {
+      const { data: page } = await client.query({
+        query: PrintedSharedListDocument,
+        variables: { token, after },
+        fetchPolicy: 'no-cache',
+        context: { headers: REFRESHING },
+      });
+      return page as PrintedSharedListQuery | undefined;
+    },
+    ({ sharedList }) => sharedList.items,
+  );
   usePrintProblem(error);
   if (!data) return null;
 
   const { sharedList: list } = data;
-  const wanted = list.items.filter((item) => item.quantityRemaining > 0);
+  const wanted = entries.filter((item) => item.quantityRemaining > 0);
   const still = list.listType === 'SHOPPING' ? 'still to buy' : 'still wanted';
   return (
     <PrintedSheet
-      list={{ ...list, owner: list.ownerName, eventDate: list.eventDate as string | null }}
+      list={{
+        ...list,
+        name: displayText(list.name),
+        description: displayText(list.description),
+        eventType: displayText(list.eventType),
+        owner: displayText(list.ownerName),
+        eventDate: list.eventDate as string | null,
+      }}
       count={wanted.length === 0 ? 'Nothing is wanted right now' : `${wanted.length} ${still}`}
       entries={wanted.map(({ id, title, notes, price, currency, quantityRemaining }) => ({
         id,
-        title,
+        title: displayText(title),
         quantity: quantityRemaining,
         price: price === null ? null : moneyText(price, currency),
-        details: [notes],
+        details: [displayText(notes)],
         isDone: false,
       }))}
       link={`${window.location.origin}/shared/${token}`}

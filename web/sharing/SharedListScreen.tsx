@@ -10,6 +10,7 @@ import { PageHead } from '../page/PageHead.tsx';
 import { useSession } from '../session/session.ts';
 import { useSessionEnded } from '../session/useSessionEnded.ts';
 import { isServedWhole } from '../shell/take-over.tsx';
+import { REFRESHING } from './open-shared-list.ts';
 import { SharedListProblem } from './SharedListProblem.tsx';
 import {
   SharedListScreenDocument,
@@ -19,6 +20,7 @@ import {
 import { SharedListSkeleton } from './SharedListSkeleton.tsx';
 import { SharedListView } from './SharedListView.tsx';
 import { SignedOutNote } from './SignedOutNote.tsx';
+import { SharedListCategoriesDocument } from './shared-item-pages.generated.ts';
 import { isSurprise, useIsSurprise } from './surprise-marks.ts';
 import { useViewerKey } from './useViewerKey.ts';
 
@@ -33,9 +35,6 @@ const SurpriseCover = lazy(async () => ({
 /** After these there is nothing left that may stay on the screen. */
 const REFUSALS: ErrorCode[] = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 
-/** Reading again what is open already is no visit, and says so. */
-const REFRESHING = { purpose: 'refresh' };
-
 /** Where the list can be read already, the screen waits until it can show it, too, however bad the connection is; elsewhere it comes at once and says so. */
 export async function readSharedList(token: string): Promise<null> {
   if (!isServedWhole() || isSurprise(token)) return null;
@@ -43,7 +42,10 @@ export async function readSharedList(token: string): Promise<null> {
   const read = () => client.query<SharedListScreenQuery>({ query: SharedListScreenDocument, variables: { token } });
   try {
     const { data } = await keepAsking(read, isRefusal);
-    await prepareGrid(data?.sharedList.items.length ?? 0);
+    const { totalCount = 0, pageInfo } = data?.sharedList.items ?? {};
+    const categories = { query: SharedListCategoriesDocument, variables: { token }, context: { headers: REFRESHING } };
+    if (pageInfo?.hasNextPage) await client.query(categories);
+    await prepareGrid(totalCount);
   } catch {
     // the screen asks again, and says what is refused
   }

@@ -5,26 +5,29 @@ import { EmptyState } from '../design/EmptyState.tsx';
 import { useFocusAfter } from '../design/useFocusAfter.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
+import { AwaitedRow } from '../page/AwaitedRow.tsx';
+import { isAwaited } from '../page/awaited-items.ts';
+import { RestToCome } from '../page/RestToCome.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { ReportButton } from '../safety/ReportButton.tsx';
 import { useSession } from '../session/session.ts';
 import { ItemFinder } from './ItemFinder.tsx';
-import {
-  EVERYTHING,
-  findItems,
-  groupByCategory,
-  groupForShopping,
-  isEverything,
-  priceLimitsFor,
-} from './item-finder.ts';
+import { EVERYTHING, findItems, isEverything, priceLimitsFor } from './item-finder.ts';
+import { type Categories, type OpenSharedList, useCategoriesToCome, useOpenSharedList } from './open-shared-list.ts';
 import { itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedItems } from './SharedItems.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
 import { SharedListHeading } from './SharedListHeading.tsx';
 import { SharedListNotes } from './SharedListNotes.tsx';
-import { type SharedListView_listFragment, useSharedListView_listFragment } from './SharedListView.generated.ts';
+import { SharedListSkeleton } from './SharedListSkeleton.tsx';
+import {
+  type SharedListView_itemFragment,
+  type SharedListView_listFragment,
+  useSharedListView_listFragment,
+} from './SharedListView.generated.ts';
 import { bodyLayoutOf, layoutOf } from './shared-layouts.ts';
+import { shownGroups } from './shown-groups.ts';
 import { useStoredPurchases } from './stored-purchases.ts';
 import { markSurprise, unmarkSurprise } from './surprise-marks.ts';
 import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
@@ -46,18 +49,25 @@ interface SharedListViewProps {
 
 export function SharedListView({ list, reload }: SharedListViewProps) {
   const { data, complete } = useSharedListView_listFragment(list);
-  if (!complete) return null;
-  return <OpenList list={data} reload={reload} />;
+  return complete ? <KnownList list={data} reload={reload} /> : null;
 }
 
-type ListedItem = SharedListView_listFragment['items'][number];
+type ListedItem = SharedListView_itemFragment;
 
 interface OpenListProps {
   list: SharedListView_listFragment;
+  /** Of what items are that have not come yet. */
+  categories: Categories;
   reload: () => Promise<unknown>;
 }
 
-function OpenList({ list, reload }: OpenListProps) {
+function KnownList({ list, reload }: Omit<OpenListProps, 'categories'>) {
+  const categories = useCategoriesToCome(list);
+  return categories ? <OpenList list={list} categories={categories} reload={reload} /> : <SharedListSkeleton />;
+}
+
+function OpenList({ list: read, categories, reload }: OpenListProps) {
+  const { open: list, toCome, hasFailed, retry } = useOpenSharedList(read, categories);
   const [search, setSearch] = useState(EVERYTHING);
   const [buying, setBuying] = useState<ListedItem | null>(null);
   const [marks, setMarks] = useState<Record<string, number>>({});
@@ -81,17 +91,11 @@ function OpenList({ list, reload }: OpenListProps) {
   useFocusAfter(kept.length > 0, count); // undone: its button is gone
   useEffect(warmUp, []);
 
-  const { id, shareToken, listType, isDemo, categoryOrder, purchasesHidden, viewerRole, items } = list;
-  const isSettled = (item: ListedItem) => listType === 'SHOPPING' && !purchasesHidden && item.quantityRemaining === 0;
+  const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
   const listed = [...items, ...departures.map(({ item }) => item)];
   const found = findItems([...listed, ...giftsBeside(listed)], search);
-  const groups =
-    search.sort !== 'priority'
-      ? [{ heading: null, things: [...found.filter((item) => !isSettled(item)), ...found.filter(isSettled)] }]
-      : listType === 'SHOPPING'
-        ? groupForShopping(found, { categoryOrder, isSettled })
-        : groupByCategory(found);
-  const wanted = items.filter((item) => item.quantityRemaining > 0).length;
+  const groups = shownGroups(found, toCome, search, list);
+  const wanted = wantedCountOf(list);
   const reasonOf = (id: string) => departures.find(({ item }) => item.id === id)?.reason;
   const departureTextOf = (id: string) => {
     const reason = reasonOf(id);
@@ -106,13 +110,13 @@ function OpenList({ list, reload }: OpenListProps) {
   );
   return (
     <div data-accent={list.branding?.accentColor} className={layoutOf(listType)}>
-      <SharedListHeading list={list} isDemo={isDemo} isForGuest={viewerRole === 'VIEWER'} />
+      <SharedListHeading list={read} isDemo={isDemo} isForGuest={viewerRole === 'VIEWER'} />
       <div className={bodyLayoutOf(listType)}>
         <SharedListNotes {...list} />
         {boughtBefore && yourPurchases}
 
         <SharedGifts
-          title={purchasesHidden ? itemsText(items.length) : wantedText(wanted, listType)}
+          title={purchasesHidden ? itemsText(list.itemCount) : wantedText(wanted, listType)}
           titleRef={count}
           progress={listType === 'SHOPPING' ? null : (list.progress ?? null)}
           finder={
@@ -126,27 +130,39 @@ function OpenList({ list, reload }: OpenListProps) {
             )
           }
         >
+          {list.missingCount > 0 && (
+            <RestToCome
+              {...list}
+              isInTheWay={search.sort !== 'priority' || !isEverything(search)}
+              hasFailed={hasFailed}
+              onRetry={retry}
+            />
+          )}
           {found.length > 0 ? (
             <SharedItems kind={listType} listId={id} groups={groups}>
-              {(item, index, cell) => (
-                <SharedItemCard
-                  key={item.id}
-                  cell={cell}
-                  item={item}
-                  kind={listType}
-                  eager={index < 3}
-                  purchases={purchasesHidden ? 'hidden' : 'open'}
-                  mark={marks[item.id] ?? null}
-                  departureText={departureTextOf(item.id)}
-                  own={ownPurchaseOf(item.id)}
-                  onBuy={async () => {
-                    await loadPurchaseDialog();
-                    setBuying(item);
-                  }}
-                />
-              )}
+              {(item, index, cell) =>
+                isAwaited(item) ? (
+                  <AwaitedRow key={item.id} look={listType === 'SHOPPING' ? 'sheet' : 'gift'} cell={cell} />
+                ) : (
+                  <SharedItemCard
+                    key={item.id}
+                    cell={cell}
+                    item={item}
+                    kind={listType}
+                    eager={index < 3}
+                    purchases={purchasesHidden ? 'hidden' : 'open'}
+                    mark={marks[item.id] ?? null}
+                    departureText={departureTextOf(item.id)}
+                    own={ownPurchaseOf(item.id)}
+                    onBuy={async () => {
+                      await loadPurchaseDialog();
+                      setBuying(item);
+                    }}
+                  />
+                )
+              }
             </SharedItems>
-          ) : !isEverything(search) && items.length > 0 ? (
+          ) : list.missingCount > 0 ? null : !isEverything(search) && items.length > 0 ? (
             <EmptyState
               kind={listType}
               level={3}
@@ -193,8 +209,14 @@ function OpenList({ list, reload }: OpenListProps) {
   );
 }
 
+/** How many of all items somebody may still buy, also before all have come. */
+function wantedCountOf({ items, missingCount, progress }: OpenSharedList): number {
+  if (missingCount > 0 && progress) return progress.wanted - progress.given;
+  return items.filter((item) => item.quantityRemaining > 0).length;
+}
+
 /** So that the page does not show them what was bought once they are signed out. */
-function useSurpriseMark({ shareToken, purchasesHidden, viewerRole }: SharedListView_listFragment) {
+function useSurpriseMark({ shareToken, purchasesHidden, viewerRole }: OpenSharedList) {
   const { account } = useSession();
   const isMember = account !== null;
   useEffect(() => {

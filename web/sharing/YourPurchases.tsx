@@ -2,12 +2,12 @@ import { Undo2 } from 'lucide-react';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
-import type { SharedListView_listFragment } from './SharedListView.generated.ts';
+import type { OpenSharedList } from './open-shared-list.ts';
 import { type StoredPurchase, useStoredPurchases } from './stored-purchases.ts';
 import { useUndo } from './useUndo.ts';
 
 interface YourPurchasesProps {
-  list: SharedListView_listFragment;
+  list: OpenSharedList;
   /** Purchases that stand elsewhere on the page already. */
   except: readonly string[];
 }
@@ -31,7 +31,7 @@ export function YourPurchases({ list, except }: YourPurchasesProps) {
   );
 }
 
-function YourPurchase({ purchase, list }: { purchase: StoredPurchase; list: SharedListView_listFragment }) {
+function YourPurchase({ purchase, list }: { purchase: StoredPurchase; list: OpenSharedList }) {
   const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
   const { title, quantity, date } = purchase;
   return (
@@ -51,14 +51,14 @@ function YourPurchase({ purchase, list }: { purchase: StoredPurchase; list: Shar
 }
 
 /** Taken back by another way, such as the link in the mail: its item is here, and does not know it. */
-function isUndone({ itemId, purchaseId }: StoredPurchase, { items, purchasesHidden }: SharedListView_listFragment) {
+function isUndone({ itemId, purchaseId }: StoredPurchase, { items, purchasesHidden }: OpenSharedList) {
   if (purchasesHidden) return false;
   const item = items.find(({ id }) => id === itemId);
   return item?.purchases.every(({ id }) => id !== purchaseId) ?? false;
 }
 
 /** What an account bought in another browser. */
-function madeElsewhere({ items }: SharedListView_listFragment, stored: readonly StoredPurchase[]): StoredPurchase[] {
+function madeElsewhere({ items }: OpenSharedList, stored: readonly StoredPurchase[]): StoredPurchase[] {
   return items.flatMap(({ id: itemId, title, purchases }) =>
     purchases
       .filter(({ id, mine }) => mine && stored.every(({ purchaseId }) => purchaseId !== id))

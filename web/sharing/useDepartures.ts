@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SharedListView_listFragment } from './SharedListView.generated.ts';
+import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 import type { SharedListChange } from './shared-list-changes.ts';
 
-type ListedItem = SharedListView_listFragment['items'][number];
+type ListedItem = SharedListView_itemFragment;
 
 /** An item that has left the list, and is shown for a moment longer to say why. */
 interface Departure {

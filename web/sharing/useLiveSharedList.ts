@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { SharedListView_listFragment } from './SharedListView.generated.ts';
-import { mergeChange, type SharedListChange, sharedListChangeOf } from './shared-list-changes.ts';
+import type { OpenSharedList } from './open-shared-list.ts';
+import { forgetFurtherItems, mergeChange, type SharedListChange, sharedListChangeOf } from './shared-list-changes.ts';
 import { useLiveSharedListSubscription } from './useLiveSharedList.generated.ts';
 
 interface LiveSharedListOptions {
@@ -11,7 +11,7 @@ interface LiveSharedListOptions {
 }
 
 /** Keeps a shared list fresh while it is open. Each event is one change, merged into the cache. */
-export function useLiveSharedList(list: SharedListView_listFragment, { onChange, reload }: LiveSharedListOptions) {
+export function useLiveSharedList(list: OpenSharedList, { onChange, reload }: LiveSharedListOptions) {
   const since = useRef(list.revision).current; // another one would subscribe anew; the server is told again at reconnects
   const newestRevision = useRef(list.revision);
   const visibility = useRef(visibilityOf(list));
@@ -29,6 +29,7 @@ export function useLiveSharedList(list: SharedListView_listFragment, { onChange,
 
       onChange(change);
       mergeChange(client.cache, change);
+      if (isOther) forgetFurtherItems(client.cache, list.id);
       if (isMissing || isOther) reload().catch(() => {}); // what is on the screen stays; the next event tries again
     },
     // Not to be seen any more, or not found: reading again tells which. If it is neither, it is followed again.
@@ -42,9 +43,6 @@ export function useLiveSharedList(list: SharedListView_listFragment, { onChange,
 }
 
 /** What decides which items a viewer gets at all. */
-function visibilityOf({
-  listType,
-  purchasesHidden,
-}: Pick<SharedListView_listFragment, 'listType' | 'purchasesHidden'>): string {
+function visibilityOf({ listType, purchasesHidden }: Pick<OpenSharedList, 'listType' | 'purchasesHidden'>): string {
   return `${listType} ${purchasesHidden}`;
 }

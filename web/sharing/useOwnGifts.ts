@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import type { OpenSharedList } from './open-shared-list.ts';
 import type { OwnPurchase } from './SharedItemFace.tsx';
-import type { SharedListView_listFragment } from './SharedListView.generated.ts';
+import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 import type { StoredPurchase } from './stored-purchases.ts';
 import { useUndo } from './useUndo.ts';
 
-type ListedItem = SharedListView_listFragment['items'][number];
+type ListedItem = SharedListView_itemFragment;
 
 interface OwnGift {
   item: ListedItem;
@@ -12,7 +13,7 @@ interface OwnGift {
 }
 
 /** What the reader bought since the page was opened. Such a gift stays in its place, with a way back, also when nobody needs it any more. */
-export function useOwnGifts({ id, shareToken }: SharedListView_listFragment, stored: readonly StoredPurchase[]) {
+export function useOwnGifts({ id, shareToken }: OpenSharedList, stored: readonly StoredPurchase[]) {
   const [bought, setBought] = useState<readonly OwnGift[]>([]);
   const { undo, isUndoing } = useUndo({ listId: id, shareToken });
   const gifts = bought.filter(({ purchase }) => stored.some(({ purchaseId }) => purchaseId === purchase.purchaseId));

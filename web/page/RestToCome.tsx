@@ -1,9 +1,10 @@
 import { Button } from '../design/Button.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
-import type { OpenList } from './open-list.ts';
 
 interface RestToComeProps {
-  list: OpenList;
+  itemCount: number;
+  /** How many have not come yet. */
+  missingCount: number;
   /** Whether what is shown may be only a part of what there is to show, as when searching. */
   isInTheWay: boolean;
   hasFailed: boolean;
@@ -11,7 +12,7 @@ interface RestToComeProps {
 }
 
 /** Says of a long list that it is still coming. Where empty rows stand in for the rest, they say it to the eyes. */
-export function RestToCome({ list: { itemCount, missingCount }, isInTheWay, hasFailed, onRetry }: RestToComeProps) {
+export function RestToCome({ itemCount, missingCount, isInTheWay, hasFailed, onRetry }: RestToComeProps) {
   if (missingCount === 0) return null;
   if (hasFailed) {
     return (

@@ -2,6 +2,7 @@ import type { Cell } from '../design/grid-layouts.ts';
 
 const LOOKS = {
   grid: 'min-h-60 rounded-card sm:min-h-80',
+  gift: 'min-h-44 rounded-card sm:min-h-96',
   list: 'h-20 rounded-card',
   sheet: 'h-13 border-b border-line',
 };
