@@ -41,7 +41,10 @@ export class ApiKey {
   @Property({ type: 'timestamptz' })
   createdAt: Opt<Date> = new Date();
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'To the hour; null until it is used.' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it was last used, to the hour; null until then.',
+  })
   @Property({ type: 'timestamptz', nullable: true })
   lastUsedAt?: Date | null;
 }

@@ -27,7 +27,7 @@ export class BillingResolver {
   })
   myTransactions(
     @Arg('limit', () => Int, { defaultValue: 25, description: LIMIT }) limit: number,
-    @Arg('before', () => ID, { nullable: true, description: 'The last transaction of the page before.' })
+    @Arg('before', () => ID, { nullable: true, description: 'The id of the last transaction that you have.' })
     before: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {

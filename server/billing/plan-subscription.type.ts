@@ -153,13 +153,13 @@ export class PlanChangeEffects {
   @Field(() => Int, { description: 'How many lists the person has.' })
   lists!: number;
 
-  @Field(() => Int, { description: 'How many lists the plan holds; -1 is without end.' })
+  @Field(() => Int, { description: 'How many lists the plan holds; -1 means no limit.' })
   maxLists!: number;
 
   @Field(() => Int, { description: 'Lists that have more items than the plan holds: they take no new ones.' })
   fullLists!: number;
 
-  @Field(() => Int, { description: 'How many items per list the plan holds; -1 is without end.' })
+  @Field(() => Int, { description: 'How many items per list the plan holds; -1 means no limit.' })
   maxItems!: number;
 
   @Field(() => Int, { description: 'API keys that stop working.' })

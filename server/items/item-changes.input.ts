@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import type { itemChanges } from './item.rules.ts';
 import { ItemFieldsInput } from './item-fields.input.ts';
 
-@InputType({ description: 'Only what is sent is changed; null takes an address or a price away.' })
+@InputType({
+  description: 'What to change of an item; what is left out stays. Null takes texts, addresses and the price away.',
+})
 export class ItemChangesInput extends ItemFieldsInput implements z.input<typeof itemChanges> {
   @Field(() => String, { nullable: true, description: '1 to 200 characters.' })
   title?: string;

@@ -11,11 +11,13 @@ export class CategoryCount {
   category!: string;
 
   @Field(() => Int, {
-    description: 'Items of which pieces are still wanted. All of them, for people who are to be surprised.',
+    description: 'Items of which pieces are still wanted. All of them while purchases are kept from you as a surprise.',
   })
   openCount!: number;
 
-  @Field(() => Int, { description: 'Items that are bought completely. 0 for people who are to be surprised.' })
+  @Field(() => Int, {
+    description: 'Items that are bought completely. 0 while purchases are kept from you as a surprise.',
+  })
   purchasedCount!: number;
 }
 
@@ -24,23 +26,26 @@ export class CategoryCount {
   description: 'What the items of a list come to, archived ones apart, for those who do not read all of them.',
 })
 export class ItemSummary {
-  @Field(() => Int, { description: 'Items that are bought completely. 0 for people who are to be surprised.' })
+  @Field(() => Int, {
+    description: 'Items that are bought completely. 0 while purchases are kept from you as a surprise.',
+  })
   purchasedCount!: number;
 
   @Field(() => [MoneyAmount], {
     description:
-      'What the pieces cost that are still wanted, of items that have a price, currency by currency. All pieces, for people who are to be surprised.',
+      'What the pieces cost that are still wanted, of items that have a price, currency by currency. All pieces while purchases are kept from you as a surprise.',
   })
   stillWanted!: MoneyAmount[];
 
   @Field(() => [CategoryCount], {
-    description: 'In the order of their first items, each way of writing one apart; at most 1,000.',
+    description: 'In the order of their first items, at most 1,000. "Toys" and "toys" are two.',
   })
   categories!: CategoryCount[];
 
   @Field(() => PurchaseEntry, {
     nullable: true,
-    description: 'The latest purchase there is, as far as you may know of it. Null for people who are to be surprised.',
+    description:
+      'The latest purchase there is, as far as you may know of it. Null while purchases are kept from you as a surprise.',
   })
   latestPurchase!: PurchaseEntry | null;
 }

@@ -154,7 +154,7 @@ export class ItemsResolver {
     return effectiveImageUrl(await item.image?.load(), item.imageUrl, item.affiliateLogoUrl);
   }
 
-  @FieldResolver(() => Int, { description: '0 for people who are to be surprised.' })
+  @FieldResolver(() => Int, { description: '0 while purchases are kept from you as a surprise.' })
   quantityPurchased(@Root() item: Item, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.countFor(viewerOrGuest, item);
   }
@@ -176,7 +176,8 @@ export class ItemsResolver {
   }
 
   @FieldResolver(() => PurchaseConnection, {
-    description: 'What was bought of it, page by page, the earliest first. Empty for people who are to be surprised.',
+    description:
+      'What was bought of it, page by page, the earliest first. Empty while purchases are kept from you as a surprise.',
   })
   async purchasesConnection(
     @Root() item: Item | ShownItem,

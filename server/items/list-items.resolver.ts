@@ -74,7 +74,10 @@ export class ListItemsResolver {
     return services.listGlances.picturesOf(list);
   }
 
-  @FieldResolver(() => ListProgress, { nullable: true, description: 'Null for people who are to be surprised.' })
+  @FieldResolver(() => ListProgress, {
+    nullable: true,
+    description: 'Null while purchases are kept from you as a surprise.',
+  })
   progress(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.listGlances.progressOf(viewerOrGuest, list);
   }

@@ -4,6 +4,7 @@ import { PurchaseEntry } from './purchase-entry.type.ts';
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A page of the purchases of an item, the earliest first. Empty for people who are to be surprised.',
+  description:
+    'A page of the purchases of an item, the earliest first. Empty while purchases are kept from you as a surprise.',
 })
 export class PurchaseConnection extends connectionOf('Purchase', PurchaseEntry) {}

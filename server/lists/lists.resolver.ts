@@ -141,7 +141,7 @@ export class ListsResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'True for people who are to be surprised: purchases are kept from them.',
+    description: 'True while purchases are kept from you as a surprise.',
   })
   purchasesHidden(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
     return services.shownPurchases.areHidden(viewerOrGuest, list);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { EmailFrequencyEnum, ThemeEnum } from '../users/preferences.enums.ts';
 import type { EmailFrequency, preferencesChanges, Theme } from '../users/preferences.rules.ts';
 
-@InputType({ description: 'Only what is sent is changed.' })
+@InputType({ description: 'What to change of your preferences; what is left out stays.' })
 export class PreferencesChangesInput implements z.input<typeof preferencesChanges> {
   @Field(() => Boolean, {
     nullable: true,

@@ -2,7 +2,7 @@ import { Field, InputType } from 'type-graphql';
 import type { z } from 'zod';
 import type { profileChanges } from './profile.rules.ts';
 
-@InputType({ description: 'Only what is sent is changed.' })
+@InputType({ description: 'What to change of your account; what is left out stays.' })
 export class ProfileChangesInput implements z.input<typeof profileChanges> {
   @Field(() => String, { nullable: true, description: '2 to 100 characters, without control characters.' })
   name?: string;

@@ -11,7 +11,7 @@ export class ActiveSession {
   @Field(() => GraphQLISODateTime, { description: 'When somebody signed in there.' })
   signedInAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { description: 'To the hour.' })
+  @Field(() => GraphQLISODateTime, { description: 'When it was last used, to the hour.' })
   lastUsedAt!: Date;
 
   @Field(() => Boolean, { description: 'Whether it is the one that asks.' })

@@ -2,7 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { z } from 'zod';
 import { type SiteSettings, siteSettings } from './settings.rules.ts';
 
-@ObjectType({ description: 'A figure for each plan; -1 is without end.' })
+@ObjectType({ description: 'A figure for each plan; -1 means no limit.' })
 class PlanFigures {
   @Field(() => Int, { description: 'Of the Free plan.' })
   free!: number;
@@ -16,13 +16,13 @@ class PlanFigures {
 
 @InputType({ description: 'A figure for each plan; what is left out stays.' })
 class PlanFiguresInput {
-  @Field(() => Int, { nullable: true, description: 'At least 1. For `maxUsersPerPlan` also -1, which is without end.' })
+  @Field(() => Int, { nullable: true, description: 'At least 1. For `maxUsersPerPlan` also -1, for no limit.' })
   free?: number;
 
-  @Field(() => Int, { nullable: true, description: 'At least 1. For `maxUsersPerPlan` also -1, which is without end.' })
+  @Field(() => Int, { nullable: true, description: 'At least 1. For `maxUsersPerPlan` also -1, for no limit.' })
   standard?: number;
 
-  @Field(() => Int, { nullable: true, description: '-1 is without end.' })
+  @Field(() => Int, { nullable: true, description: '-1 means no limit.' })
   premium?: number;
 }
 
@@ -71,10 +71,10 @@ const DESCRIPTIONS: Record<Setting, string> = {
   emailNotifications: 'Whether digests of notifications are sent by mail.',
   stripeEnabled: 'Whether plans can be bought.',
   stripePublishableKey: 'Begins with pk_; at most 255 characters. Empty where none is set.',
-  maxListsPerUser: 'How many lists somebody may have on each plan: at least 1; on Premium -1 is without end.',
+  maxListsPerUser: 'How many lists somebody may have on each plan: at least 1; on Premium -1 means no limit.',
   maxItemsPerList:
-    'How many items a list may have on each plan of its owner: at least 1; on Premium -1 is without end.',
-  maxUsersPerPlan: 'How many accounts each plan takes: at least 1, or -1 without end.',
+    'How many items a list may have on each plan of its owner: at least 1; on Premium -1 means no limit.',
+  maxUsersPerPlan: 'How many accounts each plan takes: at least 1, or -1 for no limit.',
   socialLinks: 'Where the site is on social networks.',
 };
 

@@ -14,7 +14,7 @@ export class SettingsType {
 
 export type Settings = SiteSettings & SettingsType;
 
-@InputType({ description: 'Only what is sent is changed.' })
+@InputType({ description: 'What to change of the settings; what is left out stays.' })
 export class SettingsChangesInput {}
 
 addSettingFields(SettingsType, ALL_SETTINGS, {

@@ -74,16 +74,16 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
   @Field(() => Int, { description: 'How many pieces are wanted: 1 to 99.' })
   readonly quantityDesired: number;
 
-  @Field(() => Int, { description: 'How many pieces are bought. 0 for people who are to be surprised.' })
+  @Field(() => Int, { description: 'How many pieces are bought. 0 while purchases are kept from you as a surprise.' })
   readonly quantityPurchased: number;
 
   @Field(() => Int, {
-    description: 'How many pieces are still wanted. All of them for people who are to be surprised.',
+    description: 'How many pieces are still wanted. All of them while purchases are kept from you as a surprise.',
   })
   readonly quantityRemaining: number;
 
   @Field(() => [PurchaseEntry], {
-    description: 'What was bought of it, the oldest first. Empty for people who are to be surprised.',
+    description: 'What was bought of it, the oldest first. Empty while purchases are kept from you as a surprise.',
   })
   readonly purchases: PurchaseEntry[];
 
@@ -156,7 +156,7 @@ export class SharedList {
   })
   readonly keepsSurprise: boolean;
 
-  @Field(() => Boolean, { description: 'True for people who are to be surprised: purchases are kept from them.' })
+  @Field(() => Boolean, { description: 'True while purchases are kept from you as a surprise.' })
   readonly purchasesHidden: boolean;
 
   @Field(() => Boolean, {
@@ -169,7 +169,7 @@ export class SharedList {
   })
   readonly categoryOrder: string[];
 
-  @Field(() => ListProgress, { nullable: true, description: 'Null for people who are to be surprised.' })
+  @Field(() => ListProgress, { nullable: true, description: 'Null while purchases are kept from you as a surprise.' })
   readonly progress: ListProgress | null;
 
   @Field(() => Branding, { nullable: true, description: 'As long as the plan of the owner holds it.' })

@@ -16,7 +16,7 @@ const apiKeyObject = z
     scopes: z.array(lowerCase(apiKeyScope.options)),
     prefix: z.string().meta({ description: 'How the key begins.' }),
     created_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime().nullable().meta({ description: 'To the hour.' }),
+    last_used_at: z.iso.datetime().nullable().meta({ description: 'When it was last used, to the hour.' }),
   })
   .meta({ id: 'ApiKey' });
 
