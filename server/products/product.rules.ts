@@ -12,7 +12,7 @@ const address = z
   .string({ error: 'URL is required' })
   .trim()
   .min(1, { error: 'URL is required' })
-  .max(LONGEST_ADDRESS, { error: MALFORMED })
+  .max(LONGEST_ADDRESS, { error: `Links can be at most ${LONGEST_ADDRESS} characters long`, abort: true })
   .refine(isPageAddress, { error: MALFORMED });
 
 export const productLink = z.object({ url: address });

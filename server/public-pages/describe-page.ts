@@ -41,7 +41,7 @@ const NOWHERE = '/nowhere';
 /** The site itself, where a page says nothing else. */
 const ANY_PAGE = {
   description:
-    'Make a wishlist, gift registry or shopping list, share one link, and let everyone see what is still wanted. Friends need no account.',
+    'Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.',
   picture: SITE_PICTURE,
 };
 

@@ -6,7 +6,7 @@ import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 /** At an address at which nobody is. */
 export const NOBODYS_PAGE: PageDescription = {
   title: 'Page Not Found',
-  description: 'There is nothing at this address.',
+  description: 'There’s nothing at this address.',
   picture: SITE_PICTURE,
   isListed: false,
   status: 404,

@@ -7,9 +7,9 @@ import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 const LONGEST_DESCRIPTION = 200;
 
 const KINDS: Record<ListType, { label: string; about: string }> = {
-  WISHLIST: { label: 'Wishlist', about: 'see what is still wanted.' },
-  REGISTRY: { label: 'Gift Registry', about: 'see what is still wanted.' },
-  SHOPPING: { label: 'Shopping List', about: 'see what is still to buy.' },
+  WISHLIST: { label: 'Wishlist', about: 'see what’s still wanted.' },
+  REGISTRY: { label: 'Gift Registry', about: 'see what’s still wanted.' },
+  SHOPPING: { label: 'Shopping List', about: 'see what’s still to buy.' },
 };
 
 /** Guests wait for these on slow phones, so nothing else is to come first. */
@@ -18,7 +18,7 @@ const SCREEN = ['shell/ApolloLayout.tsx', 'sharing/SharedListScreen.tsx'];
 /** Behind a share link that opens nothing for a stranger. Of why it does not, or of the link, it says nothing. */
 export const CLOSED_LIST_PAGE: PageDescription = {
   title: 'A shared list',
-  description: 'Wishlists, gift registries and shopping lists, shared with one link. Friends need no account.',
+  description: 'Wishlists, gift registries and shopping lists, shared with one link. Friends don’t need an account.',
   picture: SITE_PICTURE,
   isListed: false,
   screen: SCREEN,

@@ -7,9 +7,9 @@ export type ReportReason = z.output<typeof reportReason>;
 
 export const REPORT_REASON_LABELS: Record<ReportReason, string> = {
   SPAM: 'Spam or advertising',
-  FRAUD: 'A scam, or somebody who isn’t who they say',
+  FRAUD: 'A scam, or someone who isn’t who they say they are',
   OFFENSIVE: 'Hateful, violent or sexual content',
-  PRIVATE_DATA: 'Somebody’s private details',
+  PRIVATE_DATA: 'Someone’s private details',
   OTHER: 'Something else',
 };
 

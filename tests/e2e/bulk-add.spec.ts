@@ -159,7 +159,7 @@ test('adding can be stopped, and goes on without adding anything twice', async (
   await expect(page.getByRole('button', { name: 'Stop' })).toBeFocused();
   await page.keyboard.press('Enter');
 
-  await expect(page.getByText('Stopped: what stands here has not been added.')).toBeVisible();
+  await expect(page.getByText('Stopped. What’s left here hasn’t been added.')).toBeVisible();
   expect(await namesIn(page)).toEqual(['Bread', 'Eggs', '']);
   await page.getByRole('button', { name: 'Add Items' }).click();
   await expect(page.getByText('2 items are on the list.')).toBeVisible();

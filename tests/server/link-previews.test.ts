@@ -42,7 +42,7 @@ describe('the link to a shared list', () => {
 
     expect(headOf(body)).toMatchObject({
       title: 'Tea &amp; cake · Kindlist',
-      'og:description': 'Wishlist by Ida &amp; Ben: see what is still wanted.',
+      'og:description': 'Wishlist by Ida &amp; Ben: see what’s still wanted.',
     });
     expect(body).toContain('Salt &amp; pepper');
     expect(body).not.toContain('amp;amp;');
@@ -82,9 +82,9 @@ describe('the link to a shared list', () => {
   });
 
   test.for([
-    ['WISHLIST', 'Wishlist by Ida: see what is still wanted.'],
-    ['REGISTRY', 'Gift Registry by Ida: see what is still wanted.'],
-    ['SHOPPING', 'Shopping List by Ida: see what is still to buy.'],
+    ['WISHLIST', 'Wishlist by Ida: see what’s still wanted.'],
+    ['REGISTRY', 'Gift Registry by Ida: see what’s still wanted.'],
+    ['SHOPPING', 'Shopping List by Ida: see what’s still to buy.'],
   ] as const)('of a bare %s has words', async ([listType, words], { em, page }) => {
     const list = await aList(em, { privacy: 'PUBLIC', listType, owner: await aUser(em, { name: 'Ida' }) });
     expect(headOf((await page(`/shared/${list.shareToken}`)).body)).toMatchObject({ description: words });

@@ -103,7 +103,7 @@ test('changes are said in words, whatever they are of', async () => {
     'Name: Amazon',
     'URL patterns: nothing → shop.test/*, shop.example/*',
   ]);
-  expect(getByText(/Clearing away what is past its time/)).toBeDefined();
+  expect(getByText(/Deleting what has expired/)).toBeDefined();
 });
 
 test('what is searched and filtered stands in the address', async () => {

@@ -70,7 +70,7 @@ test('a job that failed is tried again, and the figures follow', async () => {
   ]);
   expect(await screen.findByText('DriverException (23505)')).toBeDefined();
 
-  await userEvent.click(screen.getByRole('button', { name: 'Try again: Mails with the news of a day or week' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again: Daily and weekly digests' }));
 
   expect(await screen.findByText('Nothing has failed.')).toBeDefined();
   expect(screen.queryByText('2 failed')).toBeNull();

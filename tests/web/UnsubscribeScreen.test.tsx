@@ -30,7 +30,7 @@ test('mails are ended by a person who has the link, after a question, and brough
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText('Network error. Please check your internet connection.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByText('You get no more digests of what happens on your lists by email.')).toBeDefined();
+  expect(await screen.findByText('You won’t get digests of what happens on your lists by email any more.')).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe again' }));
   expect(await screen.findByText('You get digests of what happens on your lists by email.')).toBeDefined();
@@ -39,7 +39,7 @@ test('mails are ended by a person who has the link, after a question, and brough
 test('mails that were ended already are said to be', async () => {
   const screen = open({ ...asked, result: { data: { mailSubscription: subscription(false) } } });
 
-  expect(await screen.findByText(/^You get no more digests/)).toBeDefined();
+  expect(await screen.findByText(/^You won’t get digests/)).toBeDefined();
 });
 
 test('a link that is none says so, and leads home', async () => {

@@ -56,7 +56,7 @@ test('where writing waits for a verified address, the form says so before anythi
 
   await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
 
-  expect(await screen.findByText('The mail is on its way. Please check your email.')).toBeTruthy();
+  expect(await screen.findByText('It’s on its way. Please check your email.')).toBeTruthy();
   expectFocusKept();
 
   verify();

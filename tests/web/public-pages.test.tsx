@@ -102,7 +102,7 @@ describe('the prices', () => {
     const soon = screen.getAllByRole<HTMLButtonElement>('button', { name: 'COMING SOON' });
     expect(soon.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
     expect(screen.queryByText('Most popular')).toBeNull();
-    expect(screen.getByText(/^Not yet: nothing is on sale so far/)).toBeDefined();
+    expect(screen.getByText(/^Paid plans aren’t available yet/)).toBeDefined();
   });
 
   test('are all on offer once payments are on, for visitors by way of signing up', () => {

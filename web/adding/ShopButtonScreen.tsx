@@ -16,8 +16,8 @@ export function ShopButtonScreen() {
       <div className="grid gap-2">
         <h1 className="text-4xl">Add from any shop</h1>
         <p className="text-lg text-muted">
-          Some shops let no other site read their pages. These two ways always work, because you hand us the page you
-          are looking at.
+          Some shops don’t let other sites read their pages. These two ways always work, because you show us the page
+          yourself.
         </p>
       </div>
       <section aria-labelledby="computer" className="grid gap-4">
@@ -41,8 +41,7 @@ export function ShopButtonScreen() {
           <li>Press Add. The list you used last is chosen already.</li>
         </ol>
         <p className="text-muted">
-          On an iPhone, apps from the web are not in the share sheet: copy the link in the shop and paste it on your
-          list.
+          On an iPhone, web apps don’t appear in the share sheet. Copy the link in the shop and paste it into your list.
         </p>
       </section>
     </Page>

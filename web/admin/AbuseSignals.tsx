@@ -149,7 +149,7 @@ function ListOfSignal({ list, onDone }: { list: SignalledList; onDone: () => Pro
       {isAsked && (
         <ReasonDialog
           title={`Hide “${title}”?`}
-          description="Nobody but its owner and collaborators can open it any more. The owner is told."
+          description="Only its owner and collaborators can still open it. We’ll tell the owner."
           action="Hide List"
           onConfirm={async (reason) => {
             await hide({ variables: { listId, reason } });

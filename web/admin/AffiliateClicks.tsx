@@ -49,7 +49,7 @@ const dateOf = (day: string) => DATE.format(new Date(day));
 
 function ClicksChart({ days }: { days: readonly DayOfClicks[] }) {
   const most = Math.max(...days.map(({ clicks }) => clicks));
-  if (most === 0) return <p className="text-sm text-muted">Nobody followed a link to this shop in these days.</p>;
+  if (most === 0) return <p className="text-sm text-muted">Nobody followed a link to this shop on these days.</p>;
   return (
     <figure className="mt-1 grid gap-1">
       <figcaption className="flex justify-between gap-4 text-sm text-muted">

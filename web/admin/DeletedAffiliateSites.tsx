@@ -20,7 +20,9 @@ export function DeletedAffiliateSites() {
         Deleted sites ({sites.total})
       </summary>
       <div className="mt-2 grid gap-4">
-        <p className="max-w-prose text-muted">Links carry their codes no more. Their clicks stay, for your records.</p>
+        <p className="max-w-prose text-muted">
+          Links no longer carry their codes. Their clicks stay, for your records.
+        </p>
         <Card padding="none">
           <ul aria-label="Deleted sites" className="divide-y divide-line">
             {sites.data.map(({ id, name, deletedAt, clicks }) => (

@@ -63,9 +63,7 @@ export function EditUserDialog({ user, onSaved, onClose }: EditUserDialogProps) 
         <Select
           label="Subscription"
           value={tier}
-          hint={
-            tier === readTier ? undefined : 'Given for nothing. A plan that is paid for ends, and is charged no more.'
-          }
+          hint={tier === readTier ? undefined : 'A gift. A plan that they pay for ends, and won’t be charged again.'}
           onChange={({ target }) => setTier(target.value as Tier)}
         >
           {tiers.options.map((value) => (

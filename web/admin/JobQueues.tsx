@@ -42,10 +42,10 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
         <p className="text-sm text-muted">
           {lastDoneAt ? (
             <>
-              Last done <RelativeTime at={lastDoneAt} />
+              Last run <RelativeTime at={lastDoneAt} />
             </>
           ) : (
-            'Not done lately'
+            'Not run lately'
           )}
           {waiting > 0 && `, ${countText(waiting)} waiting`}
           {active > 0 && `, ${countText(active)} at work`}

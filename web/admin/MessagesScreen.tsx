@@ -53,7 +53,7 @@ export function MessagesScreen() {
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Messages</h1>
         <p className="max-w-prose text-muted">
-          What people wrote through the contact form. Answer by mail, then mark it as done.
+          What people wrote through the contact form. Answer by email, then mark it as done.
         </p>
       </header>
       <div className="grid items-center gap-3 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -36,14 +36,14 @@ export function ModerationActions({ list, onDone }: ModerationActionsProps) {
   const questions: Record<Asked, Omit<Parameters<typeof ReasonDialog>[0], 'onClose' | 'onConfirm'> & Act> = {
     hide: {
       title: `Hide “${title}”?`,
-      description: 'Nobody but its owner and collaborators can open it any more. The owner is told.',
+      description: 'Only its owner and collaborators can still open it. We’ll tell the owner.',
       action: 'Hide List',
       act: (reason) => hide({ variables: { listId, reason } }),
       done: 'The list is hidden',
     },
     restore: {
       title: `Show “${title}” again?`,
-      description: 'Everyone who could open it before can open it again. The owner is told.',
+      description: 'Everyone who could open it before can open it again. We’ll tell the owner.',
       action: 'Show Again',
       isOptional: true,
       act: (reason) => restore({ variables: { listId, reason } }),

@@ -33,8 +33,7 @@ export function SubscriptionsScreen() {
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Subscriptions</h1>
         <p className="max-w-prose text-muted">
-          Who has which plan, and what it brings in a month: an annual price counts a twelfth, a plan that was given
-          nothing.
+          Who has which plan, and what it brings in a month. An annual price counts one twelfth, a gift nothing.
         </p>
       </header>
       <UserFilters filters={['tier']} {...search} />

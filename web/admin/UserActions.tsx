@@ -40,7 +40,7 @@ export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount
   return (
     <Card as="section">
       <h2 className="text-xl">If something is wrong</h2>
-      <p className="mt-1 text-muted">The person is told by mail, with your reason. All of it is in the audit log.</p>
+      <p className="mt-1 text-muted">The person gets an email with your reason. Everything is in the audit log.</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {suspendedAt ? (
           <Button working={restoring.loading} onClick={() => void letIn()}>

@@ -65,7 +65,7 @@ export const ADMIN_PLACES: AdminPlace[] = [
     about: 'Reported lists, bursts of purchases and refused calls, and what to do about them.',
   },
   { to: '/admin/messages', icon: Inbox, title: 'Messages', about: 'What people wrote through the contact form.' },
-  { to: '/admin/mail', icon: Mail, title: 'Mail', about: 'What became of the mails of the last 30 days.' },
+  { to: '/admin/mail', icon: Mail, title: 'Mail', about: 'The mails of the last 30 days, and whether they arrived.' },
   {
     to: '/admin/operation',
     icon: Activity,

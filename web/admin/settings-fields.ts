@@ -20,7 +20,7 @@ function perPlan(setting: string, what: string, mayBeEndless: readonly string[])
       path: `${setting}.${plan}`,
       label: `${what} (${plan})`,
       kind: isEndless ? ('unlimited' as const) : ('limit' as const),
-      ...(isEndless && { hint: 'Empty is unlimited.' }),
+      ...(isEndless && { hint: 'Leave empty for no limit.' }),
     };
   });
 }
@@ -48,7 +48,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
         path: 'requireEmailVerification',
         label: 'Email verification',
         kind: 'flag',
-        hint: 'People write to lists once their address is verified.',
+        hint: 'People can change lists once their address is verified.',
       },
       {
         path: 'maintenanceMode',
@@ -60,7 +60,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
   },
   {
     title: 'Plan Limits',
-    about: 'What is above a lowered limit stays; nothing is added to it.',
+    about: 'What’s over a lowered limit stays, but nothing more can be added.',
     fields: [
       ...perPlan('maxListsPerUser', 'Lists per user', ['premium']),
       ...perPlan('maxItemsPerList', 'Items per list', ['premium']),
@@ -86,13 +86,13 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
         path: 'stripePublishableKey',
         label: 'Publishable key',
         kind: 'text',
-        hint: 'Begins with pk_. The secret key belongs into the configuration of the server.',
+        hint: 'Begins with pk_. The secret key belongs in the server’s configuration.',
       },
     ],
   },
   {
     title: 'Social Links',
-    about: 'In the footer. Empty is the page on which a network shares this site.',
+    about: 'In the footer. Leave empty to let people share this site.',
     fields: [
       { path: 'socialLinks.facebook', label: 'Facebook', kind: 'address' },
       { path: 'socialLinks.x', label: 'X', kind: 'address' },

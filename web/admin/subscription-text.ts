@@ -19,8 +19,8 @@ interface Subscription {
 /** How a plan is paid for, and how it goes on. */
 export function subscriptionText(subscription: Subscription): string {
   const { subscriptionTier, isGranted, isPastDue, isAnnual, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
-  if (subscriptionTier === 'FREE') return 'nothing to pay';
-  if (isGranted) return 'given for nothing';
+  if (subscriptionTier === 'FREE') return 'no payments';
+  if (isGranted) return 'a gift';
   const rhythm = isAnnual ? 'paid by the year' : 'paid by the month';
   if (isPastDue) return `${rhythm}, payment failed`;
   if (!currentPeriodEnd) return rhythm;

@@ -24,7 +24,7 @@ export function Analytics({ listId }: { listId: string }) {
         </h2>
         <p className="text-muted">
           {isIncluded ? (
-            'How often your share link is opened by people who are not on the list with you. Days are UTC.'
+            'How often your share link is opened, not counting you and your collaborators. Days are in UTC.'
           ) : (
             <>
               How many people open your share link, and when: <TextLink to="/subscription">part of Premium</TextLink>.

@@ -82,7 +82,7 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
         <PlanChangeDialog
           planId={smaller}
           title={`Change to ${planNamed(smaller).name}`}
-          question="What is left of the time you have paid for is credited against your next bills."
+          question="What’s left of the time you’ve paid for is credited towards your next bills."
           action="Continue"
           working={pages.isLeaving}
           onConfirm={() => {

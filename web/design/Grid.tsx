@@ -67,7 +67,10 @@ function PlainGrid<Thing extends { id: string }>({
     );
     if (heading === null) return list;
     return (
-      <div key={key} className={`${drawHeading ? 'grid' : 'grid grid-rows-[auto_1fr] gap-3'} ${span}`}>
+      <div
+        key={key}
+        className={`${drawHeading ? 'grid grid-cols-[minmax(0,1fr)]' : 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-3'} ${span}`}
+      >
         {drawHeading ? (
           drawHeading(group)
         ) : (

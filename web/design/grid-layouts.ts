@@ -50,4 +50,4 @@ export interface GridProps<Thing extends { id: string }> {
 /** Marks a group's heading, so that it is found. */
 export const HEADING_MARK = 'data-group';
 
-export const HEADING_LOOK = 'text-xl';
+export const HEADING_LOOK = 'min-w-0 text-xl wrap-anywhere';

@@ -20,7 +20,7 @@ type Kind = UnsubscribeScreenQuery['mailSubscription']['kind'];
 /** What each link ends, in the place of "…" in "You get … by mail". */
 const WHAT: Record<Kind, string> = {
   DIGEST: 'digests of what happens on your lists',
-  GIFT_NEWS: 'news about the gifts that you bought',
+  GIFT_NEWS: 'news about gifts you bought',
   INVITATIONS: 'invitations to lists',
 };
 
@@ -64,7 +64,7 @@ function Choice({ token, kind, isSubscribed: was }: UnsubscribeScreenQuery['mail
     <Card padding="roomy">
       <div className="grid gap-5">
         <p role="status">
-          {isSubscribed ? `You get ${WHAT[kind]} by email.` : `You get no more ${WHAT[kind]} by email.`}
+          {isSubscribed ? `You get ${WHAT[kind]} by email.` : `You won’t get ${WHAT[kind]} by email any more.`}
         </p>
         {problem !== null && (
           <Notice tone="problem" takesFocus>
@@ -79,7 +79,7 @@ function Choice({ token, kind, isSubscribed: was }: UnsubscribeScreenQuery['mail
           {isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
         </Button>
         <p className="text-sm text-muted">
-          This is about these emails only. What you ask for, and anything about your account's safety, still comes.
+          This is about these emails only. We’ll still send what you ask for, and anything about your account’s safety.
         </p>
       </div>
     </Card>

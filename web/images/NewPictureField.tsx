@@ -26,6 +26,7 @@ export function NewPictureField({
   return (
     <PictureField
       label="Picture"
+      isBrief
       hint="JPEG, PNG, WebP or GIF, up to 10 MB."
       src={ofFile ?? (isWebAddress(address ?? '') ? address : null)}
       progress={progress}

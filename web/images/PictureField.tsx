@@ -17,6 +17,8 @@ interface PictureFieldProps {
   isSeenNearby?: boolean;
   /** What the button says, where the label is not to be read beside it. */
   action?: string;
+  /** In one low row on a phone, where other fields matter more: label and hint are then read out only. */
+  isBrief?: boolean;
   progress: Progress;
   /** What went wrong with the last one. */
   problem?: string | null;
@@ -37,6 +39,7 @@ export function PictureField({
   src,
   isSeenNearby = false,
   action,
+  isBrief = false,
   progress,
   disabled,
   ...rest
@@ -61,12 +64,15 @@ export function PictureField({
   };
   return (
     <div className="grid gap-1.5 text-left">
-      <span id={`${id}-label`} className={action ? 'sr-only' : 'text-sm font-semibold text-ink'}>
+      <span
+        id={`${id}-label`}
+        className={action ? 'sr-only' : `text-sm font-semibold text-ink ${isBrief ? 'max-sm:sr-only' : ''}`}
+      >
         {label}
       </span>
       <div className={`flex flex-wrap items-center gap-4 ${action ? 'justify-center' : ''}`}>
         {!isSeenNearby && (
-          <div className="w-24 shrink-0">
+          <div className={`shrink-0 ${isBrief ? 'w-14 sm:w-24' : 'w-24'}`}>
             <Picture src={src} alt={src ? `${label}, as it is now` : ''} kind={null} shape="square" eager />
           </div>
         )}
@@ -118,7 +124,9 @@ export function PictureField({
           <span className="w-11 shrink-0 text-right text-sm text-muted tabular-nums">{progress}%</span>
         </div>
       )}
-      <FieldNotes id={id} hint={hint} problem={problem} />
+      <div className={isBrief && !problem ? 'max-sm:sr-only' : 'grid gap-1.5'}>
+        <FieldNotes id={id} hint={hint} problem={problem} />
+      </div>
     </div>
   );
 }

@@ -36,14 +36,14 @@ function AddItem({ listId }: { listId: string }) {
           <ArrowLeft aria-hidden className="size-4.5" />
           Back to List
         </LinkButton>
-        <h1 className="text-4xl">Add Item</h1>
+        <h1 className="text-3xl sm:text-4xl">Add Item</h1>
         {data && <p className="text-muted wrap-anywhere">To {listName(data.list)}</p>}
-        <p className="text-sm">
-          <TextLink to="/add/button">Add from any shop with one press</TextLink>
-        </p>
       </div>
       <VerificationAwaited />
       <NewItemForm listId={listId} categories={categoriesOf(data?.list.itemSummary.categories)} />
+      <p className="text-sm text-muted">
+        In a shop already? <TextLink to="/add/button">Add from any shop with one press</TextLink>
+      </p>
     </>
   );
 }

@@ -143,7 +143,7 @@ function UnderWay({ progress: { done, of, name }, onStop }: { progress: BulkProg
 
 function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: number }) {
   const standing = added > 0 ? `${added} of ${of} are on the list. ` : '';
-  if (!failure) return <Notice>{standing}Stopped: what stands here has not been added.</Notice>;
+  if (!failure) return <Notice>{standing}Stopped. What’s left here hasn’t been added.</Notice>;
 
   const { name, error } = failure;
   const code = problemCode(error);

@@ -54,33 +54,31 @@ export function ItemFields({
       {start}
       {picture}
       {isTitleShown && <Field label={ITEM_LABELS.title} required autoComplete="off" hint={hint('title')} {...title} />}
-      <div className="grid gap-6 sm:grid-cols-2">
-        <div className="grid grid-cols-2 gap-4">
-          <div ref={prices}>
-            <Field
-              label={ITEM_LABELS.price}
-              type="number"
-              inputMode="decimal"
-              min={0}
-              step={0.01}
-              placeholder="0.00"
-              hint={hint('price')}
-              {...price}
-            />
-          </div>
-          <Select
-            label={ITEM_LABELS.currency}
-            hint={hint('currency')}
-            closedText={currencyMark(form.watch('currency') ?? stored)}
-            {...currency}
-          >
-            {[...offered].map((code) => (
-              <option key={code} value={code}>
-                {`${code} (${currencyName(code)})`}
-              </option>
-            ))}
-          </Select>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 sm:gap-4">
+        <div ref={prices}>
+          <Field
+            label={ITEM_LABELS.price}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            placeholder="0.00"
+            hint={hint('price')}
+            {...price}
+          />
         </div>
+        <Select
+          label={ITEM_LABELS.currency}
+          hint={hint('currency')}
+          closedText={currencyMark(form.watch('currency') ?? stored)}
+          {...currency}
+        >
+          {[...offered].map((code) => (
+            <option key={code} value={code}>
+              {`${code} (${currencyName(code)})`}
+            </option>
+          ))}
+        </Select>
         <Field
           label={ITEM_LABELS.quantityDesired}
           type="number"
@@ -88,7 +86,6 @@ export function ItemFields({
           min={1}
           max={99}
           step={1}
-          hint="From 1 to 99."
           {...quantity}
           onBlur={(event) => {
             form.setValue('quantityDesired', toQuantity(event.target.value));

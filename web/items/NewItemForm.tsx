@@ -81,7 +81,7 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
   const address = form.watch('imageUrl') ?? '';
   const { isAdding } = item;
   return (
-    <form onSubmit={add(false)} noValidate className="grid gap-6">
+    <form onSubmit={add(false)} noValidate className="grid gap-4 sm:gap-6">
       {lost && <LostListNotice loss={lost} />}
       <ItemFields
         form={form}
@@ -122,7 +122,7 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
           }
         />
       )}
-      <div className="flex flex-col-reverse gap-3 sm:flex-row">
+      <div className="flex flex-wrap-reverse gap-3 max-sm:*:grow max-sm:*:last:basis-full">
         <LinkButton to={`/lists/${listId}`}>Cancel</LinkButton>
         <Button disabled={isAdding || lost !== null} onClick={add(true)}>
           Save and Add Another

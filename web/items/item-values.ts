@@ -38,7 +38,7 @@ export interface RareField {
 /** What few people fill in, in the order of the form, which shows it under "More". */
 export const RARE_FIELDS: readonly RareField[] = [
   { name: 'description', input: 'long text' },
-  { name: 'category', input: 'text', hint: 'To group by.' },
+  { name: 'category', input: 'text', hint: 'Items with the same category stand together.' },
   { name: 'notes', input: 'long text', hint: 'Size, colour, anything that helps.' },
   { name: 'secondaryUrl', input: 'web address', hint: 'Another shop, or a review.' },
   { name: 'imageUrl', input: 'web address' },

@@ -64,7 +64,7 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
           list={occasions}
           autoComplete="off"
           required={listType === 'REGISTRY'}
-          hint={listType === 'REGISTRY' ? undefined : 'If there is an occasion.'}
+          hint={listType === 'REGISTRY' ? undefined : 'If there’s an occasion.'}
           {...form.field('eventType')}
         />
         <datalist id={occasions}>

@@ -57,7 +57,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   return (
     <Dialog title="Share List" description={name} onClose={onClose}>
       {hiddenAt && (
-        <Notice tone="problem">We’ve hidden this list, so its link opens it for nobody else. The list says why.</Notice>
+        <Notice tone="problem">We’ve hidden this list, so nobody else can open its link. The list says why.</Notice>
       )}
       {privacy === 'PRIVATE' && !hiddenAt && (
         <Notice

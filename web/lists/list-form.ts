@@ -42,7 +42,7 @@ const VALUE_TEXTS: Record<string, string> = {
   PRIVATE: 'Private',
   PUBLIC: 'Public',
   OWNER_SEES_BUYERS: 'Show me who bought what',
-  OWNER_SEES_TAKEN: 'Show me what is taken, not by whom',
+  OWNER_SEES_TAKEN: 'Show me what’s taken, but not by whom',
   SURPRISE: 'Keep it a surprise',
 };
 

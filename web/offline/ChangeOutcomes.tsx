@@ -11,7 +11,7 @@ import { LIST_LABELS, listValueText } from '../lists/list-form.ts';
 export function ChangeOutcomes() {
   const ended = useLocalChanges().filter(({ outcome }) => outcome);
   return (
-    <section aria-label="What became of your changes" className="mx-auto grid w-full max-w-3xl gap-3 px-4 pt-4">
+    <section aria-label="What happened to your changes" className="mx-auto grid w-full max-w-3xl gap-3 px-4 pt-4">
       {ended.map((change) => (
         <Ended key={change.key} change={change} />
       ))}

@@ -12,7 +12,10 @@ interface FailedLoadNoteProps {
   to?: string;
 }
 
-/** Rendered where somebody waits for code: once that cannot be fetched, it says so. It goes by itself when the code is there. */
+/**
+ * Rendered where somebody waits for code: once that cannot be fetched, it says so. It goes when the code is there. It lies over the
+ * bar at the top, where it covers nothing that is read.
+ */
 export function FailedLoadNote({ to }: FailedLoadNoteProps) {
   const failed = useFailedLoads();
   const isOutdated = failed?.isOutdated === true;
@@ -21,11 +24,11 @@ export function FailedLoadNote({ to }: FailedLoadNoteProps) {
   }, [isOutdated, to]);
   if (!failed) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-20 z-40 grid justify-items-center print:hidden">
+    <div className="pointer-events-none fixed inset-x-2 top-1 z-40 grid justify-items-center print:hidden">
       <div
         key={failed.failures}
         role="alert"
-        className="pointer-events-auto flex max-w-full animate-drop flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card px-4 py-3 font-semibold text-ink shadow-card"
+        className="pointer-events-auto flex max-w-full animate-drop items-center gap-x-3 rounded-card border border-line bg-card py-1 pr-1 pl-3 text-sm leading-tight font-semibold text-ink shadow-card sm:gap-x-4 sm:py-1.5 sm:pl-4 sm:text-base"
       >
         <p className="flex min-w-0 grow items-center gap-3">
           <CloudOff aria-hidden className="size-5 shrink-0 text-muted" />

@@ -14,7 +14,7 @@ export function NotFoundScreen() {
         </>
       }
     >
-      There is nothing at this address. The link may be old, or a letter may have gone missing.
+      There’s nothing at this address. The link may be old, or a letter may have gone missing.
     </MessagePage>
   );
 }

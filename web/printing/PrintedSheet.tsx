@@ -70,7 +70,7 @@ export function PrintedSheet({ list, count, entries, link, without }: PrintedShe
         {link ? (
           <div className="-mt-1 grid w-[34mm] shrink-0 gap-1 text-center text-xs leading-snug">
             <QrCode text={link} label="The list online" />
-            <p className="font-semibold">Scan to see what is still wanted</p>
+            <p className="font-semibold">Scan to see what’s still wanted</p>
             <p className="wrap-anywhere">{link.replace(/^https?:\/\//, '')}</p>
           </div>
         ) : (

@@ -35,7 +35,7 @@ export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<voi
         label="Name of the key"
         autoComplete="off"
         maxLength={50}
-        hint="What it is for, such as “Kitchen display”."
+        hint="What it’s for, such as “Kitchen display”."
         {...form.field('name')}
       />
       <fieldset className="min-w-0">

@@ -39,7 +39,7 @@ function Fields({ name, email }: ProfileForm_accountFragment) {
       if (input.email) rememberEmail(account.email);
       form.reset({ name: account.name, email: account.email });
       toast.success('Profile updated successfully', {
-        description: input.email && `Please open the link in our mail to ${account.email}.`,
+        description: input.email && `Please open the link in our email to ${account.email}.`,
       });
     } catch (error) {
       if (!form.showProblems(error)) setProblem(error);

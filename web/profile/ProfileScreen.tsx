@@ -78,7 +78,7 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
       <h1 className="text-3xl sm:text-4xl">Profile</h1>
       {!emailVerified && (
         <VerificationNotice key={email}>
-          Your email address is not verified yet. Please open the link in our mail.
+          Your email address isn’t verified yet. Please open the link in our email.
         </VerificationNotice>
       )}
       <Tabs label="Profile settings" tabs={TABS} value={tab} onChange={open}>

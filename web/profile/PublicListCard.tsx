@@ -38,14 +38,16 @@ export function PublicListCard({ list, cell }: PublicListCardProps) {
           </Link>
         </h3>
         {(eventType || eventDate) && (
-          <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-            <CalendarDays aria-hidden className="size-4" />
-            {eventType && <span className="wrap-anywhere">{displayText(eventType)}</span>}
-            {eventDate && (
-              <span className="font-semibold text-ink">
-                <Day date={eventDate} />
-              </span>
-            )}
+          <p className="flex gap-1.5 text-sm text-muted">
+            <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">
+              {eventType && `${displayText(eventType)} `}
+              {eventDate && (
+                <span className="font-semibold text-ink">
+                  <Day date={eventDate} />
+                </span>
+              )}
+            </span>
           </p>
         )}
         {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}

@@ -15,7 +15,7 @@ const DEMOS: { kind: ListType; shown: string[]; text: string }[] = [
   {
     kind: 'REGISTRY',
     shown: ['dinner-plates', 'casserole', 'train-to-lisbon'],
-    text: 'Plates by the dozen, each with what is still needed.',
+    text: 'Plates by the dozen, and how many are still needed.',
   },
   {
     kind: 'SHOPPING',
@@ -32,8 +32,7 @@ export function Demos() {
           Three lists to try
         </h2>
         <p className="mt-3 max-w-prose text-lg text-muted">
-          Be the guest: mark a gift as purchased, change your mind. It all stays in your browser, and no account is
-          needed.
+          Be the guest: mark a gift as purchased, change your mind. It all stays in your browser. No account needed.
         </p>
         <ul className="mt-10 grid gap-x-5 gap-y-8 lg:grid-cols-3">
           {DEMOS.map((demo) => (

@@ -19,8 +19,8 @@ export function HowItWorks() {
           no password.
         </Step>
         <Step title="Track purchases, avoid duplicate gifts" picture={<Tally />}>
-          What is taken is taken, on every screen within a second. Only the owner sees who bought what, or not even
-          they, until the day.
+          Taken is taken, on every screen within a second. Only the owner sees who bought what. Want a surprise? Then
+          not even you do, until the day.
         </Step>
       </ol>
     </section>

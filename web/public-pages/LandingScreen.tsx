@@ -17,7 +17,7 @@ export function LandingScreen() {
     <>
       <PageHead
         title={`${site.siteName}: wishlists, registries and shopping lists to share`}
-        description="Make a wishlist, gift registry or shopping list, share one link, and let everyone see what is still wanted. Friends need no account."
+        description="Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account."
         structuredData={dataOfSite(site)}
       />
       <section className="relative isolate overflow-hidden">
@@ -29,7 +29,7 @@ export function LandingScreen() {
             </h1>
             <p className="max-w-lg text-lg leading-relaxed sm:text-xl wrap-anywhere text-muted">
               {site.siteName} keeps wishlists, gift registries and shopping lists for people who are kind to each other.
-              Send one link; friends see what is still wanted and say what they are bringing. They need no account.
+              Send one link: friends see what’s still wanted and say what they’re bringing. No account needed.
             </p>
             <div className="grid gap-3 sm:flex">
               <LinkButton look="primary" size="big" to={start}>

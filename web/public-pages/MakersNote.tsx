@@ -18,12 +18,12 @@ export function MakersNote() {
         </h2>
         <blockquote className="grid gap-4 text-lg leading-relaxed wrap-anywhere">
           <p>
-            No happy customers are quoted here: {siteName} is young, and we don’t make people up. Here is what we
+            You won’t find happy customers quoted here: {siteName} is young, and we don’t make people up. Here’s what we
             promise instead.
           </p>
           <p>
-            Guests never pay and never need an account, on any plan. A surprise stays one, down to the last count. And
-            we don’t sell what you wish for to anyone.
+            Guests never pay and never need an account, on any plan. A surprise stays a surprise, down to the numbers.
+            And we never sell what you wish for.
           </p>
           <p>
             Something missing? <TextLink to="/contact">Write to us.</TextLink> A person reads it.

@@ -15,7 +15,12 @@ const OCCASIONS: Occasion[] = [
   { name: 'Birthdays', text: 'Seven candles and exactly one bicycle.', icon: Cake, colours: BERRY },
   { name: 'Weddings', text: 'Twelve plates from twelve aunts, and no fondue set.', icon: Gem, colours: GREEN },
   { name: 'Baby showers', text: 'The pram once, the nappies by the dozen.', icon: Baby, colours: MARIGOLD },
-  { name: 'Group gifts', text: 'One large wish, and everyone sees what is missing.', icon: UsersRound, colours: GREEN },
+  {
+    name: 'Group gifts',
+    text: 'One big wish, and everyone sees what’s still missing.',
+    icon: UsersRound,
+    colours: GREEN,
+  },
   { name: 'Holidays', text: 'Three children, four grandparents, one evening.', icon: Snowflake, colours: BERRY },
   {
     name: 'Shared shopping lists',

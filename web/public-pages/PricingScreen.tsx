@@ -14,23 +14,23 @@ const questionsWith = ({ paymentsEnabled }: Site) => [
   {
     question: 'Can I change my plan later?',
     answer: paymentsEnabled
-      ? 'Yes, at any time. Plan changes are prorated: what is left of the time you have paid for is credited against the new plan.'
-      : 'Yes. Once the larger plans are on sale, plan changes are prorated: what is left of the time you have paid for is credited against the new plan.',
+      ? 'Yes, at any time. Plan changes are prorated: what’s left of the time you’ve paid for is credited towards the new plan.'
+      : 'Yes. Once the larger plans are on sale, plan changes are prorated: what’s left of the time you’ve paid for is credited towards the new plan.',
   },
   {
     question: 'How long is the free plan free?',
-    answer: 'The free tier never expires. It is not a trial, and it asks for no card.',
+    answer: 'The free tier never expires. It isn’t a trial, and we don’t ask for a card.',
   },
   {
     question: 'How can I pay?',
     answer: paymentsEnabled
-      ? 'By major cards and PayPal, through a card payment provider, so that your card number never comes to us.'
-      : 'Not yet: nothing is on sale so far. It will be by major cards and PayPal, through a card payment provider, so that your card number never comes to us.',
+      ? 'By major cards and PayPal, through a card payment provider, so we never see your card number.'
+      : 'Paid plans aren’t available yet. Once they are, you can pay by major cards and PayPal, through a card payment provider, so we never see your card number.',
   },
   {
     question: 'What happens when I cancel?',
     answer:
-      'A paid plan stays active until the end of the period it was paid for. Then you are on the free plan, and nothing that you have written is deleted.',
+      'Your plan stays active until the end of the period you’ve paid for. Then you’re on the free plan, and nothing you’ve added is deleted.',
   },
 ];
 

@@ -49,7 +49,7 @@ export function ReportDialog({ lists, onClose }: ReportDialogProps) {
   return (
     <Dialog
       title="Report this list"
-      description="We look into it. Whose list it is doesn’t learn who told us."
+      description="We’ll look into it. The owner won’t learn who told us."
       onClose={onClose}
     >
       <form onSubmit={submit} noValidate className="grid gap-5">

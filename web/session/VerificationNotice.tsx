@@ -41,7 +41,7 @@ export function VerificationNotice({ children, takesFocus = false }: Verificatio
     setOutcome(null);
     try {
       await resend();
-      setOutcome({ text: 'The mail is on its way. Please check your email.', isSent: true });
+      setOutcome({ text: 'It’s on its way. Please check your email.', isSent: true });
     } catch (error) {
       setOutcome({ text: problemText(error), isSent: false });
     }

@@ -118,7 +118,7 @@ function GiftsToCome({ items }: Pick<ListToDraw, 'items'>) {
             <li key={place}>{quantity > 1 ? `${title} (${quantity})` : title}</li>
           ))}
         </ul>
-        <p>To see what is still wanted, this page needs JavaScript.</p>
+        <p>To see what’s still wanted, this page needs JavaScript.</p>
       </noscript>
     </SharedGifts>
   );

@@ -35,7 +35,7 @@ const BESIDE =
 export function SharedListCover({ list, isDemo, isForGuest }: SharedListCoverProps) {
   const { name, ownerName, description, listType, branding } = list;
   const isBeside = standsBeside(listType);
-  const about = description || `${lookOf(listType).label} by ${ownerName}: see what is still wanted.`;
+  const about = description || `${lookOf(listType).label} by ${ownerName}: see what’s still wanted.`;
   return (
     <header className={isBeside ? 'lg:contents' : ''}>
       <PageHead title={name} description={about} unlisted={!isDemo} />

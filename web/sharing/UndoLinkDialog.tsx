@@ -24,7 +24,7 @@ export function UndoLinkDialog({ link, ...props }: UndoLinkDialogProps) {
     if (isWhole) return;
     toast.error("This undo link isn't complete.", {
       id: 'incomplete undo link',
-      description: 'Please open it again from the mail, or copy all of it.',
+      description: 'Please open it from the email again, or copy all of it.',
     });
     onClose();
   }, [isWhole, onClose]);

@@ -27,7 +27,7 @@ export function KeyFigures({ report }: { report: ReportsScreenQuery['adminReport
           <Growth text={growthText(growth.items)} since="since the start" />
         </FigureCard>
         <FigureCard label="Revenue" value={moneyText(totals.revenue)} definition="revenue">
-          <Growth text={revenueGrowth} since="beside the time before" />
+          <Growth text={revenueGrowth} since="vs. the period before" />
         </FigureCard>
         <FigureCard label="User Retention" value={percentText(report.retention)} definition="retention" />
         <FigureCard

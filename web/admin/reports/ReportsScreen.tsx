@@ -31,7 +31,8 @@ export function ReportsScreen() {
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Reports</h1>
         <p className="max-w-prose text-muted">
-          Figures are recorded as things happen, so deleting an account or a list doesn’t change the past. Days are UTC.
+          Figures are recorded as things happen, so deleting an account or a list doesn’t change the past. Days are in
+          UTC.
         </p>
       </header>
       <div className="flex flex-wrap items-start justify-between gap-4">
