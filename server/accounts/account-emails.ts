@@ -17,7 +17,7 @@ export function verificationEmail({ url }: About): Omit<NewMail, 'to'> {
       title: 'Verify your email address',
       paragraphs: ['Confirm that this address is yours, and you’re all set.'],
       action: { label: 'Verify email address', url },
-      footnote: `You’re getting this because someone used this address at ${SITE_NAME}. The link works for 24 hours. Wasn’t you? Just ignore this mail.`,
+      footnote: `You’re getting this because someone used this address at ${SITE_NAME}. The link works for 24 hours. Wasn’t you? Just ignore this email.`,
     }),
   };
 }
@@ -31,7 +31,7 @@ export function passwordResetEmail({ url }: About): Omit<NewMail, 'to'> {
         'Someone, hopefully you, asked to reset your password. Choose a new one here. You’ll be signed out everywhere else.',
       ],
       action: { label: 'Reset password', url },
-      footnote: `You’re getting this because someone asked for a new password at ${SITE_NAME}. The link works once, for an hour, and only the newest one counts. Wasn’t you? Ignore this mail, and your password stays as it is.`,
+      footnote: `You’re getting this because someone asked for a new password at ${SITE_NAME}. The link works once, for an hour, and only the newest one counts. Wasn’t you? Ignore this email, and your password stays as it is.`,
     }),
   };
 }

@@ -36,7 +36,7 @@ export function giftNewsEmail(to: string, { gifts, listName, listUrl }: GiftNews
       advice: isUndone
         ? `If you have it, ${listUrl ? 'open the list and mark it as purchased again' : 'please tell the owner of the list'}, so that nobody buys it twice. If not, there’s nothing to do.`
         : listUrl
-          ? 'If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the mail you got when you bought it, or on the list itself if you were signed in.'
+          ? 'If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the email you got when you bought it, or on the list itself if you were signed in.'
           : 'If you haven’t given it yet, you may want to ask first.',
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
       footnote: `You’re getting this because you marked a gift as purchased at ${SITE_NAME}. It goes to you alone, and we tell no one what you bought.`,

@@ -80,12 +80,12 @@ function giftOf({ fate, itemTitle, itemUrl, quantityDesired, ownerName, now, ...
     return { ...gift, isUndone: true, news: [`${who} put it back on the list, so others may buy it now.`] };
   }
   if (fate === 'LIST_REMOVED') return { ...gift, news: ['The list was deleted.'] };
-  if (fate === 'ITEM_REMOVED' || now?.isArchived) return { ...gift, news: ['It is no longer on the list.'] };
+  if (fate === 'ITEM_REMOVED' || now?.isArchived) return { ...gift, news: ['It’s no longer on the list.'] };
   if (!now) return null;
 
   const news: string[] = [];
-  if (now.title !== itemTitle) news.push(`It is now called "${now.title}".`);
-  if (now.url !== itemUrl) news.push(now.url ? `Its link is now ${now.url}` : 'It has no link any more.');
+  if (now.title !== itemTitle) news.push(`It’s now called “${now.title}”.`);
+  if (now.url !== itemUrl) news.push(now.url ? `Its link is now ${now.url}` : 'It no longer has a link.');
   if (now.quantityDesired < quantityDesired && now.quantityDesired < now.quantityPurchased) {
     news.push(`Only ${now.quantityDesired} ${now.quantityDesired === 1 ? 'is' : 'are'} wanted now.`);
   }

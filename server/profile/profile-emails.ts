@@ -8,11 +8,11 @@ export function addressChangedEmail({ name }: { name: string }): Omit<NewMail, '
     ...mailLayout({
       title: `Your email address was changed, ${name}`,
       paragraphs: [
-        'You now sign in with your new email address, and our mails go there.',
+        'You now sign in with your new email address, and our emails go there.',
         'Wasn’t you? Someone else may be in your account: please tell us right away.',
       ],
       action: { label: 'Tell us', url: `${SITE_URL}/contact` },
-      footnote: `You’re getting this because your account at ${SITE_NAME} used this address until now. It’s the last mail about your account that we send here.`,
+      footnote: `You’re getting this because your account at ${SITE_NAME} used this address until now. It’s the last email about your account that we send here.`,
     }),
   };
 }

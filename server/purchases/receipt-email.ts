@@ -37,7 +37,7 @@ export function receiptEmail({
       ribbon: listType,
       action: { label: 'Open the list', url: listUrl },
       instead: { label: 'Undo this purchase', url: undoUrl },
-      footnote: `You’re getting this because this address was entered with a purchase at ${SITE_NAME}. Keep this mail to yourself: anyone with the link in it can undo the purchase.`,
+      footnote: `You’re getting this because this address was entered with a purchase at ${SITE_NAME}. Keep this email to yourself: anyone with the link in it can undo the purchase.`,
     }),
   };
 }

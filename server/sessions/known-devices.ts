@@ -6,6 +6,8 @@ import type { User } from '../users/user.entity.ts';
 import { deviceName } from './device-name.ts';
 import { newDeviceEmail } from './new-device-email.ts';
 
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
 /**
  * The kinds of device with which somebody has signed in within a month; kinds, since addresses change on every walk. With
  * another one it may be somebody else who signs in, so the account's owner is told by mail.
@@ -33,7 +35,7 @@ export class KnownDevices {
   }
 
   private async tellOwner(em: EntityManager, { email, name }: User): Promise<void> {
-    const at = `${new Date().toISOString().slice(0, 16).replace('T', ' at ')} UTC`;
+    const at = `${moment.format(new Date())} UTC`;
     await this.mailQueue.queue(em, { to: email, ...newDeviceEmail({ name, device: this.device, at }) });
   }
 

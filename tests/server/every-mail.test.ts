@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { accountSuspendedEmail } from '../../server/admin/admin-emails.ts';
 import { Mail } from '../../server/email/mail.entity.ts';
 import type { NewMail } from '../../server/email/mail-queue.ts';
 import { receiptEmail } from '../../server/purchases/receipt-email.ts';
@@ -19,7 +20,7 @@ const gift = {
   title: 'Mug',
   quantity: 2,
   boughtAt: new Date(),
-  news: ['It is no longer on the list.'],
+  news: ['It’s no longer on the list.'],
   isUndone: false,
 };
 const invitation = { inviterName: 'Ida', listName: 'Birthday', url: URL };
@@ -139,6 +140,13 @@ test.for(TEMPLATES)(
     for (const body of [mail.text, mail.html]) expect(body.includes('/unsubscribe/')).toBe(ends !== null);
   },
 );
+
+test('a reason stands right after the words that announce it, before what to do about it', () => {
+  const { text, html } = accountSuspendedEmail({ name: 'Ann', reason: 'Spam' });
+
+  expect(text).toContain('Why:\n\n> Spam\n\nIf you think');
+  expect(html).toMatch(/Why:<\/p>\s*<blockquote[^>]*><div[^>]*>Spam<\/div><\/blockquote>\s*<p[^>]*>If you think/);
+});
 
 /** What somebody may call themselves, a list or an item, to be read as if it came from us. */
 const FORGED =

@@ -47,9 +47,9 @@ describe('a person who bought is told by mail', () => {
     const [mail, ...others] = await told(guest);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('News about Red bicycle');
-    expect(mail?.text).toMatch(/^- Red bicycle, on .*\d{4}: It is no longer on the list\.$/m);
+    expect(mail?.text).toMatch(/^- Red bicycle, on .*\d{4}: It’s no longer on the list\.$/m);
     expect(mail?.text).toContain(`\n${PUBLIC_URL}/shared/${list.shareToken}\n`);
-    expect(mail?.html).toContain('It is no longer on the list.');
+    expect(mail?.html).toContain('It’s no longer on the list.');
   });
 
   test('that the whole list was deleted, without a link to nowhere', async ({ em, services, told }) => {
@@ -134,10 +134,10 @@ describe('a person who bought is told by mail', () => {
   });
 
   test.for([
-    ['has another name', { title: 'Blue bicycle' }, 'It is now called "Blue bicycle".'],
+    ['has another name', { title: 'Blue bicycle' }, 'It’s now called “Blue bicycle”.'],
     ['has another link', { primaryUrl: 'https://bikes.test/blue' }, 'Its link is now https://bikes.test/blue'],
-    ['has no link any more', { primaryUrl: null }, 'It has no link any more.'],
-    ['was archived', { isArchived: true }, 'It is no longer on the list.'],
+    ['has no link any more', { primaryUrl: null }, 'It no longer has a link.'],
+    ['was archived', { isArchived: true }, 'It’s no longer on the list.'],
   ] as const)('that the item %s', async ([, changes, news], { em, services, told }) => {
     const { item, guest, owner } = await aGift(em, services);
 
@@ -184,8 +184,8 @@ describe('one mail', () => {
     const [mail, ...more] = await told(guest);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('News about something you bought');
-    expect(mail?.text).toMatch(/^- Red bicycle, on .*: It is now called "Blue bicycle"\.$/m);
-    expect(mail?.text).toMatch(/^- Mug, on .*: It is no longer on the list\.$/m);
+    expect(mail?.text).toMatch(/^- Red bicycle, on .*: It’s now called “Blue bicycle”\.$/m);
+    expect(mail?.text).toMatch(/^- Mug, on .*: It’s no longer on the list\.$/m);
     const [others] = await told(other);
     expect(others?.text).not.toContain('Mug');
   });
@@ -216,7 +216,7 @@ describe('one mail', () => {
     expect(await orm.em.fork().count(Mail, { to: guest, subject: /^News/ })).toBe(0);
     await services.items.updateItem(owner, item.id, { title: 'Green bicycle' });
     const [mail] = await told(guest);
-    expect(mail?.text).toMatch(/^- Red bicycle, on .*: It is now called "Green bicycle"\.$/m);
+    expect(mail?.text).toMatch(/^- Red bicycle, on .*: It’s now called “Green bicycle”\.$/m);
   });
 
   test('goes by what each buyer knew, who may have bought between two edits or after them', async ({
@@ -234,9 +234,9 @@ describe('one mail', () => {
     await buy(after);
 
     const [first] = await told(guest);
-    expect(first?.text).toMatch(/^- Red bicycle, on .*: It is now called "Blue bicycle"\.$/m);
+    expect(first?.text).toMatch(/^- Red bicycle, on .*: It’s now called “Blue bicycle”\.$/m);
     const [second] = await told(between);
-    expect(second?.text).toMatch(/^- Green bicycle, on .*: It is now called "Blue bicycle"\.$/m);
+    expect(second?.text).toMatch(/^- Green bicycle, on .*: It’s now called “Blue bicycle”\.$/m);
     expect(await told(after)).toEqual([]);
   });
 
@@ -376,7 +376,7 @@ describe('of a list that is closed to them by now', () => {
 
       const [mail] = await told(guest);
       expect(mail?.subject).toBe('News about something you bought');
-      expect(mail?.text).toMatch(/^- A gift, on .*: It is no longer on the list\.$/m);
+      expect(mail?.text).toMatch(/^- A gift, on .*: It’s no longer on the list\.$/m);
       const said = `${mail?.text}${mail?.html}`.replaceAll(mail?.unsubscribeUrl ?? '', '');
       expect(said).not.toMatch(/secret|Ring|\/shared\//);
     },
