@@ -30,7 +30,9 @@ test('mails are ended by a person who has the link, after a question, and brough
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByText('Network error. Please check your internet connection.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
-  expect(await screen.findByText('You won’t get digests of what happens on your lists by email any more.')).toBeDefined();
+  expect(
+    await screen.findByText('You won’t get digests of what happens on your lists by email any more.'),
+  ).toBeDefined();
 
   await userEvent.click(screen.getByRole('button', { name: 'Subscribe again' }));
   expect(await screen.findByText('You get digests of what happens on your lists by email.')).toBeDefined();
