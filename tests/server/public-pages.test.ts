@@ -1,10 +1,13 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { seedDemoLists } from '../../server/seeds/demo-lists.seed.ts';
 import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
+import { publicConfigOf } from '../../server/settings/public-config.type.ts';
 import { TERMS_VERSION } from '../../server/users/account.rules.ts';
 import { User } from '../../server/users/user.entity.ts';
 import * as pageDrawer from '../../web/public-pages/served-pages.tsx';
@@ -51,6 +54,28 @@ function structuredDataOf(html: string) {
   const text = /<script [^>]*type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return text && JSON.parse(text);
 }
+
+test('what a page was drawn from is forgotten once it is drawn', async ({ em, services, infrastructure }) => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const { shareToken } = await aList(em, { privacy: 'PUBLIC' });
+  const draw = async () => {
+    const list = await services.sharedLists.previewOf(shareToken);
+    if (!list) throw new Error('The list is not open');
+    await pageDrawer.drawSharedList(list, publicConfigOf(infrastructure.settings.now), 'en');
+    return new WeakRef(list);
+  };
+
+  const drawn = await draw();
+  await draw(); // a last one may be at hand still
+
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return drawn.deref();
+    })
+    .toBeUndefined();
+});
 
 describe('without JavaScript', () => {
   test('every public page is there, with the frame around it', async ({ page }) => {

@@ -1,8 +1,21 @@
+import { type ComponentType, lazy } from 'react';
+
 const LONGEST_WAIT_MS = 3000;
 
-/** Resolves at the first touch, click or key, or after a while: for code that nothing on the first screen waits for. */
-export function afterFirstInteraction(): Promise<void> {
-  if (typeof window === 'undefined') return new Promise(() => {}); // a page drawn by the server is never touched
+/**
+ * As React's lazy(), for what nothing on the first screen waits for: it is loaded at the first touch, click or key, or after
+ * a while. The server draws nothing in its place: nobody touches a page there, and what waits for ever keeps all of it.
+ */
+export function lazyAfterInteraction(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  if (typeof window === 'undefined') return () => null;
+  return lazy(async () => {
+    await afterFirstInteraction();
+    return load();
+  });
+}
+
+/** Resolves at the first touch, click or key, or after a while. */
+function afterFirstInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const settle = () => {
       clearTimeout(timer);

@@ -1,20 +1,18 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { client } from '../app-client.ts';
 import { keepLoading } from '../network/failed-loads.ts';
-import { afterFirstInteraction } from '../page/deferred-loading.ts';
+import { lazyAfterInteraction } from '../page/deferred-loading.ts';
 import { useSession } from '../session/session.ts';
 
-const LiveSite = lazy(async () => {
-  await afterFirstInteraction();
-  return { default: (await keepLoading(() => import('./LiveSite.tsx'))).LiveSite };
-});
+const LiveSite = lazyAfterInteraction(async () => ({
+  default: (await keepLoading(() => import('./LiveSite.tsx'))).LiveSite,
+}));
 
-const LiveAccount = lazy(async () => {
-  await afterFirstInteraction();
-  return { default: (await keepLoading(() => import('../profile/LiveAccount.tsx'))).LiveAccount };
-});
+const LiveAccount = lazyAfterInteraction(async () => ({
+  default: (await keepLoading(() => import('../profile/LiveAccount.tsx'))).LiveAccount,
+}));
 
 /** Around every screen that asks the server for something. */
 export function ApolloLayout() {

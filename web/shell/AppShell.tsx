@@ -4,7 +4,7 @@ import { useIsConfirmingSignOut } from '../accounts/sign-out.ts';
 import { useLocalChanges } from '../changes/local-changes.ts';
 import { FullScreenSpinner } from '../design/FullScreenSpinner.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
-import { afterFirstInteraction } from '../page/deferred-loading.ts';
+import { lazyAfterInteraction } from '../page/deferred-loading.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { useSite } from '../page/site.ts';
 import { useSession } from '../session/session.ts';
@@ -14,10 +14,9 @@ import { OfflineNote } from './OfflineNote.tsx';
 import { useFocusOnArrival } from './useFocusOnArrival.ts';
 
 // A toast that comes before it is kept and shown then.
-const Toaster = lazy(async () => {
-  await afterFirstInteraction();
-  return { default: (await keepLoading(() => import('../page/Toaster.tsx'))).Toaster };
-});
+const Toaster = lazyAfterInteraction(async () => ({
+  default: (await keepLoading(() => import('../page/Toaster.tsx'))).Toaster,
+}));
 
 const SignOutDialog = lazy(async () => ({
   default: (await keepLoading(() => import('./SignOutDialog.tsx'))).SignOutDialog,
