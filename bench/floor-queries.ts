@@ -37,7 +37,10 @@ export const LISTS_OF_OWNER = {
     from lists l join users o on o.id = l.owner_id where l.owner_id = $1 order by l.created_at desc, l.id desc limit 60`,
 };
 
-/** What one purchase writes, in one transaction: all that Kindlist writes, receipt and kept answer included. */
+/**
+ * What one purchase writes, in one transaction and one statement after the other, as one writes them by hand: all rows that
+ * Kindlist writes, with the owner's notice, the receipt and the kept answer.
+ */
 export const PURCHASE = {
   claim: {
     name: 'claim-key',
@@ -69,6 +72,13 @@ export const PURCHASE = {
         update lists set purchase_revision = purchase_revision + 1 where id = $1 returning id, purchase_revision
       )
       select pg_notify('bench_purchases', id || ' ' || purchase_revision) from changed`,
+  },
+  notice: {
+    name: 'leave-notice',
+    text: `
+      insert into notifications (id, user_id, list_id, kind, purchase_id, item_id, news_at)
+      select gen_random_uuid(), u.id, l.id, 'PURCHASED', $2, $3, now()
+      from lists l join users u on u.id = l.owner_id where l.id = $1 and u.preferences_notifications`,
   },
   mail: {
     name: 'keep-receipt',

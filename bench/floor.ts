@@ -54,6 +54,7 @@ async function purchase([token, itemId]: string[], key: string, body: string): P
     const hash = createHash('sha256').update(undoToken).digest('hex');
     const { id } = await one<{ id: string }>(client, PURCHASE.record, [itemId, quantity, email, name, hash]);
     await client.query({ ...PURCHASE.recount, values: [itemId] });
+    await client.query({ ...PURCHASE.notice, values: [list_id, id, itemId] });
     await client.query({ ...PURCHASE.announce, values: [list_id] });
     const { subject, text, html } = receiptEmail({
       itemTitle: title,
@@ -93,8 +94,9 @@ const sockets = new WebSocketServer({ server, perMessageDeflate: false });
 const events = new Client({ connectionString });
 await events.connect();
 await events.query('listen bench_broadcast');
-events.on('notification', () => {
-  for (const socket of sockets.clients) socket.send(message);
+await events.query('listen bench_purchases'); // who announces what was bought hears of it, too
+events.on('notification', ({ channel }) => {
+  if (channel === 'bench_broadcast') for (const socket of sockets.clients) socket.send(message);
 });
 
 function takeMessage(body: string): string {
