@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { IdempotencyKeyReused, InvalidInput } from '../errors.ts';
 import { KeptAnswer } from './kept-answer.entity.ts';
@@ -73,5 +73,5 @@ export async function keptAnswer<Answer>(em: EntityManager, call: RepeatableCall
 export function keptCall({ about, key, sent }: RepeatableCall): KeptCall | null {
   if (!key) return null;
   if (key.length > LONGEST_KEY) throw new InvalidInput({ idempotencyKey: ['The key is too long'] });
-  return { key: `${about} ${key}`, requestHash: createHash('sha256').update(JSON.stringify(sent)).digest('base64url') };
+  return { key: `${about} ${key}`, requestHash: hash('sha256', JSON.stringify(sent), 'base64url') };
 }

@@ -1,12 +1,12 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** A secret for links and tokens: 192 bits, safe in addresses. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');
 
 /** What is stored of a secret: SHA-256, in hex. Enough without a salt, since secrets are random and long. */
-export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+export const hashSecret = (secret: string): string => hash('sha256', secret, 'hex');
 
-export function isSecret(secret: string | null | undefined, hash: string | null | undefined): boolean {
-  if (!secret || !hash) return false;
-  return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash));
+export function isSecret(secret: string | null | undefined, kept: string | null | undefined): boolean {
+  if (!secret || !kept) return false;
+  return timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(kept));
 }

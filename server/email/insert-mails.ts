@@ -12,15 +12,55 @@ export interface MailRow {
   expires_at: Date | null;
 }
 
+const COLUMNS = `id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at`;
+
+const INTO_MAILS = `insert into mails (${COLUMNS}, created_at, delivered_at)`;
+
 /** What INSERT_MAILS needs: a JSON array of MailRows. */
 export interface InsertMailsValues {
   mails: string;
 }
 
-/** Writes the mails in $mails: a part for the statement of what causes them. */
-export const INSERT_MAILS = `
-  insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
-    created_at, delivered_at)
-  select id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
-    now(), case when state = 'KEPT' then now() end
+/** Writes the mails in $mails. */
+export const INSERT_MAILS = `${INTO_MAILS}
+  select ${COLUMNS}, now(), case when state = 'KEPT' then now() end
   from json_populate_recordset(null::mails, $mails::json)`;
+
+/** What INSERT_MAIL needs. */
+export interface InsertMailValues {
+  mailId: string | null;
+  mailTo: string | null;
+  mailSubject: string | null;
+  mailText: string | null;
+  mailHtml: string | null;
+  mailState: MailRow['state'] | null;
+  unsubscribeUrl: string | null;
+  aboutListIds: string[] | null;
+  replyTo: string | null;
+  mailExpiresAt: Date | null;
+}
+
+/**
+ * Writes one mail, or none where there is no $mailId: a part for the statement of what causes it. A whole mail costs half as
+ * much this way as it does in JSON.
+ */
+export const INSERT_MAIL = `${INTO_MAILS}
+  select $mailId::uuid, $mailTo::text, $mailSubject::text, $mailText::text, $mailHtml::text, $mailState::text,
+    $unsubscribeUrl::text, $aboutListIds::uuid[], $replyTo::text, $mailExpiresAt::timestamptz,
+    now(), case when $mailState::text = 'KEPT' then now() end
+  where $mailId::uuid is not null`;
+
+export function insertMailValues(mail: MailRow | null): InsertMailValues {
+  return {
+    mailId: mail?.id ?? null,
+    mailTo: mail?.to ?? null,
+    mailSubject: mail?.subject ?? null,
+    mailText: mail?.text ?? null,
+    mailHtml: mail?.html ?? null,
+    mailState: mail?.state ?? null,
+    unsubscribeUrl: mail?.unsubscribe_url ?? null,
+    aboutListIds: mail?.about_list_ids ?? null,
+    replyTo: mail?.reply_to ?? null,
+    mailExpiresAt: mail?.expires_at ?? null,
+  };
+}

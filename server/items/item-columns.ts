@@ -39,9 +39,6 @@ export const ITEM_COLUMNS_SQL = Object.fromEntries(
   ITEM_COLUMNS.map((column) => [column, `i.${snakeCase(column)}`]),
 ) as Record<ItemColumn, string>;
 
-/** Arguments of json_build_object. Expects the item as `i`. */
-export const ITEM_COLUMNS_JSON = ITEM_COLUMNS.map((column) => `'${column}', ${ITEM_COLUMNS_SQL[column]}`).join(', ');
-
 /** These columns alone, of a row or of the entity. */
 export function pickColumns<Column extends ItemColumn>(
   item: { [Name in Column]?: unknown },

@@ -44,11 +44,11 @@ const itemPageStatement = (which: ItemSelection, view: 'whole' | 'blind', end: '
     `page of items, ${which}, ${view}, from the ${end}`,
     `
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select ${item} as item, i.order_index, i.id from items i
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select ${item} from items i
         where i.list_id = l.id ${CONDITIONS[which]} and ${IS_BETWEEN}
         order by i.order_index ${direction}, i.id ${direction} limit $limit::int
-      ) part
+      ) item
     ) page`,
   );
 };

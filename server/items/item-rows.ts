@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { statement } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
-import { ITEM_COLUMNS_JSON, type ItemColumns } from './item-columns.ts';
+import { ITEM_COLUMNS_SQL, type ItemColumns } from './item-columns.ts';
 import type { PurchaseRow } from './purchase-entry.type.ts';
 
 /** What members may know of the picture that was uploaded. */
@@ -49,14 +49,29 @@ export const WITH_PURCHASES = {
 export const WITHOUT_PURCHASES: typeof WITH_PURCHASES = {
   quantityPurchased: '0',
   timesPutBack: '0',
-  purchases: 'null',
+  purchases: 'null::json',
 };
 
-export const itemWith = ({ quantityPurchased, timesPutBack, purchases }: typeof WITH_PURCHASES) => `json_build_object(
-  ${ITEM_COLUMNS_JSON}, 'listId', i.list_id, 'image', ${IMAGE}, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', ${quantityPurchased}, 'timesPutBack', ${timesPutBack}, 'purchases', ${purchases}
-)`;
+type View = 'whole' | 'blind';
+
+/** The columns of an item `i`: whole rows become JSON in half the time that json_build_object takes for them. */
+export const itemWith = ({ quantityPurchased, timesPutBack, purchases }: typeof WITH_PURCHASES) =>
+  Object.entries({
+    ...ITEM_COLUMNS_SQL,
+    listId: 'i.list_id',
+    image: IMAGE,
+    priceMinor: 'i.price_minor',
+    isArchived: 'i.is_archived',
+    affiliateUrl: 'i.affiliate_url',
+    affiliateLogoUrl: 'i.affiliate_logo_url',
+    quantityPurchased,
+    timesPutBack,
+    purchases,
+  } satisfies Record<keyof ItemRow, string>)
+    .map(([name, sql]) => `${sql} as "${name}"`)
+    .join(', ');
+
+const COLUMNS_FOR: Record<View, typeof WITH_PURCHASES> = { whole: WITH_PURCHASES, blind: WITHOUT_PURCHASES };
 
 /** Which items of the lists are read, and how much of them. */
 export interface ItemsWanted {
@@ -72,19 +87,30 @@ interface RawItems {
   items: RawItem[];
 }
 
-const itemsStatement = (which: 'all' | 'current', view: 'whole' | 'blind') =>
+const itemsStatement = (which: 'all' | 'current', view: View) =>
   statement<RawItems, { listIds: readonly string[] }>(
     `items of lists, ${which}, ${view}`,
     `
-    select i.list_id as "listId",
-      json_agg(${itemWith(view === 'blind' ? WITHOUT_PURCHASES : WITH_PURCHASES)} order by i.order_index, i.id) as items
-    from items i where i.list_id = any($listIds::uuid[]) ${which === 'all' ? '' : 'and not i.is_archived'} group by i.list_id`,
+    select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
+      select ${itemWith(COLUMNS_FOR[view])} from items i
+      where i.list_id = any($listIds::uuid[]) ${which === 'all' ? '' : 'and not i.is_archived'}
+    ) item group by item."listId"`,
+  );
+
+const itemStatement = (view: View) =>
+  statement<{ item: RawItem }, { itemId: string; listId: string }>(
+    `item of a list, ${view}`,
+    `select row_to_json(item) as item from (
+      select ${itemWith(COLUMNS_FOR[view])} from items i where i.id = $itemId and i.list_id = $listId
+    ) item`,
   );
 
 const selectItems = {
   all: { whole: itemsStatement('all', 'whole'), blind: itemsStatement('all', 'blind') },
   current: { whole: itemsStatement('current', 'whole'), blind: itemsStatement('current', 'blind') },
 };
+
+const selectItem = { whole: itemStatement('whole'), blind: itemStatement('blind') };
 
 /**
  * Reads what is on lists, by the id of the list and in its order, for those who work on them: in one query, and without
@@ -98,6 +124,16 @@ export async function readItems(
   const which = areArchivedIncluded ? 'all' : 'current';
   const rows = await selectItems[which][arePurchasesHidden ? 'blind' : 'whole'](em, { listIds });
   return new Map(rows.map(({ listId, items }) => [listId, items.map(readItem)]));
+}
+
+/** Reads one item of a list, in the archive or not; null when there is none. */
+export async function readItemOf(
+  em: EntityManager,
+  { listId, itemId }: { listId: string; itemId: string },
+  { arePurchasesHidden }: Pick<ItemsWanted, 'arePurchasesHidden'>,
+): Promise<ItemRow | null> {
+  const [row] = await selectItem[arePurchasesHidden ? 'blind' : 'whole'](em, { listId, itemId });
+  return row ? readItem(row.item) : null;
 }
 
 export function readItem(raw: RawItem): ItemRow {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { KeptCall } from '../database/once.ts';
 import { statement } from '../database/prepared.ts';
-import { INSERT_MAILS, type InsertMailsValues, type MailRow } from '../email/insert-mails.ts';
+import { INSERT_MAIL, type InsertMailValues, insertMailValues, type MailRow } from '../email/insert-mails.ts';
 import { ANNOUNCING_PURCHASE, type AnnouncementValues, announcementValues } from '../events/announce.ts';
 
 /** A purchase as it is stored. Its id and secret are made before, so that the answer to a repeated call can be kept. */
@@ -47,7 +47,7 @@ interface PurchaseExtras {
 /** What the statement needs: its own values, and those of the parts that it is put together from. */
 interface RecordValues
   extends AnnouncementValues,
-    InsertMailsValues,
+    InsertMailValues,
     Pick<NewPurchaseRow, 'quantity' | 'guestEmail' | 'guestName' | 'undoTokenHash'> {
   purchaseId: string;
   orWhatRemains: boolean;
@@ -78,7 +78,7 @@ const record = statement<Bought, RecordValues>(
   ), counted as (
     update items set quantity_purchased = quantity_purchased + quantity from bought where items.id = bought.item_id
   ), receipt as (
-    ${INSERT_MAILS} where exists (select from bought)
+    ${INSERT_MAIL} and exists (select from bought)
   ), ${ANNOUNCING_PURCHASE}
   select title, remaining, times_put_back as "timesPutBack", exists (select from bought) as "isRecorded", now()::text as "boughtAt",
     changed.revision, changed.purchase_revision as "purchaseRevision"
@@ -107,7 +107,7 @@ export async function recordPurchase(
     key: once?.key ?? null,
     requestHash: once?.requestHash ?? null,
     answer: once ? JSON.stringify(once.answer) : null,
-    mails: JSON.stringify(receipt ? [receipt] : []),
+    ...insertMailValues(receipt ?? null),
   });
   return bought ?? null;
 }

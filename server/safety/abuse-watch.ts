@@ -56,7 +56,7 @@ export class AbuseWatch {
 
   private note(signal: Omit<Signal, 'hour'>): void {
     const hour = `${new Date().toISOString().slice(0, 13)}:00:00Z`;
-    const key = JSON.stringify([hour, signal]);
+    const key = `${hour} ${signal.kind} ${signal.limitName} ${signal.who} ${signal.listId}`; // none of them has a space in it
     const count = (this.waiting.get(key)?.count ?? 0) + 1;
     if (count === 1 && this.waiting.size >= MOST_WAITING) return;
     this.waiting.set(key, { ...signal, hour, count });

@@ -282,10 +282,8 @@ to_char(l.hidden_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' 
 select count(distinct host)::int as total from shop_days where day >= current_date - $daysBack::int;
 
 -- insert mails
-insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
-  created_at, delivered_at)
-select id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
-  now(), case when state = 'KEPT' then now() end
+insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
+select id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, now(), case when state = 'KEPT' then now() end
 from json_populate_recordset(null::mails, $mails::json);
 
 -- insert the settings
@@ -296,75 +294,90 @@ select list_id as "listId", count(*) filter (where not is_archived)::int as curr
   count(*) filter (where is_archived)::int as archived
 from items where list_id = any($listIds::uuid[]) group by list_id;
 
--- items of lists, all, blind
-    select i.list_id as "listId",
-      json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+-- item of a list, blind
+select row_to_json(item) as item from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
-) order by i.order_index, i.id) as items
-    from items i where i.list_id = any($listIds::uuid[])  group by i.list_id;
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i where i.id = $itemId and i.list_id = $listId
+    ) item;
+
+-- item of a list, whole
+select row_to_json(item) as item from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end as "purchases" from items i where i.id = $itemId and i.list_id = $listId
+    ) item;
+
+-- items of lists, all, blind
+    select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
+      where i.list_id = any($listIds::uuid[])
+    ) item group by item."listId";
 
 -- items of lists, all, whole
-    select i.list_id as "listId",
-      json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+    select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) order by i.order_index, i.id) as items
-    from items i where i.list_id = any($listIds::uuid[])  group by i.list_id;
+) end as "purchases" from items i
+      where i.list_id = any($listIds::uuid[])
+    ) item group by item."listId";
 
 -- items of lists, current, blind
-    select i.list_id as "listId",
-      json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+    select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
-) order by i.order_index, i.id) as items
-    from items i where i.list_id = any($listIds::uuid[]) and not i.is_archived group by i.list_id;
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
+      where i.list_id = any($listIds::uuid[]) and not i.is_archived
+    ) item group by item."listId";
 
 -- items of lists, current, whole
-    select i.list_id as "listId",
-      json_agg(json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+    select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
+      select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) order by i.order_index, i.id) as items
-    from items i where i.list_id = any($listIds::uuid[]) and not i.is_archived group by i.list_id;
+) end as "purchases" from items i
+      where i.list_id = any($listIds::uuid[]) and not i.is_archived
+    ) item group by item."listId";
 
 -- keep item for buyers
 insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
@@ -377,7 +390,8 @@ select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId
 from (select distinct list_id from (select list_id from gone) changed) lists;
 
 -- lists by id with items all
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -403,10 +417,12 @@ select
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    ) list order by list.id;
 
 -- lists by id with items first
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -432,10 +448,12 @@ select
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    ) list order by list.id;
 
 -- lists by id with items none
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -450,10 +468,12 @@ select
   select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    ) list order by list.id;
 
 -- lists by id with items one
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -482,10 +502,12 @@ select
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
+    ) list order by list.id;
 
 -- lists by isDemo with items all
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -511,10 +533,12 @@ select
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    ) list order by list.id;
 
 -- lists by isDemo with items first
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -540,10 +564,12 @@ select
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    ) list order by list.id;
 
 -- lists by isDemo with items none
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -555,10 +581,12 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    ) list order by list.id;
 
 -- lists by isDemo with items one
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -584,10 +612,12 @@ select
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key order by l.id;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.is_demo = $key
+    ) list order by list.id;
 
 -- lists by shareToken with items all
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -613,10 +643,12 @@ select
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    ) list order by list.id;
 
 -- lists by shareToken with items first
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -642,10 +674,12 @@ select
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived order by i.order_index, i.id limit 61
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    ) list order by list.id;
 
 -- lists by shareToken with items none
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -657,10 +691,12 @@ select
   from images g where g.id = l.banner_id
 ) end as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds",  null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    ) list order by list.id;
 
 -- lists by shareToken with items one
-select
+select row_to_json(list) as list from (
+      select
   l.id, l.name, l.description, l.list_type as "listType", l.privacy, l.purchase_visibility as "purchaseVisibility",
   l.event_type as "eventType", l.event_date::text as "eventDate",
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
@@ -686,7 +722,8 @@ select
 ) end as "purchases" from items i where i.list_id = l.id and not i.is_archived and i.id = $itemId
   ) item
 ) as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
-    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key;
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.share_token = $key
+    ) list order by list.id;
 
 -- lists whose reports are closed
 select l.id,
@@ -922,272 +959,224 @@ select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from 
 
 -- page of items, all, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
-) as item, i.order_index, i.id from items i
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
         where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index desc, i.id desc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, all, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
-) as item, i.order_index, i.id from items i
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
         where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index asc, i.id asc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, all, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) as item, i.order_index, i.id from items i
+) end as "purchases" from items i
         where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index desc, i.id desc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, all, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) as item, i.order_index, i.id from items i
+) end as "purchases" from items i
         where i.list_id = l.id  and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index asc, i.id asc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, archived, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
-) as item, i.order_index, i.id from items i
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
         where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index desc, i.id desc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, archived, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
-) as item, i.order_index, i.id from items i
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
         where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index asc, i.id asc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, archived, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) as item, i.order_index, i.id from items i
+) end as "purchases" from items i
         where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index desc, i.id desc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, archived, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) as item, i.order_index, i.id from items i
+) end as "purchases" from items i
         where i.list_id = l.id and i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index asc, i.id asc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, current, blind, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
-) as item, i.order_index, i.id from items i
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
         where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index desc, i.id desc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, current, blind, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', 0, 'timesPutBack', 0, 'purchases', null
-) as item, i.order_index, i.id from items i
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", 0 as "quantityPurchased", 0 as "timesPutBack", null::json as "purchases" from items i
         where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index asc, i.id asc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, current, whole, from the end
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) as item, i.order_index, i.id from items i
+) end as "purchases" from items i
         where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index desc, i.id desc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of items, current, whole, from the start
     select l.id as "listId", page.items from unnest($listIds::uuid[]) as l (id) cross join lateral (
-      select json_agg(item order by order_index, id) as items from (
-        select json_build_object(
-  'id', i.id, 'title', i.title, 'description', i.description, 'notes', i.notes, 'category', i.category, 'secondaryUrl', i.secondary_url, 'currency', i.currency, 'quantityDesired', i.quantity_desired, 'orderIndex', i.order_index, 'primaryUrl', i.primary_url, 'imageUrl', i.image_url, 'createdAt', i.created_at, 'updatedAt', i.updated_at, 'listId', i.list_id, 'image', case when i.image_id is not null then (
+      select json_agg(item order by item."orderIndex", item.id) as items from (
+        select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
   select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
     'uploadedAt', g.uploaded_at)
   from images g where g.id = i.image_id
-) end, 'priceMinor', i.price_minor, 'isArchived', i.is_archived,
-  'affiliateUrl', i.affiliate_url, 'affiliateLogoUrl', i.affiliate_logo_url,
-  'quantityPurchased', i.quantity_purchased, 'timesPutBack', i.times_put_back, 'purchases', case when i.quantity_purchased > 0 then (
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.quantity_purchased as "quantityPurchased", i.times_put_back as "timesPutBack", case when i.quantity_purchased > 0 then (
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
     'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
     'isThanked', p.thanked_at is not null
   ) order by p.created_at, p.id)
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
-) end
-) as item, i.order_index, i.id from items i
+) end as "purchases" from items i
         where i.list_id = l.id and not i.is_archived and (i.order_index, i.id) > ($afterOrder::int, $afterId::uuid)
   and (i.order_index, i.id) < ($beforeOrder::int, $beforeId::uuid)
         order by i.order_index asc, i.id asc limit $limit::int
-      ) part
+      ) item
     ) page;
 
 -- page of lists, from the end
@@ -1583,11 +1572,11 @@ with item as (
 ), counted as (
   update items set quantity_purchased = quantity_purchased + quantity from bought where items.id = bought.item_id
 ), receipt as (
-insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
-  created_at, delivered_at)
-select id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at,
-  now(), case when state = 'KEPT' then now() end
-from json_populate_recordset(null::mails, $mails::json) where exists (select from bought)
+  insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
+select $mailId::uuid, $mailTo::text, $mailSubject::text, $mailText::text, $mailHtml::text, $mailState::text,
+  $unsubscribeUrl::text, $aboutListIds::uuid[], $replyTo::text, $mailExpiresAt::timestamptz,
+  now(), case when $mailState::text = 'KEPT' then now() end
+where $mailId::uuid is not null and exists (select from bought)
 ),
   changed as (
     update lists set purchase_revision = purchase_revision + 1 from bought where lists.id = $listId::uuid
