@@ -1,5 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Item } from '../items/item.entity.ts';
+import type { ShownItem } from '../items/shown-item.ts';
 import type { List } from '../lists/list.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { EDITORS, type ListPresence, PEOPLE } from './list-presence.type.ts';
@@ -34,7 +35,7 @@ export class ListOpened extends ListChangeBase {
     nullable: true,
     description: 'All items; null while the revision given as `since` is current.',
   })
-  items!: Item[] | null;
+  items!: ShownItem[] | null;
 }
 
 @ObjectType({ description: 'The list itself is different: its name, its date, who may see it.' })
@@ -67,7 +68,7 @@ export class ItemsReordered extends ListEdit {
   readonly __typename!: 'ItemsReordered';
 
   @Field(() => [Item], { nullable: true, description: 'All items, in their order.' })
-  items!: Item[] | null;
+  items!: ShownItem[] | null;
 }
 
 @ObjectType({ description: 'An item is new on the list.' })
@@ -75,7 +76,7 @@ export class ItemAdded extends ItemChange {
   readonly __typename!: 'ItemAdded';
 
   @Field(() => Item, { nullable: true, description: ITEM_NOW })
-  item!: Item | null;
+  item!: ShownItem | null;
 }
 
 @ObjectType({ description: 'An item is different, or back from the archive.' })
@@ -83,7 +84,7 @@ export class ItemEdited extends ItemChange {
   readonly __typename!: 'ItemEdited';
 
   @Field(() => Item, { nullable: true, description: ITEM_NOW })
-  item!: Item | null;
+  item!: ShownItem | null;
 }
 
 @ObjectType({ description: 'An item is on the list no more: it was deleted, or went into the archive.' })
@@ -97,7 +98,7 @@ export class ItemRemoved extends ItemChange {
 @ObjectType()
 abstract class PurchaseChange extends ItemChange {
   @Field(() => Item, { nullable: true, description: `${ITEM_NOW} Null where it is on the list no more.` })
-  item!: Item | null;
+  item!: ShownItem | null;
 
   @Field(() => Int, { description: 'How many pieces were bought, or taken back.' })
   quantity!: number;

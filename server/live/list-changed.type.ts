@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { type ChangeKind, ChangeKindEnum } from '../events/live-event.ts';
 import { NEWS_ACTIONS, SCREEN_ACTIONS } from '../events/news-text.rules.ts';
 import { Item } from '../items/item.entity.ts';
+import type { ShownItem } from '../items/shown-item.ts';
 import { List } from '../lists/list.entity.ts';
 import { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
 import { User } from '../users/user.entity.ts';
@@ -83,10 +84,10 @@ export class ListChanged extends Change {
     description: 'The item that this is about, as it is now.',
     deprecationReason: INSTEAD,
   })
-  item!: Item | null;
+  item!: ShownItem | null;
 
   @Field(() => [Item], { nullable: true, description: WHOLE_LIST, deprecationReason: INSTEAD })
-  items!: Item[] | null;
+  items!: ShownItem[] | null;
 
   @Field(() => User, { nullable: true, description: 'Who did it, when it was a member.' })
   actor!: User | null;

@@ -1,6 +1,6 @@
 import { canSeeBuyer, canSeeMember } from '../access/purchase.policy.ts';
 import { isAboutPurchases, type ListEvent } from '../events/live-event.ts';
-import type { Item } from '../items/item.entity.ts';
+import { ShownItem } from '../items/shown-item.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { SharedItem, SharedList } from '../sharing/shared-list.type.ts';
 import type { User } from '../users/user.entity.ts';
@@ -19,7 +19,8 @@ export function memberPart(
   revision: number,
   isWhole: boolean,
 ): ListChanged {
-  const { list, items } = reading;
+  const { list } = reading;
+  const items = reading.items.map((row) => new ShownItem(row, list, viewer));
   const item = change.isWhole ? null : (items.find(({ isArchived }) => !isArchived) ?? null);
   const actor = knownActor(viewer, change, reading);
   return {
@@ -45,8 +46,8 @@ export function presencePart(list: List, { people, editors }: ListPresence, revi
 interface MemberPart {
   list: List;
   /** The one that the change is about, if it is on the list. */
-  item: Item | null;
-  items: Item[] | null;
+  item: ShownItem | null;
+  items: ShownItem[] | null;
   /** Where the item is not on the list: whether it is there all the same. */
   isArchived: boolean;
   actor: User | null;
@@ -85,9 +86,8 @@ function newsFor(
   actor: User | null,
 ): ListNews | null {
   if (kind === 'OPENED' || kind === 'PRESENCE_CHANGED' || kind === 'LIST_CREATED') return null;
-  const bought = items.flatMap(({ purchases }) => (purchases.isInitialized() ? purchases.getItems() : []));
-  const purchase = bought.find(({ id }) => id === event?.purchaseId);
-  const isGuestKnown = purchase && canSeeBuyer(viewer, list, { buyerId: purchase.buyer?.id ?? null });
+  const purchase = items.flatMap(({ purchases }) => purchases).find(({ id }) => id === event?.purchaseId);
+  const isGuestKnown = purchase && canSeeBuyer(viewer, list, purchase);
   const guest = isGuestKnown ? purchase.guestName || purchase.guestEmail : null;
   return { action: event?.action ?? kind, who: (about ?? actor)?.name ?? guest, quantity: purchase?.quantity ?? 1 };
 }

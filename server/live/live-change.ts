@@ -1,8 +1,8 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, LoadStrategy, type MikroORM } from '@mikro-orm/postgresql';
 import { type LinkViewer, personOf } from '../access/link-viewer.ts';
 import { keepsSurprise, purchaseView } from '../access/purchase.policy.ts';
 import { type ChangeKind, isAboutPurchases, type ListEvent } from '../events/live-event.ts';
-import { Item } from '../items/item.entity.ts';
+import { type ItemRow, readItemOf, readItems } from '../items/item-rows.ts';
 import { List } from '../lists/list.entity.ts';
 import { type ItemChoice, readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import { User } from '../users/user.entity.ts';
@@ -11,7 +11,7 @@ import type { PresenceReading } from './presence-reading.ts';
 /** A list as those see it who work on it, with what policies need to pick each one's part. */
 export interface MemberReading {
   list: List;
-  items: Item[];
+  items: ItemRow[];
   actor: User | null;
   /** Whom a change of collaborators is about. */
   about: User | null;
@@ -69,7 +69,10 @@ export class LiveChange {
 
   /** Null when the list is gone. */
   readList(): Promise<List | null> {
-    this.list ??= this.em.findOne(List, this.listId, { populate: ['collaborators', 'owner'] });
+    this.list ??= this.em.findOne(List, this.listId, {
+      populate: ['collaborators', 'owner'],
+      strategy: LoadStrategy.JOINED, // in one query, for which everybody waits
+    });
     return this.list;
   }
 
@@ -98,9 +101,9 @@ export class LiveChange {
   private async loadForMembers(): Promise<MemberReading | null> {
     const list = await this.readList();
     if (!list) return null;
-    const items = await this.loadItems(list);
     const { actorId, aboutId } = this.event ?? {};
-    const people = new Map((await this.loadPeople([actorId, aboutId])).map((person) => [person.id, person]));
+    const [items, found] = await Promise.all([this.loadItems(list), this.loadPeople([actorId, aboutId])]);
+    const people = new Map(found.map((person) => [person.id, person]));
     return { list, items, actor: people.get(actorId ?? '') ?? null, about: people.get(aboutId ?? '') ?? null };
   }
 
@@ -110,14 +113,16 @@ export class LiveChange {
   }
 
   /** A surprise is kept from all who work on the list. */
-  private async loadItems(list: List): Promise<Item[]> {
-    const isSurprise = keepsSurprise(list);
-    if (isSurprise && this.isOfPurchases) return [];
-    const which = this.isWhole ? { list, isArchived: false } : this.event?.itemId && { list, id: this.event.itemId };
-    if (!which) return [];
-    const items = await this.em.find(Item, which, { populate: ['image'], orderBy: { orderIndex: 'asc', id: 'asc' } });
-    if (!isSurprise) await this.em.populate(items, ['purchases.buyer']);
-    return items;
+  private async loadItems(list: List): Promise<ItemRow[]> {
+    const arePurchasesHidden = keepsSurprise(list);
+    if (arePurchasesHidden && this.isOfPurchases) return [];
+    if (this.isWhole) {
+      const byList = await readItems(this.em, [list.id], { areArchivedIncluded: false, arePurchasesHidden });
+      return byList.get(list.id) ?? [];
+    }
+    const itemId = this.event?.itemId;
+    const item = itemId ? await readItemOf(this.em, { listId: list.id, itemId }, { arePurchasesHidden }) : null;
+    return item ? [item] : [];
   }
 
   /** All people from whom purchases are kept get the same object. */
