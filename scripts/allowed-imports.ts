@@ -18,6 +18,7 @@ export interface ImportRules {
 export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
   server: {
     ground: [
+      'absolute-address.ts',
       'argument-descriptions.ts',
       'dates.rules.ts',
       'display-text.rules.ts',
@@ -28,6 +29,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'image-scalars.ts',
       'kept-secret.ts',
       'keyset.ts',
+      'money-amount.input.ts',
       'money-amount.type.ts',
       'money.rules.ts',
       'page.type.ts',

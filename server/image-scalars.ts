@@ -1,4 +1,5 @@
 import { GraphQLScalarType } from 'graphql';
+import { absoluteAddress } from './absolute-address.ts';
 
 /** Stands for the scalar in the types of fields: where a picture is found. Within the server it may be a path on this site. */
 export class ImageUrl {}
@@ -14,7 +15,7 @@ export function imageScalars(siteUrl: () => string) {
       scalar: new GraphQLScalarType<string, string>({
         name: 'ImageUrl',
         description: 'Where a picture is found: an absolute address, of this site or of another.',
-        serialize: (address) => (String(address).startsWith('/') ? siteUrl() + address : String(address)),
+        serialize: (address) => absoluteAddress(siteUrl(), String(address)),
       }),
     },
     {

@@ -52,9 +52,9 @@ export class RequestContext {
     return new RequestContext(this.openUnit, this.infrastructure, this.origin, caller);
   }
 
-  /** Where this server answers, for answers that name pictures and uploads on it. */
-  get publicUrl(): string {
-    return this.infrastructure.publicUrl;
+  /** The address of the site, for answers that name pictures and uploads on it. */
+  get siteUrl(): string {
+    return this.infrastructure.settings.now.siteUrl;
   }
 
   /** What the API key may do with which the request came; null without one. */

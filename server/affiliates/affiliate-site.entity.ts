@@ -3,6 +3,7 @@ import { Entity, Index, OneToOne, PrimaryKey, Property } from '@mikro-orm/decora
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
+import { ImageUrl } from '../image-scalars.ts';
 import { Image } from '../images/image.entity.ts';
 
 @ObjectType({ description: 'Which links of a shop carry the code.' })
@@ -40,7 +41,7 @@ export class AffiliateSite extends Timestamps {
   @Property({ type: 'string', length: 200 })
   affiliateCode!: string;
 
-  @Field(() => String, { nullable: true, description: 'Shown for items of the shop that have no picture.' })
+  @Field(() => ImageUrl, { nullable: true, description: 'Shown for items of the shop that have no picture.' })
   @Property({ type: 'string', length: 2000, nullable: true })
   defaultLogoUrl?: string | null;
 

@@ -40,6 +40,7 @@ import { holdToActions } from './action-access.ts';
 import { limitAnswers } from './answer-size.ts';
 import { leaveDatesToRules } from './date-inputs.ts';
 import { describeRoots, withErrorCodes } from './describe-schema.ts';
+import { markInheritedDeprecations } from './inherited-deprecations.ts';
 import { takeNullAsLeftOut } from './null-inputs.ts';
 import { answerNullBesideErrors, semanticNonNull } from './nullable-queries.ts';
 import { answerPlainly, countWhenAsked, nameUnionsAtOnce } from './plain-answers.ts';
@@ -105,6 +106,7 @@ export async function createSchema(siteUrl: () => string) {
   const schema = describeRoots(withErrorCodes(built));
   answerNullBesideErrors(schema);
   takeRenamedArguments(schema);
+  markInheritedDeprecations(schema);
   takeNullAsLeftOut(schema);
   leaveDatesToRules(schema);
   answerPlainly(schema, 'Item', ShownItem);

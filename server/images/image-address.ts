@@ -39,11 +39,6 @@ export function imagePath(key: string): string {
   return FOLDER + key;
 }
 
-/** For clients elsewhere: a path of ours becomes an address, and every other address stays as it is. */
-export function absoluteAddress(publicUrl: string, address: string): string {
-  return address.startsWith('/') ? publicUrl + address : address;
-}
-
 /** The key in an address under one of ours, or a path, or a key as it is; null for anything else. */
 export function keyIn(siteUrls: readonly string[], address: string): string | null {
   const siteUrl = siteUrls.find((url) => address.startsWith(`${url}/`)) ?? '';

@@ -108,7 +108,7 @@ export class ImagesService {
     return key ? this.em.findOne(Image, { originalKey: key, uploader, keptUntil: { $gt: new Date() } }) : null;
   }
 
-  /** REST answers with the one, GraphQL with the other; mostly they are the same. */
+  /** Answers name pictures by the second; what was kept of them may begin with the first. Mostly they are the same. */
   private get ownAddresses(): string[] {
     return [this.publicUrl, this.settings.siteUrl];
   }

@@ -1,4 +1,5 @@
 import { Field, Float, InputType, Int } from 'type-graphql';
+import { MoneyAmountInput } from '../money-amount.input.ts';
 
 /** What may be sent of a new item and of a changed one alike. */
 @InputType()
@@ -38,15 +39,24 @@ export abstract class ItemFieldsInput {
   })
   quantityDesired?: number;
 
+  @Field(() => MoneyAmountInput, {
+    nullable: true,
+    description:
+      'What one piece costs: 0 to 10,000,000 units of the currency, with at most 2 decimals. Null for no price.',
+  })
+  unitPrice?: MoneyAmountInput | null;
+
   @Field(() => Float, {
     nullable: true,
     description: 'In units of the currency, as in 12.5: 0 to 10,000,000, with at most 2 decimals.',
+    deprecationReason: 'Use `unitPrice`, which says in which currency it is. Both together are refused.',
   })
   price?: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'ISO 4217, three capital letters; USD for a new item, unless it says otherwise.',
+    description:
+      'Of an item that has no price yet; a price comes with its own, in `unitPrice`. ISO 4217, three capital letters; USD for a new item, unless it says otherwise.',
   })
   currency?: string;
 }

@@ -14,6 +14,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Timestamps } from '../database/timestamps.ts';
 import { newId } from '../database/uuid.ts';
 import { countAdded, countRemoved, dayOf, TODAY } from '../facts/counting.ts';
+import { ImageUrl } from '../image-scalars.ts';
 import { Image } from '../images/image.entity.ts';
 import { List } from '../lists/list.entity.ts';
 import { Purchase } from './purchase.entity.ts';
@@ -67,7 +68,7 @@ export class Item extends Timestamps {
   @Property({ type: 'string', length: 2000, nullable: true })
   secondaryUrl?: string | null;
 
-  @Field(() => String, {
+  @Field(() => ImageUrl, {
     nullable: true,
     description: 'The address of a picture elsewhere. `effectiveImageUrl` says which picture to show.',
   })

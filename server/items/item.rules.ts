@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { toMajorUnits } from '../money.rules.ts';
 import { text } from '../text.rules.ts';
 import { isWebAddress } from '../web-address.rules.ts';
 
 const PRICE_PROBLEM = 'Price must be a number of 0 or more, with at most 2 decimals';
+const AMOUNT_PROBLEM = 'Price must be a whole number of minor units of its currency, as cents';
 const CURRENCY_PROBLEM = 'Currency must be a code of three letters, as in USD';
 const QUANTITY_PROBLEM = 'Quantity must be between 1 and 99';
 
@@ -24,7 +26,16 @@ const price = z
   .nullable();
 
 /** ISO 4217. */
-const currency = z.string({ error: CURRENCY_PROBLEM }).regex(/^[A-Z]{3}$/, { error: CURRENCY_PROBLEM });
+const currency = z.string({ error: CURRENCY_PROBLEM }).regex(/^[A-Z]{3}$/, { error: CURRENCY_PROBLEM, abort: true });
+
+/** A price as one amount, in minor units of its currency. It may be what a price may be. */
+export const sentUnitPrice = z.object({
+  unitPrice: z
+    .object({ currency, amountMinor: z.int({ error: AMOUNT_PROBLEM, abort: true }) })
+    .refine((amount) => price.safeParse(toMajorUnits(amount.amountMinor, amount.currency)).success, {
+      error: PRICE_PROBLEM,
+    }),
+});
 
 /** A web address, or null when there is none. */
 export const webAddress = z

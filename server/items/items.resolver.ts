@@ -4,11 +4,12 @@ import { ConnectionArgs } from '../connection.type.ts';
 import { ImageUrl } from '../image-scalars.ts';
 import { Image } from '../images/image.entity.ts';
 import { List } from '../lists/list.entity.ts';
+import { MoneyAmount } from '../money-amount.type.ts';
 import type { RequestContext } from '../request-context.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import { Item } from './item.entity.ts';
 import { ItemChangesInput } from './item-changes.input.ts';
-import { priceOf } from './item-price.ts';
+import { priceOf, unitPriceOf } from './item-price.ts';
 import { NewItemInput } from './new-item.input.ts';
 import { PurchaseConnection } from './purchase-connection.type.ts';
 import { PurchaseEntry } from './purchase-entry.type.ts';
@@ -123,6 +124,14 @@ export class ItemsResolver {
   })
   price(@Root() item: Item) {
     return priceOf(item);
+  }
+
+  @FieldResolver(() => MoneyAmount, {
+    nullable: true,
+    description: 'What one piece costs, as `unitPrice` of the inputs takes it; null when there is no price.',
+  })
+  unitPrice(@Root() item: Item) {
+    return unitPriceOf(item);
   }
 
   @FieldResolver(() => String, {

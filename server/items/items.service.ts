@@ -24,7 +24,7 @@ import { NotInBulk, TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, newItem, newOrder } from './item.rules.ts';
 import { nextPlace, putInOrder } from './item-order.ts';
-import { priceOf } from './item-price.ts';
+import { priceOf, type SentPrice, unitPriceOf, withSplitPrice, withUnitPrice } from './item-price.ts';
 
 interface AddingOptions {
   /** One of many that are added together, which is for shopping lists only. */
@@ -58,11 +58,11 @@ export class ItemsService {
   async addItem(
     viewer: User,
     listId: string,
-    input: z.input<typeof newItem>,
+    input: SentPrice<z.input<typeof newItem>>,
     key?: string | null,
     { inBulk = false, picture = null, sent }: AddingOptions = {},
   ): Promise<Item> {
-    const { price, ...values } = parse(newItem, input);
+    const { price, ...values } = parse(newItem, withSplitPrice(input));
     await this.lists.getChangeableList(viewer, listId, 'adding');
     const upload = picture ?? (await this.findUpload(viewer, values.imageUrl));
 
@@ -89,12 +89,14 @@ export class ItemsService {
   async updateItem(
     viewer: User,
     id: string,
-    input: z.input<typeof itemChanges>,
-    base?: z.input<typeof itemChanges> | null,
+    input: SentPrice<z.input<typeof itemChanges>>,
+    base?: SentPrice<z.input<typeof itemChanges>> | null,
     { picture }: EditingOptions = {},
   ): Promise<Item> {
-    const changes = parse(itemChanges, input);
-    const read = base && parse(itemChanges, base);
+    const changes = parse(itemChanges, withSplitPrice(input));
+    const read = base && parse(itemChanges, withSplitPrice(base));
+    const asSent = (values: z.output<typeof itemChanges>) =>
+      input.unitPrice === undefined ? values : withUnitPrice(values);
     const { list: its } = await this.findItem(viewer, id);
     const list = await this.lists.getChangeableList(viewer, its.id, 'changing', 'Item');
     const upload = picture ?? (await this.findUpload(viewer, changes.imageUrl));
@@ -102,8 +104,8 @@ export class ItemsService {
     await this.em.transactional(async (em) => {
       const item = await this.lockItem(em, id);
       const subject = { id, listId: list.id };
-      const stored = { ...item, price: priceOf(item) };
-      await assertNoConflict(em, viewer, subject, { stored, changes, base: read });
+      const stored = { ...item, price: priceOf(item), unitPrice: unitPriceOf(item) };
+      await assertNoConflict(em, viewer, subject, { stored, changes: asSent(changes), base: read && asSent(read) });
       if (mattersToBuyers(item, changes)) await keepForBuyers(em, id);
       if (changes.isArchived === false && item.isArchived) await this.lockListWithRoom(em, list.id);
       const { price = priceOf(item), ...values } = changes;
@@ -116,7 +118,9 @@ export class ItemsService {
       if (isNeededAgain && countsPutBack(list)) item.timesPutBack += 1;
       if (upload) await this.show(em, item, upload);
       else if (picture === null) await this.hideUpload(em, item);
-      await noteFieldEdits(em, viewer, subject, { stored, changes });
+      const isRepriced = priceMinor !== (stored.priceMinor ?? null) || currency !== stored.currency;
+      const edited = { ...changes, ...(isRepriced && { unitPrice: unitPriceOf(item) }) };
+      await noteFieldEdits(em, viewer, subject, { stored, changes: edited });
       const moved = item.isArchived === before.isArchived ? undefined : item.isArchived ? 'ARCHIVED' : 'RESTORED';
       await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id, moved });
     });

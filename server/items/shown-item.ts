@@ -1,9 +1,11 @@
 import type { ListAccess } from '../access/list.policy.ts';
 import { canSeePutBack, purchaseView, type Revisions, revisionFor } from '../access/purchase.policy.ts';
 import { toMajorUnits } from '../money.rules.ts';
+import type { MoneyAmount } from '../money-amount.type.ts';
 import type { User } from '../users/user.entity.ts';
 import { effectiveImageUrl } from './effective-image.ts';
 import { ITEM_COLUMNS, pickColumns } from './item-columns.ts';
+import { unitPriceOf } from './item-price.ts';
 import type { ItemImageRow, ItemRow } from './item-rows.ts';
 import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
 
@@ -14,6 +16,7 @@ import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
  */
 export class ShownItem {
   declare readonly id: string;
+  declare readonly currency: string;
   readonly listId: string;
   readonly outgoingUrl: string | null;
   readonly isAffiliateLink: boolean;
@@ -25,6 +28,7 @@ export class ShownItem {
   readonly isArchived: boolean;
   readonly purchases: readonly PurchaseEntry[];
   readonly listRevision: number;
+  private readonly priceMinor: number | null;
 
   constructor(
     readonly row: ItemRow,
@@ -39,11 +43,17 @@ export class ShownItem {
     this.isAffiliateLink = row.affiliateUrl !== null;
     this.image = row.image;
     this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl, row.affiliateLogoUrl);
+    this.priceMinor = row.priceMinor;
     this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
     this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;
     this.timesPutBack = canSeePutBack(viewer, list) ? row.timesPutBack : null;
     this.isArchived = row.isArchived;
     this.purchases = purchaseEntries(viewer, list, row.purchases);
     this.listRevision = revisionFor(purchaseView(viewer, list), list);
+  }
+
+  /** Made where somebody asks for it: few do, of thousands of items. */
+  get unitPrice(): MoneyAmount | null {
+    return unitPriceOf({ priceMinor: this.priceMinor, currency: this.currency });
   }
 }

@@ -4,6 +4,7 @@ import { InvalidInput } from '../errors.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import type { Item } from '../items/item.entity.ts';
 import { itemChanges, newItem } from '../items/item.rules.ts';
+import { type SentPrice, withSplitPrice } from '../items/item-price.ts';
 import type { ItemsService } from '../items/items.service.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
@@ -21,7 +22,7 @@ import type { ReadPage } from './read-page.ts';
 /** A price check reads the page as it is now. */
 const NOW_ENOUGH_SECONDS = 60;
 
-type NewItemFromLink = Omit<Partial<z.input<typeof newItem>>, 'title'> & { title?: string | null };
+type NewItemFromLink = SentPrice<Omit<Partial<z.input<typeof newItem>>, 'title'> & { title?: string | null }>;
 
 export class ProductsService {
   constructor(
@@ -51,7 +52,8 @@ export class ProductsService {
    * Adds what a link leads to. What is given counts before what the page says, and with a title given the page is not read.
    * Its picture is kept as our own copy where that can be done.
    */
-  async addItem(viewer: User, listId: string, url: string, input: NewItemFromLink, key?: string | null): Promise<Item> {
+  async addItem(viewer: User, listId: string, url: string, sent: NewItemFromLink, key?: string | null): Promise<Item> {
+    const input = withSplitPrice(sent);
     const link = parse(productLink, { url }).url;
     await this.lists.getChangeableList(viewer, listId, 'adding');
     const isNamed = Boolean(input.title?.trim());
@@ -90,8 +92,8 @@ export class ProductsService {
   async takeOver(
     viewer: User,
     itemId: string,
-    changes: z.input<typeof itemChanges>,
-    base?: z.input<typeof itemChanges> | null,
+    changes: SentPrice<z.input<typeof itemChanges>>,
+    base?: SentPrice<z.input<typeof itemChanges>> | null,
   ): Promise<Item> {
     const item = await this.items.getItem(viewer, itemId);
     await this.lists.getChangeableList(viewer, item.list.id, 'changing', 'Item');

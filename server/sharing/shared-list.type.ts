@@ -8,11 +8,13 @@ import { ImageSizes, ImageUrl } from '../image-scalars.ts';
 import { pictureSizes } from '../images/picture-sizes.ts';
 import { effectiveImageUrl } from '../items/effective-image.ts';
 import type { ItemColumns, ShownColumn } from '../items/item-columns.ts';
+import { unitPriceOf } from '../items/item-price.ts';
 import { ListProgress } from '../items/list-progress.type.ts';
 import { PurchaseEntry, purchaseEntries } from '../items/purchase-entry.type.ts';
 import { Branding } from '../lists/branding.type.ts';
 import { ListTypeEnum, ViewerRoleEnum } from '../lists/list.enums.ts';
 import { toMajorUnits } from '../money.rules.ts';
+import { MoneyAmount } from '../money-amount.type.ts';
 import { unlocks } from '../plans/plan.rules.ts';
 import type { SharedItemRow, SharedListRow } from './shared-list-rows.ts';
 
@@ -40,6 +42,14 @@ export class SharedItem implements Pick<ItemColumns, ShownColumn> {
 
   @Field(() => Float, { nullable: true, description: 'In units of the currency, as in 12.5; null when there is none.' })
   readonly price: number | null;
+
+  @Field(() => MoneyAmount, {
+    nullable: true,
+    description: 'What one piece costs, in minor units of the currency; null when there is no price.',
+  })
+  get unitPrice(): MoneyAmount | null {
+    return unitPriceOf(this.row);
+  }
 
   @Field(() => String, {
     nullable: true,

@@ -36,7 +36,7 @@ test('a pasted link fills in the form, and its picture becomes ours', async ({ a
 
   await expect(page.getByText('Filled in from 127.0.0.1.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Red bicycle');
-  await expect(page.getByLabel('Price')).toHaveValue('249.9');
+  await expect(page.getByLabel('Price')).toHaveValue('249.90');
   await page.getByRole('button', { name: 'Where does it come from?' }).click();
   await expect(page.getByText("From the shop's data for search engines.").first()).toBeVisible();
   await page.getByRole('button', { name: 'Add Item', exact: true }).click();

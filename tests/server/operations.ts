@@ -155,7 +155,6 @@ export function goodValue(name: string, of: string, world: Something): unknown {
     expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),
     currency: 'EUR',
-    price: 12.5,
     adminEmail: 'admin@example.test',
     stripePublishableKey: 'pk_test',
     permissions: 'edit',
@@ -199,7 +198,9 @@ export function goodVariables({ name: of, args }: Operation, world: Something) {
   };
   const all = (path: string[], fields: readonly (GraphQLArgument | GraphQLInputField)[]) =>
     Object.fromEntries(
-      fields.filter(({ name }) => name !== 'base').map(({ name, type }) => [name, value([...path, name], type)]),
+      fields
+        .filter(({ name, deprecationReason }) => name !== 'base' && !deprecationReason)
+        .map(({ name, type }) => [name, value([...path, name], type)]),
     );
   return { variables: all([], args), leaves };
 }

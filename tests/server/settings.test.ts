@@ -191,6 +191,19 @@ describe('the public configuration', () => {
     expect(mail?.text).toContain('https://wish.example/verify-email/');
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Kindlist|\u{e000}/u);
   });
+
+  test('is where both APIs say that its pictures are', async ({ app, admin, em }) => {
+    await save(app, admin, { siteUrl: 'https://wish.example' });
+    const item = await anItem(em, { imageUrl: '/demo/kite.svg' });
+    const viewer = item.list.unwrap().owner.unwrap();
+    const address = 'https://wish.example/demo/kite.svg';
+
+    const { data } = await send(app, `{ item(id: "${item.id}") { imageUrl effectiveImageUrl } }`, viewer);
+    const { body } = await call(app, `GET /items/${item.id}`, { viewer });
+
+    expect(data.item).toEqual({ imageUrl: address, effectiveImageUrl: address });
+    expect(body.data).toMatchObject({ image_url: address, effective_image_url: address });
+  });
 });
 
 describe('what is set holds', () => {

@@ -108,7 +108,26 @@ test('a quantity that is none becomes 1, and no price is none', async () => {
 
   await submit();
   await screen.findByText('Refused');
-  expect(server.sent).toMatchObject([{ input: { title: 'Mug', quantityDesired: 1, price: null, currency: 'USD' } }]);
+  expect(server.sent).toMatchObject([
+    { input: { title: 'Mug', quantityDesired: 1, unitPrice: null, currency: 'USD' } },
+  ]);
+});
+
+test('a price is taken as people write it here, and what is none is told, not lost', async () => {
+  const server = await openForm();
+  await userEvent.type(field(START), 'Mug');
+  await userEvent.type(field('Price'), 'abc');
+  await submit();
+  expect(await screen.findByText(/^Price must be a number of 0 or more/)).toBeTruthy();
+  expect(field('Price').value).toBe('abc');
+  expect(document.activeElement).toBe(field('Price'));
+  expect(server.sent).toEqual([]);
+
+  await userEvent.clear(field('Price'));
+  await userEvent.type(field('Price'), '1,234.50');
+  await submit();
+  await screen.findByText('Refused');
+  expect(server.sent).toMatchObject([{ input: { unitPrice: { currency: 'USD', amountMinor: 123450 } } }]);
 });
 
 test('what the server refuses is said where it belongs, and nothing that was typed is lost', async () => {
@@ -190,7 +209,7 @@ describe('a pasted link', () => {
 
     expect(await screen.findByText('Filled in from shop.example.')).toBeTruthy();
     expect(field('Title').value).toBe('Red bicycle');
-    expect([field('Price').value, field('Currency').value]).toEqual(['249.9', 'EUR']);
+    expect([field('Price').value, field('Currency').value]).toEqual(['249.90', 'EUR']);
     expect(field('Description').value).toBe('With seven gears.');
     expect(screen.getByAltText('Picture, as it is now').getAttribute('src')).toBe('https://cdn.shop.example/red.jpg');
     await userEvent.type(field('Title'), ', large');
@@ -199,7 +218,7 @@ describe('a pasted link', () => {
     const input = {
       title: 'Red bicycle, large',
       primaryUrl: LINK,
-      price: 249.9,
+      unitPrice: { currency: 'EUR', amountMinor: 24990 },
       currency: 'EUR',
       imageUrl: 'https://cdn.shop.example/red.jpg',
     };

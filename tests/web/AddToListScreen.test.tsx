@@ -89,7 +89,7 @@ test('a shared link is on a list with one press, and the list is remembered', as
   expect(await screen.findByText('Red bicycle is on Kitchen.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the List' }).getAttribute('href')).toBe('/lists/l2');
   expect(server.added).toMatchObject([
-    { listId: 'l2', input: { title: 'Red bicycle', price: 249.9, primaryUrl: LINK } },
+    { listId: 'l2', input: { title: 'Red bicycle', unitPrice: { amountMinor: 24990 }, primaryUrl: LINK } },
   ]);
   cleanup();
   openShared({ url: LINK });

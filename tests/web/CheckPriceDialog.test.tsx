@@ -82,8 +82,8 @@ test('shows old and new of each field, and takes over what is chosen alone', asy
   expect(server.taken).toEqual([
     {
       itemId: 'i1',
-      changes: { price: 249.9, currency: 'EUR', imageUrl: 'https://cdn.shop.example/red.jpg' },
-      base: { price: 299, currency: 'EUR', imageUrl: null },
+      changes: { unitPrice: { currency: 'EUR', amountMinor: 24990 }, imageUrl: 'https://cdn.shop.example/red.jpg' },
+      base: { unitPrice: { currency: 'EUR', amountMinor: 29900 }, imageUrl: null },
     },
   ]);
 });

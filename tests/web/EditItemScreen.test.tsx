@@ -106,7 +106,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 test('an item keeps its currency and its second link', async () => {
   const { open, server } = openItem(null);
   open();
-  expect((await screen.findByLabelText<HTMLInputElement>('Price')).value).toBe('12.5');
+  expect((await screen.findByLabelText<HTMLInputElement>('Price')).value).toBe('12.50');
   expect(screen.getByLabelText<HTMLSelectElement>('Currency').value).toBe('EUR');
   expect(field('Second link').value).toBe('https://other.example/mug');
 
@@ -115,7 +115,8 @@ test('an item keeps its currency and its second link', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
-  expect(server.saved).toEqual([{ id: 'i1', changes: { price: 13 }, base: { price: 12.5 } }]);
+  const [read, typed] = [1250, 1300].map((amountMinor) => ({ currency: 'EUR', amountMinor }));
+  expect(server.saved).toEqual([{ id: 'i1', changes: { unitPrice: typed }, base: { unitPrice: read } }]);
 });
 
 test('an item whose currency the form does not offer keeps it, and may get another', async () => {
@@ -129,8 +130,44 @@ test('an item whose currency the form does not offer keeps it, and may get anoth
   await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
   expect(await screen.findByRole('heading', { name: 'The list' })).toBeTruthy();
-  expect(server.saved).toEqual([{ id: 'i1', changes: { currency: 'GBP' }, base: { currency: 'ISK' } }]);
+  const changes = { unitPrice: { currency: 'GBP', amountMinor: 1250 } };
+  expect(server.saved).toMatchObject([{ changes, base: { unitPrice: { currency: 'ISK' } } }]);
 });
+
+test.for([
+  ['Take theirs', { price: '11.00', currency: 'USD' }, []],
+  ['Keep mine', { price: '13', currency: 'EUR' }, [1300]],
+] as const)(
+  'of two prices, %s takes the whole price, with its currency',
+  async ([choice, shown, saved], { expect: it }) => {
+    const { open, server } = openItem(null);
+    const [theirs, yours] = [
+      { currency: 'USD', amountMinor: 1100 },
+      { currency: 'EUR', amountMinor: 1300 },
+    ];
+    const conflicts = [{ field: 'unitPrice', theirs, yours, by: 'Ann', isYours: false }];
+    server.refusals = [{ message: 'Ann changed this', extensions: { code: 'CONFLICT', conflicts } }];
+    open();
+    await userEvent.clear(await screen.findByLabelText('Price'));
+    await userEvent.type(field('Price'), '13');
+    await userEvent.type(field('Notes'), 'Blue');
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    const question = (await screen.findByText('Price: Ann changed this in the meantime.')).parentElement;
+    it(question?.textContent).toContain('$11.00');
+    it(question?.textContent).toContain('€13.00');
+
+    server.refusals = [{ message: 'Refused', extensions: { code: 'FORBIDDEN' } }];
+    await userEvent.click(screen.getByRole('button', { name: choice }));
+
+    await vi.waitFor(() => it(server.saved).toHaveLength(2));
+    it(field('Price').value).toBe(shown.price);
+    it(screen.getByLabelText<HTMLSelectElement>('Currency').value).toBe(shown.currency);
+    const [amountMinor] = saved;
+    const price = amountMinor && { unitPrice: { currency: 'EUR', amountMinor } };
+    const base = { notes: '', ...(price && { unitPrice: theirs }) };
+    it(server.saved.at(-1)).toEqual({ id: 'i1', changes: { notes: 'Blue', ...price }, base });
+  },
+);
 
 test('when the original cannot be loaded, the last known copy is edited, and only what was changed is saved', async () => {
   const { open, server } = openItem({

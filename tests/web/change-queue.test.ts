@@ -344,6 +344,31 @@ test('where somebody else changed the same field the person chooses, and then it
   expect(server.heard.at(-1)).toEqual({ name: 'UpdateItem', variables });
 });
 
+test.for([
+  ['as it is sent now', { unitPrice: { currency: 'EUR', amountMinor: 1250 } }],
+  ['as an earlier version of the app kept it', { price: 12.5, currency: 'EUR' }],
+] as const)('a price that waits is shown and sent, %s', async ([, price]) => {
+  const server = new FakeServer();
+  const { queue, client } = await aTab(server, memoryDatabase());
+  const [fragment, data] = [gql('fragment Price on Item { price }'), { __typename: 'Item', price: null }];
+  client.cache.writeFragment({ id: 'Item:Milk', fragment, data });
+  goes(false);
+  await queue.make(UPDATE_ITEM, {
+    listId: 'l1',
+    itemId: 'Milk',
+    title: 'Milk',
+    variables: { id: 'Milk', changes: price },
+  });
+
+  const { 'Item:Milk': known } = client.cache.extract(true) as Record<string, unknown>;
+  expect(known).toMatchObject({ price: 12.5, currency: 'EUR' });
+  expect(known).not.toHaveProperty('unitPrice');
+
+  goes(true);
+  await queue.send();
+  expect(server.heard.at(-1)).toEqual({ name: 'UpdateItem', variables: { id: 'Milk', changes: price } });
+});
+
 test('taking theirs sends nothing more', async () => {
   const server = new FakeServer();
   const { queue } = await aTab(server, memoryDatabase());

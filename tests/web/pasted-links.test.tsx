@@ -110,7 +110,10 @@ describe('links pasted on the page of a list', () => {
 
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
     expect(server.added).toMatchObject([
-      { url: LINKS[0], input: { title: 'Bicycle', price: 12, currency: 'EUR', primaryUrl: LINKS[0] } },
+      {
+        url: LINKS[0],
+        input: { title: 'Bicycle', unitPrice: { currency: 'EUR', amountMinor: 1200 }, primaryUrl: LINKS[0] },
+      },
       { input: { title: 'Mug', primaryUrl: LINKS[1], imageUrl: '' } },
     ]);
   });
@@ -217,7 +220,7 @@ describe('quick add', () => {
     server.asked[0]?.answer(product('Bicycle'));
 
     await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'eggs', 'Bike for Ida']));
-    expect(server.added[2]).toMatchObject({ input: { price: 12, primaryUrl: LINKS[0] } });
+    expect(server.added[2]).toMatchObject({ input: { unitPrice: { amountMinor: 1200 }, primaryUrl: LINKS[0] } });
   });
 
   test('adds a pasted link at once', async () => {
@@ -289,7 +292,9 @@ describe('Add from URL', () => {
     await press('Add to List');
 
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(server.added).toMatchObject([{ input: { title: 'Bike', price: 12, primaryUrl: LINKS[0] } }]);
+    expect(server.added).toMatchObject([
+      { input: { title: 'Bike', unitPrice: { amountMinor: 1200 }, primaryUrl: LINKS[0] } },
+    ]);
   });
 
   test.each([

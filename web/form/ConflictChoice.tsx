@@ -10,7 +10,7 @@ interface ConflictChoiceProps {
   /** How a field is called on this form. */
   labelOf: (field: string) => string;
   /** How a value of it reads. */
-  textOf?: (field: string, value: unknown) => string;
+  textOf?: (field: string, value: unknown) => string | undefined;
   onKeepMine: (conflict: Conflict) => void;
   onTakeTheirs: (conflict: Conflict) => void;
   /** On a form that was just sent. */
@@ -56,6 +56,8 @@ export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false,
 }
 
 interface ConflictsAtFieldsProps extends Omit<ConflictChoiceProps, 'takesFocus'> {
+  /** Beside which field of the form a conflict stands; the one of its name, unless this says otherwise. */
+  placeOf?: (field: string) => string;
   /** Whether a field is on the form just now; the choice for any other stands at the form's end. */
   isOnForm?: (field: string) => boolean;
   /** The fields. */
@@ -63,14 +65,22 @@ interface ConflictsAtFieldsProps extends Omit<ConflictChoiceProps, 'takesFocus'>
 }
 
 /** Lets the person choose at the very fields, on a form that was just sent. */
-export function ConflictsAtFields({ conflicts, isOnForm = () => true, children, ...choice }: ConflictsAtFieldsProps) {
+export function ConflictsAtFields({
+  conflicts,
+  placeOf = (field) => field,
+  isOnForm = () => true,
+  children,
+  ...choice
+}: ConflictsAtFieldsProps) {
   const [first] = conflicts;
   const choiceFor = (conflict: Conflict) => (
     <ConflictChoice key={conflict.field} conflicts={[conflict]} takesFocus={conflict === first} {...choice} />
   );
   const atFields = conflicts.filter(({ field }) => isOnForm(field));
   return (
-    <BesideFields value={Object.fromEntries(atFields.map((conflict) => [conflict.field, choiceFor(conflict)]))}>
+    <BesideFields
+      value={Object.fromEntries(atFields.map((conflict) => [placeOf(conflict.field), choiceFor(conflict)]))}
+    >
       {children}
       {conflicts.filter((conflict) => !atFields.includes(conflict)).map(choiceFor)}
     </BesideFields>

@@ -11,7 +11,9 @@ interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
   };
   /** As the form began; it may be read differently, such as without entities. */
   shown: Values;
-  save: (changes: Partial<Values>, base: Partial<Values>) => Promise<{ isPending?: boolean }>;
+  save: (changes: Partial<Values>, base: Partial<Values>, values: Values) => Promise<{ isPending?: boolean }>;
+  /** Which values of the form a field of a conflict is; the one of its name, unless this says otherwise. */
+  valuesOf?: (field: string, value: unknown) => Partial<Values>;
   /** A change may also be kept until there is a connection. */
   onSaved: (isPending: boolean) => void;
 }
@@ -23,6 +25,7 @@ interface EditOptions<Input extends FieldValues, Values extends FieldValues> {
 export function useEdit<Input extends FieldValues, Values extends FieldValues>({
   form,
   save,
+  valuesOf = (field, value) => ({ [field]: value }) as Partial<Values>,
   onSaved,
   ...start
 }: EditOptions<Input, Values>) {
@@ -38,7 +41,7 @@ export function useEdit<Input extends FieldValues, Values extends FieldValues>({
     setIsSaving(true);
     try {
       const isChanged = Object.keys(changes).length > 0;
-      const saved = isChanged ? await save(changes, baseOf(changes, read.current)) : {};
+      const saved = isChanged ? await save(changes, baseOf(changes, read.current), values) : {};
       onSaved(saved.isPending === true);
     } catch (error) {
       const found = conflictsOf(error);
@@ -50,13 +53,13 @@ export function useEdit<Input extends FieldValues, Values extends FieldValues>({
   });
 
   const choose = (conflict: Conflict, isMine: boolean) => {
-    const { field, theirs } = conflict;
-    read.current = { ...read.current, [field]: theirs };
-    shown.current = { ...shown.current, [field]: theirs };
-    if (!isMine) {
-      const value = (theirs ?? '') as PathValue<Input, Path<Input>>;
-      form.setValue(field as Path<Input>, value, { shouldDirty: true });
+    const theirs = valuesOf(conflict.field, conflict.theirs);
+    for (const [field, value] of Object.entries(isMine ? {} : theirs)) {
+      const emptied = typeof shown.current[field] === 'number' ? null : '';
+      form.setValue(field as Path<Input>, (value ?? emptied) as PathValue<Input, Path<Input>>, { shouldDirty: true });
     }
+    read.current = { ...read.current, ...theirs };
+    shown.current = { ...shown.current, ...theirs };
     const open = conflicts.filter((other) => other !== conflict);
     setConflicts(open);
     if (open.length === 0) void submit();

@@ -29,9 +29,10 @@ import { useEditItemScreenListQuery, useEditItemScreenQuery } from './EditItemSc
 import { ItemFields } from './ItemFields.tsx';
 import { UPDATE_ITEM } from './item-changes.ts';
 import { type ItemForm, useItemForm } from './item-form.ts';
+import { editToSend, formValuesOf, itemValueText } from './item-price.ts';
 import { itemTitle } from './item-texts.ts';
 import { type ItemValues_itemFragment, ItemValues_itemFragmentDoc } from './item-values.generated.ts';
-import { EMPTY_ITEM, ITEM_LABELS, type ItemValues } from './item-values.ts';
+import { EMPTY_ITEM, type ItemValues, itemFieldLabel } from './item-values.ts';
 import { addNewItem } from './new-item-changes.ts';
 
 export function EditItemScreen() {
@@ -132,11 +133,13 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
   const edit = useEdit({
     form,
     shown,
-    save: (changes, { title, ...others }) => {
+    save: (changes, { title, ...others }, values) => {
       const base = isTitleKnown ? { title, ...others } : others;
+      const edit = editToSend({ changes, base }, values, form.read.current);
       const name = itemTitle({ title: read.title || (changes.title ?? '') });
-      return queue.make(UPDATE_ITEM, { listId, itemId: id, title: name, variables: { id, changes, base } });
+      return queue.make(UPDATE_ITEM, { listId, itemId: id, title: name, variables: { id, ...edit } });
     },
+    valuesOf: formValuesOf,
     onSaved: (isPending) => {
       toast.success('The item is saved.', isPending ? { description: 'Waiting for connection' } : undefined);
       leave();
@@ -186,7 +189,9 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
       <form onSubmit={edit.submit} noValidate className="grid gap-6">
         <ConflictsAtFields
           conflicts={edit.conflicts}
-          labelOf={(field) => ITEM_LABELS[field as keyof ItemValues] ?? field}
+          labelOf={itemFieldLabel}
+          textOf={itemValueText}
+          placeOf={(field) => (field === 'unitPrice' ? 'price' : field)}
           onKeepMine={edit.keepMine}
           onTakeTheirs={edit.takeTheirs}
         >

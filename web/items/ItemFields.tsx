@@ -1,12 +1,13 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Field } from '../design/Field.tsx';
 import { currencyMark, currencyName } from '../design/Money.tsx';
 import { Select } from '../design/Select.tsx';
 import { TextArea } from '../design/TextArea.tsx';
-import { type ItemForm, toPrice, toQuantity } from './item-form.ts';
+import { type ItemForm, toQuantity } from './item-form.ts';
 import { ITEM_LABELS, type ItemValues, RARE_FIELDS, type RareField } from './item-values.ts';
 import { MoreFields } from './MoreFields.tsx';
 import { OFFERED_CURRENCIES } from './offered-currencies.ts';
+import { PriceField } from './PriceField.tsx';
 import type { FieldSources } from './useFoundValues.ts';
 
 interface ItemFieldsProps {
@@ -36,17 +37,15 @@ export function ItemFields({
   categories,
   sources = {},
 }: ItemFieldsProps) {
-  const prices = useRef<HTMLDivElement>(null);
   const [stored] = useState(form.getValues('currency') ?? 'USD');
   const [hasRare] = useState(() => RARE.some((name) => form.getValues(name)));
   const offered = new Set([...OFFERED_CURRENCIES, stored, form.watch('currency') ?? stored]); // or another one, taken from somebody else's edit
   const hint = (name: keyof ItemValues, otherwise?: string) => sources[name] ?? otherwise;
 
-  const isUnreadable = () => prices.current?.querySelector('input')?.validity.badInput ?? false;
   // In the order of the form, in which the focus looks for the first wrong one.
   if (start) form.register('primaryUrl');
   const title = form.field('title');
-  const price = form.field('price', { setValueAs: (text) => toPrice(String(text ?? ''), isUnreadable()) });
+  form.register('price');
   const currency = form.field('currency');
   const quantity = form.field('quantityDesired', { setValueAs: (text) => toQuantity(String(text ?? '')) });
   return (
@@ -55,18 +54,7 @@ export function ItemFields({
       {picture}
       {isTitleShown && <Field label={ITEM_LABELS.title} required autoComplete="off" hint={hint('title')} {...title} />}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 sm:gap-4 max-sm:*:has-aria-invalid:col-span-full">
-        <div ref={prices}>
-          <Field
-            label={ITEM_LABELS.price}
-            type="number"
-            inputMode="decimal"
-            min={0}
-            step={0.01}
-            placeholder="0.00"
-            hint={hint('price')}
-            {...price}
-          />
-        </div>
+        <PriceField form={form} hint={hint('price')} />
         <Select
           label={ITEM_LABELS.currency}
           hint={hint('currency')}

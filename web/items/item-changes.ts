@@ -29,6 +29,7 @@ import {
   type UpdateItemMutation,
   type UpdateItemMutationVariables,
 } from './item-changes.generated.ts';
+import { shownValues } from './item-price.ts';
 import { EMPTY_ITEM } from './item-values.ts';
 import { placeArchivedItem, placeItem } from './list-items.ts';
 
@@ -90,7 +91,7 @@ export const CREATE_ITEM: ChangeKind<CreateItemMutationVariables, CreateItemMuta
   show(cache, { listId, variables, temporaryId: id = '', madeAt }) {
     const list = readList(cache, listId);
     if (!list) return;
-    const { input } = variables;
+    const input = shownValues(variables.input);
     const typed = Object.entries(input).filter(([, value]) => value != null);
     const fields = {
       ...EMPTY_ITEM,
@@ -123,9 +124,10 @@ export const UPDATE_ITEM: ChangeKind<UpdateItemMutationVariables, UpdateItemMuta
   name: 'updateItem',
   document: UpdateItemDocument,
   attempt: 'be saved',
-  show(cache, { itemId, variables: { changes } }) {
+  show(cache, { itemId, variables }) {
     const item = readItem(cache, itemId);
     if (!item) return;
+    const changes = shownValues(variables.changes);
     const { imageUrl, primaryUrl, quantityDesired = item.quantityDesired } = changes;
     const bought = item.quantityPurchased;
     const isNeededAgain = bought >= item.quantityDesired && bought < (quantityDesired ?? 1);

@@ -25,12 +25,6 @@ export function useItemForm(start: ItemValues, stored = start, isTitleKnown = tr
   return { ...form, read };
 }
 
-/** An empty price is none; what is no number is left to the rule. */
-export function toPrice(text: string, isUnreadable: boolean): number | null {
-  if (isUnreadable) return Number.NaN;
-  return text.trim() === '' ? null : Number(text);
-}
-
 /** What is no number of at least one becomes one. */
 export function toQuantity(text: string): number {
   const quantity = Number(text);

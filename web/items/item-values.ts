@@ -29,6 +29,11 @@ export const ITEM_LABELS: Record<keyof ItemValues, string> = {
   currency: 'Currency',
 };
 
+/** How people know a field of the API, which has a price and its currency in one. */
+export function itemFieldLabel(field: string): string {
+  return ITEM_LABELS[(field === 'unitPrice' ? 'price' : field) as keyof ItemValues] ?? field;
+}
+
 export interface RareField {
   name: keyof ItemValues;
   input: 'text' | 'long text' | 'web address';

@@ -1,7 +1,8 @@
 import type { ChangeKind, NewChange } from '../changes/change.ts';
 import type { ChangeQueue } from '../changes/change-queue.ts';
-import type { CreateItemMutationVariables } from './item-changes.generated.ts';
 import { CREATE_ITEM } from './item-changes.ts';
+import { newItemToSend } from './item-price.ts';
+import type { ItemValues } from './item-values.ts';
 import {
   AddItemFromUrlDocument,
   type AddItemFromUrlMutation,
@@ -19,7 +20,6 @@ export const ADD_ITEM_FROM_URL: ChangeKind<AddItemFromUrlMutationVariables, AddI
   idOf: ({ createItem }) => createItem.id,
 };
 
-type NewItem = CreateItemMutationVariables['input'];
 type About = Required<Pick<NewChange<unknown>, 'key' | 'listId' | 'itemId' | 'title' | 'temporaryId'>>;
 
 interface MadeItem {
@@ -32,10 +32,11 @@ interface MadeItem {
 export async function addNewItem(
   changes: ChangeQueue,
   about: About,
-  input: NewItem,
+  values: Partial<ItemValues> & Pick<ItemValues, 'title'>,
   { isPictureReplaced = false, inBulk }: { isPictureReplaced?: boolean; inBulk?: boolean } = {},
 ): Promise<MadeItem> {
   const { key: idempotencyKey, listId } = about;
+  const input = newItemToSend(values);
   const { primaryUrl: url } = input;
   const variables = { listId, input, idempotencyKey };
   const { data, isPending } =

@@ -1,10 +1,12 @@
 import { moneyText } from '../design/Money.tsx';
 import type { CheckItemMutation } from './CheckPriceDialog.generated.ts';
+import { unitPriceOf } from './item-price.ts';
 import type { ItemValues } from './item-values.ts';
 
 type Check = CheckItemMutation['checkItem'];
-type PageField = 'title' | 'description' | 'imageUrl' | 'price' | 'currency';
-type PageValues = Partial<Pick<ItemValues, PageField>>;
+type PageValues = Partial<Pick<ItemValues, 'title' | 'description' | 'imageUrl'>> & {
+  unitPrice?: ReturnType<typeof unitPriceOf>;
+};
 
 /** Something that a page says otherwise than the list, to be taken over or not. */
 export interface PageChange {
@@ -48,8 +50,8 @@ export function pageChanges({ item, changes: found }: Check): PageChange[] {
             before: priceText(item),
             after: priceText(priced),
             isPicture: false,
-            changes: priced,
-            base: { price: item.price, currency: item.currency },
+            changes: { unitPrice: unitPriceOf(priced) },
+            base: { unitPrice: unitPriceOf(item) },
           },
         ]
       : []),

@@ -4,7 +4,8 @@ import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { ConflictChoice } from '../form/ConflictChoice.tsx';
-import { ITEM_LABELS } from '../items/item-values.ts';
+import { itemValueText } from '../items/item-price.ts';
+import { itemFieldLabel } from '../items/item-values.ts';
 import { LIST_LABELS, listValueText } from '../lists/list-form.ts';
 
 /** How changes ended that had waited, where that was otherwise than meant. Each stays until it has been read. */
@@ -24,12 +25,13 @@ function Ended({ change: { key, kind, title, outcome } }: { change: Change }) {
   const dismiss = <Button onClick={() => void changes.dismiss(key)}>OK</Button>;
   if (!outcome?.conflicts) return <Notice action={dismiss}>{outcome?.text}</Notice>;
 
-  const labels: Record<string, string> = kind === 'updateList' ? LIST_LABELS : ITEM_LABELS;
+  const ofList: Record<string, string> = LIST_LABELS;
+  const isList = kind === 'updateList';
   return (
     <ConflictChoice
       conflicts={outcome.conflicts}
-      labelOf={(field) => `${title}, ${labels[field] ?? field}`}
-      textOf={kind === 'updateList' ? listValueText : undefined}
+      labelOf={(field) => `${title}, ${isList ? (ofList[field] ?? field) : itemFieldLabel(field)}`}
+      textOf={isList ? listValueText : itemValueText}
       onKeepMine={(conflict) => void changes.choose(key, conflict, true)}
       onTakeTheirs={(conflict) => void changes.choose(key, conflict, false)}
     />

@@ -9,15 +9,17 @@ export const ITEMS: ExampleGroup = {
   createItem(listId: $listId, input: $input) {
     id
     title
-    price
-    currency
+    unitPrice {
+      currency
+      amountMinor
+    }
     quantityDesired
   }
 }
 `,
       variables: {
         listId: sample('listId'),
-        input: { title: 'Red bicycle', price: 129.5, currency: 'EUR', quantityDesired: 1 },
+        input: { title: 'Red bicycle', unitPrice: { currency: 'EUR', amountMinor: 12950 }, quantityDesired: 1 },
       },
     },
     {
@@ -108,12 +110,14 @@ mutation CheckItem($itemId: ID!) {
       query: `mutation TakeOver($itemId: ID!, $changes: ItemChangesInput!) {
   takeOverFromPage(itemId: $itemId, changes: $changes) {
     id
-    price
-    currency
+    unitPrice {
+      currency
+      amountMinor
+    }
   }
 }
 `,
-      variables: { itemId: sample('itemId'), changes: { price: 119.9, currency: 'EUR' } },
+      variables: { itemId: sample('itemId'), changes: { unitPrice: { currency: 'EUR', amountMinor: 11990 } } },
     },
     {
       title: 'Put items in another order',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { absoluteAddress } from '../../absolute-address.ts';
 import type { AdminUser } from '../../admin/admin-user.type.ts';
-import { absoluteAddress } from '../../images/image-address.ts';
 import { inLowerCase } from './answer-fields.ts';
 import { userObject } from './user.presenter.ts';
 
@@ -14,7 +14,7 @@ export const adminUserObject = userObject
   .meta({ id: 'AdminUser', description: 'An account, as administrators see it.' });
 
 /** The contract's Admin user object, in both spellings. */
-export function presentAdminUser(publicUrl: string, user: AdminUser): z.output<typeof adminUserObject> {
+export function presentAdminUser(siteUrl: string, user: AdminUser): z.output<typeof adminUserObject> {
   const tier = inLowerCase(user.subscriptionTier);
   const [createdAt, updatedAt] = [user.createdAt.toISOString(), user.updatedAt.toISOString()];
   return {
@@ -27,7 +27,7 @@ export function presentAdminUser(publicUrl: string, user: AdminUser): z.output<t
     subscription_tier: tier,
     subscriptionTier: tier,
     email_verified: user.emailVerified,
-    avatar_url: user.avatarUrl && absoluteAddress(publicUrl, user.avatarUrl),
+    avatar_url: user.avatarUrl && absoluteAddress(siteUrl, user.avatarUrl),
     lists_created: user.listsCreated,
     last_active_at: user.lastActiveAt?.toISOString() ?? null,
     monthly_revenue: user.monthlyRevenue,

@@ -20,9 +20,9 @@ export async function adminUsersRoutes(app: RestApp) {
         response: { 200: pageOf(adminUserObject) },
       },
     },
-    async ({ requestContext: { services, viewer, publicUrl }, query }) => {
+    async ({ requestContext: { services, viewer, siteUrl }, query }) => {
       const { data, total, page, pageSize, totalPages } = await services.adminUsers.users(viewer, query);
-      return { ...envelope(data.map((user) => presentAdminUser(publicUrl, user))), total, page, pageSize, totalPages };
+      return { ...envelope(data.map((user) => presentAdminUser(siteUrl, user))), total, page, pageSize, totalPages };
     },
   );
 
@@ -37,9 +37,9 @@ export async function adminUsersRoutes(app: RestApp) {
       body: roleBody,
       response: { 200: dualOf(adminUserObject) },
     },
-    handler: async ({ requestContext: { services, viewer, publicUrl }, params: { id }, body }) => {
+    handler: async ({ requestContext: { services, viewer, siteUrl }, params: { id }, body }) => {
       const user = await services.adminUsers.setRole(viewer, id, body.role);
-      return dual(presentAdminUser(publicUrl, user), 'User updated');
+      return dual(presentAdminUser(siteUrl, user), 'User updated');
     },
   });
 
@@ -48,11 +48,11 @@ export async function adminUsersRoutes(app: RestApp) {
     url: '/admin/users/:id/subscription',
     config: { action: 'setUserTier' },
     schema: { tag, summary: 'Set the plan', params, body: tierBody, response: { 200: dualOf(adminUserObject) } },
-    handler: async ({ requestContext: { services, viewer, publicUrl }, params: { id }, body }) => {
+    handler: async ({ requestContext: { services, viewer, siteUrl }, params: { id }, body }) => {
       await services.planGrants.setTier(viewer, id, body.tier);
       const user = await services.adminUsers.user(viewer, id);
       if (!user) throw new NotFound('Resource'); // deleted in the meantime
-      return dual(presentAdminUser(publicUrl, user), 'Subscription updated');
+      return dual(presentAdminUser(siteUrl, user), 'Subscription updated');
     },
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absoluteAddress } from '../../images/image-address.ts';
+import { absoluteAddress } from '../../absolute-address.ts';
 import type { Branding } from '../../lists/branding.type.ts';
 import { accentColor } from '../../lists/list.rules.ts';
 import { inLowerCase, lowerCase } from './answer-fields.ts';
@@ -11,11 +11,11 @@ export const brandingObject = z
 /** The contract's branding object; null when nothing was chosen. */
 export function presentBranding(
   { accentColor, bannerUrl }: Branding,
-  publicUrl: string,
+  siteUrl: string,
 ): z.output<typeof brandingObject> | null {
   if (!accentColor && !bannerUrl) return null;
   return {
     accent_color: accentColor ? inLowerCase(accentColor) : null,
-    banner_url: bannerUrl && absoluteAddress(publicUrl, bannerUrl),
+    banner_url: bannerUrl && absoluteAddress(siteUrl, bannerUrl),
   };
 }

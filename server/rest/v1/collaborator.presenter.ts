@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { absoluteAddress } from '../../absolute-address.ts';
 import { collaboratorStatus } from '../../collaborators/collaborator.rules.ts';
 import type { CollaboratorEntry } from '../../collaborators/collaborator-entry.type.ts';
-import { absoluteAddress } from '../../images/image-address.ts';
 import { inLowerCase, lowerCase } from './answer-fields.ts';
 
 export const collaboratorObject = z
@@ -18,13 +18,13 @@ export const collaboratorObject = z
   .meta({ id: 'Collaborator' });
 
 /** The contract's Collaborator object. */
-export function presentCollaborator(entry: CollaboratorEntry, publicUrl: string): z.output<typeof collaboratorObject> {
+export function presentCollaborator(entry: CollaboratorEntry, siteUrl: string): z.output<typeof collaboratorObject> {
   const { id, name, email, avatarUrl, status, invitedAt, joinedAt } = entry;
   return {
     id,
     name,
     email,
-    avatar_url: avatarUrl && absoluteAddress(publicUrl, avatarUrl),
+    avatar_url: avatarUrl && absoluteAddress(siteUrl, avatarUrl),
     permissions: 'edit' as const,
     status: inLowerCase(status),
     invited_at: invitedAt.toISOString(),

@@ -25,9 +25,9 @@ export async function collaboratorsRoutes(app: RestApp) {
       },
     },
     async ({ requestContext, params }) => {
-      const { services, viewer, publicUrl } = requestContext;
+      const { services, viewer, siteUrl } = requestContext;
       const collaborators = await services.collaborators.getCollaborators(viewer, params.id);
-      return envelope(collaborators.map((entry) => presentCollaborator(entry, publicUrl)));
+      return envelope(collaborators.map((entry) => presentCollaborator(entry, siteUrl)));
     },
   );
 
@@ -46,10 +46,10 @@ export async function collaboratorsRoutes(app: RestApp) {
       },
     },
     async ({ requestContext, params, headers, body }) => {
-      const { services, viewer, publicUrl } = requestContext;
+      const { services, viewer, siteUrl } = requestContext;
       const key = headers['idempotency-key'];
       const { message, collaborator } = await services.collaborators.invite(viewer, params.id, body, key);
-      return dual({ message, collaborator: presentCollaborator(collaborator, publicUrl) }, message);
+      return dual({ message, collaborator: presentCollaborator(collaborator, siteUrl) }, message);
     },
   );
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { absoluteAddress } from '../../absolute-address.ts';
 import type { Image } from '../../images/image.entity.ts';
-import { absoluteAddress, imagePath } from '../../images/image-address.ts';
+import { imagePath } from '../../images/image-address.ts';
 
 /** The name of its file and when it was uploaded are known only to those who work with it. */
 export type PresentedImage = Pick<Image, 'originalKey' | 'thumbnailKey' | 'contentType' | 'size' | 'width' | 'height'> &
@@ -30,8 +31,8 @@ export const uploadObject = z
   .meta({ id: 'Upload', description: 'A picture that was uploaded.' });
 
 /** The contract's fields of an uploaded picture, all null when there is none. */
-export function presentImage(image: PresentedImage | null | undefined, publicUrl: string) {
-  const address = (key: string | undefined) => (key ? absoluteAddress(publicUrl, imagePath(key)) : null);
+export function presentImage(image: PresentedImage | null | undefined, siteUrl: string) {
+  const address = (key: string | undefined) => (key ? absoluteAddress(siteUrl, imagePath(key)) : null);
   return {
     image_original_url: address(image?.originalKey),
     image_thumbnail_url: address(image?.thumbnailKey),
@@ -47,8 +48,8 @@ export function presentImage(image: PresentedImage | null | undefined, publicUrl
 }
 
 /** The contract's Upload object. */
-export function presentUpload(image: Image, publicUrl: string): z.output<typeof uploadObject> {
-  const fields = presentImage(image, publicUrl);
+export function presentUpload(image: Image, siteUrl: string): z.output<typeof uploadObject> {
+  const fields = presentImage(image, siteUrl);
   const { image_original_url: url, image_original_key: key, image_thumbnail_url: effective_image_url } = fields;
   return { url, key, ...fields, effective_image_url };
 }

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import { z } from 'zod';
+import { absoluteAddress } from '../../absolute-address.ts';
 import { imageType, MAX_IMAGE_BYTES } from '../../images/image.rules.ts';
-import { absoluteAddress } from '../../images/image-address.ts';
 import { TICKET_LIFETIME_SECONDS } from '../../images/upload-tickets.ts';
 import { dual, dualOf, envelope, envelopeOf } from './envelope.ts';
 import { presentUpload, uploadObject } from './image.presenter.ts';
@@ -53,7 +53,7 @@ export async function imagesRoutes(app: RestApp) {
       },
     },
     async (request, reply) => {
-      const { services, viewer, publicUrl } = request.requestContext;
+      const { services, viewer, siteUrl } = request.requestContext;
       const { file, fields } = await readUpload(request);
       const image = await services.images.keep(
         viewer,
@@ -61,7 +61,7 @@ export async function imagesRoutes(app: RestApp) {
         readFolder(fields.folder),
         request.headers['idempotency-key'],
       );
-      return reply.code(201).send(dual(presentUpload(image, publicUrl), 'Image uploaded'));
+      return reply.code(201).send(dual(presentUpload(image, siteUrl), 'Image uploaded'));
     },
   );
 
@@ -150,14 +150,14 @@ export async function imagesRoutes(app: RestApp) {
       },
     },
     async ({ requestContext, query }) => {
-      const { services, viewer, publicUrl } = requestContext;
+      const { services, viewer, siteUrl } = requestContext;
       const { filename, content_type: contentType, folder: asked } = query;
       const wanted = { filename, contentType, folder: readFolder(asked) };
       const { path, fields } = await services.images.signUpload(viewer, wanted);
       return dual({
-        presigned_url: `${publicUrl}${app.prefix}${TARGET}`,
+        presigned_url: `${siteUrl}${app.prefix}${TARGET}`,
         fields,
-        public_url: absoluteAddress(publicUrl, path),
+        public_url: absoluteAddress(siteUrl, path),
         expires_in: TICKET_LIFETIME_SECONDS,
       });
     },
@@ -176,10 +176,10 @@ export async function imagesRoutes(app: RestApp) {
       },
     },
     async (request, reply) => {
-      const { services, publicUrl } = request.requestContext;
+      const { services, siteUrl } = request.requestContext;
       const { file, fields } = await readUpload(request);
       const image = await services.images.keepSigned(fields, file, request.headers['idempotency-key']);
-      return reply.code(201).send(dual(presentUpload(image, publicUrl), 'Image uploaded'));
+      return reply.code(201).send(dual(presentUpload(image, siteUrl), 'Image uploaded'));
     },
   );
 

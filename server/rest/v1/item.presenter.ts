@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absoluteAddress } from '../../images/image-address.ts';
+import { absoluteAddress } from '../../absolute-address.ts';
 import { effectiveImageUrl } from '../../items/effective-image.ts';
 import type { Item } from '../../items/item.entity.ts';
 import type { ItemColumns } from '../../items/item-columns.ts';
@@ -91,10 +91,10 @@ interface Shown {
 }
 
 function present(context: RequestContext, item: Item | ItemRow | SharedItemRow, shown: Shown): ItemObject {
-  const { publicUrl } = context;
+  const { siteUrl } = context;
   const purchases = shown.purchases.map((purchase) => presentPurchase(context, purchase));
   return {
-    ...presentColumns(item),
+    ...presentColumns(item, siteUrl),
     list_id: shown.listId,
     name: item.title,
     outgoing_url: shown.outgoingUrl ?? null,
@@ -104,8 +104,8 @@ function present(context: RequestContext, item: Item | ItemRow | SharedItemRow, 
     priority: item.orderIndex,
     price: shown.price,
     is_archived: shown.isArchived,
-    ...presentImage(shown.image, publicUrl),
-    effective_image_url: shown.effectiveImageUrl ? absoluteAddress(publicUrl, shown.effectiveImageUrl) : null,
+    ...presentImage(shown.image, siteUrl),
+    effective_image_url: shown.effectiveImageUrl ? absoluteAddress(siteUrl, shown.effectiveImageUrl) : null,
   };
 }
 
@@ -114,7 +114,7 @@ type Presented = {
 };
 
 /** Columns under the contract's names. One by one: by a loop over the names it takes ten times as long. */
-function presentColumns(item: Item | ItemRow | SharedItemRow): Presented {
+function presentColumns(item: Item | ItemRow | SharedItemRow, siteUrl: string): Presented {
   return {
     id: item.id,
     title: item.title,
@@ -126,7 +126,7 @@ function presentColumns(item: Item | ItemRow | SharedItemRow): Presented {
     quantity_desired: item.quantityDesired,
     order_index: item.orderIndex,
     primary_url: item.primaryUrl ?? null,
-    image_url: item.imageUrl ?? null,
+    image_url: item.imageUrl ? absoluteAddress(siteUrl, item.imageUrl) : null,
     created_at: new Date(item.createdAt).toISOString(),
     updated_at: new Date(item.updatedAt).toISOString(),
   };

@@ -71,7 +71,7 @@ export async function presentList(
     is_demo: list.isDemo,
     share_token: list.shareToken,
     share_link_expires_at: list.shareLinkExpiresAt?.toISOString() ?? null,
-    branding: presentBranding(branding, context.publicUrl),
+    branding: presentBranding(branding, context.siteUrl),
     viewer_role: inLowerCase(viewerRole(context.viewerOrGuest, list)),
     created_at: list.createdAt.toISOString(),
     updated_at: list.updatedAt.toISOString(),

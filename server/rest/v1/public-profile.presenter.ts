@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { absoluteAddress } from '../../absolute-address.ts';
 import { listType } from '../../access/list-access.rules.ts';
-import { absoluteAddress } from '../../images/image-address.ts';
 import type { WholeProfile } from '../../profile/public-profiles.service.ts';
 import { inLowerCase, lowerCase } from './answer-fields.ts';
 
@@ -28,12 +28,12 @@ export const publicProfileObject = z
 /** The contract's Public profile object. */
 export function presentPublicProfile(
   { id, name, avatarUrl, memberSince, lists }: WholeProfile,
-  publicUrl: string,
+  siteUrl: string,
 ): z.output<typeof publicProfileObject> {
   return {
     id,
     name,
-    avatar_url: avatarUrl && absoluteAddress(publicUrl, avatarUrl),
+    avatar_url: avatarUrl && absoluteAddress(siteUrl, avatarUrl),
     member_since: memberSince.toISOString(),
     lists: lists.map((list) => ({
       id: list.id,

@@ -31,7 +31,7 @@ export function presentSharedList(context: RequestContext, list: SharedList): z.
     is_demo: list.isDemo,
     share_token: list.shareToken,
     viewer_role: inLowerCase(list.viewerRole),
-    branding: list.branding && presentBranding(list.branding, context.publicUrl),
+    branding: list.branding && presentBranding(list.branding, context.siteUrl),
     created_at: createdAt.toISOString(),
     updated_at: updatedAt.toISOString(),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { absoluteAddress } from '../../images/image-address.ts';
+import { absoluteAddress } from '../../absolute-address.ts';
 import type { RequestContext } from '../../request-context.ts';
 import { role, tier as tiers } from '../../users/account.rules.ts';
 import { avatarUrlOf } from '../../users/avatar.ts';
@@ -38,7 +38,7 @@ export const userObject = z
 
 /** The contract's User object, as people see themselves, in both spellings. */
 export async function presentUser(
-  { services, publicUrl }: RequestContext,
+  { services, siteUrl }: RequestContext,
   user: User,
 ): Promise<z.output<typeof userObject>> {
   const [listsCreated, avatarUrl] = await Promise.all([services.accounts.countLists(user), avatarUrlOf(user)]);
@@ -54,7 +54,7 @@ export async function presentUser(
     subscription_tier: tier,
     subscriptionTier: tier,
     email_verified: user.emailVerifiedAt != null,
-    avatar_url: avatarUrl && absoluteAddress(publicUrl, avatarUrl),
+    avatar_url: avatarUrl && absoluteAddress(siteUrl, avatarUrl),
     lists_created: listsCreated,
     preferences: presentPreferences(user),
     created_at: createdAt,

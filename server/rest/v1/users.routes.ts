@@ -88,8 +88,8 @@ export async function usersRoutes(app: RestApp) {
         response: { 200: dualOf(publicProfileObject) },
       },
     },
-    async ({ requestContext: { services, publicUrl }, params }) =>
-      dual(presentPublicProfile(await services.publicProfiles.showProfile(params.id), publicUrl)),
+    async ({ requestContext: { services, siteUrl }, params }) =>
+      dual(presentPublicProfile(await services.publicProfiles.showProfile(params.id), siteUrl)),
   );
 
   app.delete(
