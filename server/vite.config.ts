@@ -51,7 +51,12 @@ export default defineConfig(({ mode }) => {
       emptyOutDir: true,
       sourcemap: true,
       minify: false,
-      rolldownOptions: { input, checks: { moduleLevelDirective: false } }, // 'use client' is said to frameworks that we do not use
+      rolldownOptions: {
+        input,
+        checks: { moduleLevelDirective: false }, // 'use client' is said to frameworks that we do not use
+        // Node keeps the text of what it runs: in two bytes a character as soon as one of them is beyond Latin-1.
+        output: { charset: 'ascii', comments: false },
+      },
     },
   };
 });

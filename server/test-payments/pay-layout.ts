@@ -63,7 +63,7 @@ export function payLayout({ title, siteName, body }: { title: string; siteName: 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} · ${siteName}</title>
+<title>${title} &middot; ${siteName}</title>
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
