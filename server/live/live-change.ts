@@ -82,14 +82,17 @@ export class LiveChange {
     return this.forMembers;
   }
 
-  /** Null when the list is gone. */
+  /** Null when the list is gone. Purchases are kept from people, so without one there is nothing to find out before. */
   async readForGuests(viewer: LinkViewer): Promise<SharedListRow | null> {
+    const itemId = this.event?.itemId;
+    const choice = this.isWhole ? 'all' : itemId ? { itemId } : 'none';
+    const person = personOf(viewer);
+    if (!person) return this.readShared(null, choice);
     const list = await this.readShared(null, 'none');
     if (!list) return null;
     const isBlind = purchaseView(viewer, list) === 'nothing';
     if (isBlind && this.isOfPurchases) return list; // none of it is for them
-    const itemId = this.event?.itemId;
-    return this.readShared(isBlind ? personOf(viewer) : null, this.isWhole ? 'all' : itemId ? { itemId } : 'none');
+    return this.readShared(isBlind ? person : null, choice);
   }
 
   /** What `audience` gets to see, made by the first who asks and the same object for all others. */
