@@ -1,19 +1,19 @@
 import './no-eval.ts';
-import { createBrowserRouter } from 'react-router-dom';
 import { followSite } from './page/site.ts';
 import { routes } from './routes.tsx';
+import { createNavigation } from './routing/navigation.ts';
 import { session } from './session/session.ts';
 import { followTheme } from './session/session-theme.ts';
 import { takeOver } from './shell/take-over.tsx';
 
-const router = createBrowserRouter(routes);
+const navigation = createNavigation(routes);
 const calls = async () => (await import('./app-client.ts')).calls;
 followTheme(session);
 void session.start({
   refresh: async (refreshToken) => (await calls()).refresh(refreshToken),
   signOut: async (accessToken) => (await calls()).signOut(accessToken),
-  navigate: (to, options) => router.navigate(to, options),
+  navigate: navigation.navigate,
 });
 
 followSite();
-void takeOver(document.getElementById('root') as HTMLElement, router);
+void takeOver(document.getElementById('root') as HTMLElement, { routes, navigation });

@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { matchPath, Outlet, type RouteObject } from 'react-router-dom';
 import { keepLoading } from './network/failed-loads.ts';
 import { NotFoundScreen } from './page/NotFoundScreen.tsx';
 import { publicScreens } from './public-pages/public-screens.ts';
 import { AppShell } from './shell/AppShell.tsx';
 import { GuestsOnly } from './shell/GuestsOnly.tsx';
+import { ProblemBoundary } from './shell/ProblemBoundary.tsx';
 import { RequireAdmin } from './shell/RequireAdmin.tsx';
 import { RequireSession } from './shell/RequireSession.tsx';
-import { RouteProblem } from './shell/RouteProblem.tsx';
 import { ScreenArriving } from './shell/ScreenArriving.tsx';
+
+const SHARED_LIST = '/shared/:shareToken';
 
 /** A screen is loaded when it is first visited, and its documents with it. */
 function screen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
@@ -24,13 +26,14 @@ const screens: RouteObject[] = [
     lazy: screen(() => import('./shell/ApolloLayout.tsx'), 'ApolloLayout'),
     children: [
       {
-        path: '/shared/:shareToken',
+        path: SHARED_LIST,
         lazy: async () => {
           const { SharedListScreen, readSharedList } = await keepLoading(
             () => import('./sharing/SharedListScreen.tsx'),
           );
-          const loader = ({ params: { shareToken = '' } }: LoaderFunctionArgs) => readSharedList(shareToken);
-          return { Component: SharedListScreen, loader };
+          const { shareToken = '' } = matchPath(SHARED_LIST, window.location.pathname)?.params ?? {};
+          await readSharedList(shareToken);
+          return { Component: SharedListScreen };
         },
       },
       {
@@ -210,10 +213,30 @@ const screens: RouteObject[] = [
   { path: '*', Component: NotFoundScreen },
 ];
 
+/** Inside the frame, so that it stays when a screen fails. */
+function Screen() {
+  return (
+    <ProblemBoundary>
+      <Outlet />
+    </ProblemBoundary>
+  );
+}
+
+function Frame() {
+  return (
+    <ProblemBoundary>
+      <AppShell />
+    </ProblemBoundary>
+  );
+}
+
+/** Until its code has come, which happens only to the first screen: from there people go on when the next is there. */
+function withFallback(route: RouteObject): RouteObject {
+  if (route.lazy) Object.assign(route, { Component: ScreenArriving });
+  route.children?.forEach(withFallback);
+  return route;
+}
+
 export const routes: RouteObject[] = [
-  {
-    Component: AppShell,
-    ErrorBoundary: RouteProblem,
-    children: [{ ErrorBoundary: RouteProblem, HydrateFallback: ScreenArriving, children: screens }],
-  },
+  { Component: Frame, children: [{ Component: Screen, children: screens.map(withFallback) }] },
 ];

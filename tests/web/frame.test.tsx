@@ -9,9 +9,9 @@ import { connection } from '../../web/network/connection.ts';
 import { setSite } from '../../web/page/site.ts';
 import { AppShell } from '../../web/shell/AppShell.tsx';
 import { GuestsOnly } from '../../web/shell/GuestsOnly.tsx';
+import { ProblemBoundary } from '../../web/shell/ProblemBoundary.tsx';
 import { RequireAdmin } from '../../web/shell/RequireAdmin.tsx';
 import { RequireSession } from '../../web/shell/RequireSession.tsx';
-import { RouteProblem } from '../../web/shell/RouteProblem.tsx';
 
 const people = {
   guest: { status: 'signedOut', account: null },
@@ -52,10 +52,18 @@ const routes: RouteObject[] = [
 
 const SITE = { ...DEFAULT_SETTINGS, paymentsEnabled: false, contactEmail: '', socialLinks: {} };
 
+function Screen() {
+  return (
+    <ProblemBoundary>
+      <Outlet />
+    </ProblemBoundary>
+  );
+}
+
 function open(person: keyof typeof people, entry: string | { pathname: string; state: unknown }, frame = Outlet) {
   current.session = { ...people[person], leaveTo: '/signin' };
   onTestFinished(cleanup);
-  const inside = [{ ErrorBoundary: RouteProblem, children: routes }];
+  const inside = [{ Component: Screen, children: routes }];
   const router = createMemoryRouter([{ Component: frame, children: inside }], { initialEntries: [entry] });
   render(<RouterProvider router={router} />);
   return router;

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { waitFor } from '@testing-library/react';
-import { createMemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createNavigation } from '../../web/routing/navigation.ts';
 import { isServedWhole, takeOver } from '../../web/shell/take-over.tsx';
 
 const press = vi.fn();
@@ -33,7 +35,11 @@ function appWith(...gifts: string[]) {
         </button>
       </li>
     ));
-  return createMemoryRouter([{ path: '/', Component: Screen }]);
+  return app({ path: '/', Component: Screen });
+}
+
+function app(...routes: RouteObject[]) {
+  return { routes, navigation: createNavigation(routes) };
 }
 
 const isTakenOver = () => waitFor(() => expect(page.querySelector('.drawn')).toBeNull());
@@ -65,13 +71,12 @@ test('nothing is pressed where another gift stands by now', async () => {
 test('the page stays until the app can show its screen', async () => {
   serve('Mug');
   let arrive = () => {};
-  const loader = () =>
-    new Promise<null>((resolve) => {
-      arrive = () => resolve(null);
+  const lazy = () =>
+    new Promise<{ Component: () => ReactNode }>((resolve) => {
+      arrive = () => resolve({ Component: () => <h1>Here</h1> });
     });
-  const router = createMemoryRouter([{ path: '/', loader, element: <h1>Here</h1> }]);
 
-  const takenOver = takeOver(page, router);
+  const takenOver = takeOver(page, app({ path: '/', lazy }));
 
   expect(isServedWhole()).toBe(true);
   arrive();

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router-dom';
+import { type RouteObject, StaticRouter, useRoutes } from 'react-router-dom';
 import { localeOfHeader, setLocale } from '../design/locale.ts';
 import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
 import { type Head, HeadContext } from '../page/page-head.ts';
@@ -14,24 +14,15 @@ export interface DrawnPage extends Head {
   html: string;
 }
 
-const SHARED_LIST = '/shared/list';
-
 const screens = await Promise.all(
   Object.entries(publicScreens).map(async ([path, load]) => ({ path, Component: await load() })),
 );
 
-const routes: RouteObject[] = [
-  {
-    Component: AppShell,
-    children: [
-      ...screens,
-      { path: '/contact', Component: ContactWithoutForm },
-      { path: SHARED_LIST, Component: DrawnSharedList, loader: ({ context }) => context },
-      { path: '*', Component: NotFoundScreen },
-    ],
-  },
+const publicRoutes: RouteObject[] = [
+  ...screens,
+  { path: '/contact', Component: ContactWithoutForm },
+  { path: '*', Component: NotFoundScreen },
 ];
-const handler = createStaticHandler(routes);
 
 /** Whose dates and numbers are drawn for a browser that sends this Accept-Language header. */
 export async function localeFor(acceptLanguage: string | undefined): Promise<string> {
@@ -40,12 +31,13 @@ export async function localeFor(acceptLanguage: string | undefined): Promise<str
 
 /** Draws a public page, or for any other path the one that says that there is none. */
 export async function drawPage(path: string, site: Site, locale: string): Promise<DrawnPage> {
-  return draw(path, { site, locale });
+  return draw(path, publicRoutes, { site, locale });
 }
 
 /** Draws a shared list as guests find it. */
 export async function drawSharedList(list: ListToDraw, site: Site, locale: string): Promise<string> {
-  return (await draw(SHARED_LIST, { site, locale }, list)).html;
+  const routes = [{ path: '*', element: <DrawnSharedList list={list} /> }];
+  return draw('/shared/list', routes, { site, locale }).html;
 }
 
 interface Surroundings {
@@ -53,23 +45,24 @@ interface Surroundings {
   locale: string;
 }
 
-async function draw(path: string, { site, locale }: Surroundings, requestContext?: ListToDraw): Promise<DrawnPage> {
-  const context = await handler.query(new Request(new URL(path, 'https://any.site')), { requestContext });
-  if (context instanceof Response) throw new Error(`${path} is no page`);
+/** In one go, so that nobody else's site or language comes between. */
+function draw(path: string, children: RouteObject[], { site, locale }: Surroundings): DrawnPage {
   let head: Head = { title: '' };
   const onHead = (next: Head) => {
     head = next;
   };
-  setSite(site); // what follows is drawn in one go: nobody else's site or language comes between
+  setSite(site);
   setLocale(locale);
   const html = renderToString(
     <HeadContext value={onHead}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <StaticRouter location={path}>
+        <Screens routes={[{ Component: AppShell, children }]} />
+      </StaticRouter>
     </HeadContext>,
   );
   return { ...head, html };
+}
+
+function Screens({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
 }

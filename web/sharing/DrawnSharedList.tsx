@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router-dom';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { Page } from '../page/Page.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
@@ -31,8 +30,7 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
  * A shared list as the server draws it for guests, until the app takes its place. Of a list that keeps a surprise there
  * is the heading, since people who must not know what was bought are served the same page.
  */
-export function DrawnSharedList() {
-  const list = useLoaderData<ListToDraw>();
+export function DrawnSharedList({ list }: { list: ListToDraw }) {
   const { listType, branding, isDemo, gifts, categoryOrder } = list;
   return (
     <Page>

@@ -36,8 +36,8 @@ const SurpriseCover = lazy(async () => ({
 const REFUSALS: ErrorCode[] = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 
 /** Where the list can be read already, the screen waits until it can show it, too, however bad the connection is; elsewhere it comes at once and says so. */
-export async function readSharedList(token: string): Promise<null> {
-  if (!isServedWhole() || isSurprise(token)) return null;
+export async function readSharedList(token: string): Promise<void> {
+  if (!isServedWhole() || isSurprise(token)) return;
   const { client } = await keepLoading(() => import('../app-client.ts'));
   const read = () => client.query<SharedListScreenQuery>({ query: SharedListScreenDocument, variables: { token } });
   try {
@@ -49,7 +49,6 @@ export async function readSharedList(token: string): Promise<null> {
   } catch {
     // the screen asks again, and says what is refused
   }
-  return null;
 }
 
 /** What a guest sees behind a share link. Signing in or out in another tab begins anew: it is another list then. */

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { createPath, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
+import { lazy, Suspense, useContext } from 'react';
+import { createPath, Outlet, useLocation } from 'react-router-dom';
 import { useIsConfirmingSignOut } from '../accounts/sign-out.ts';
 import { useLocalChanges } from '../changes/local-changes.ts';
 import { FullScreenSpinner } from '../design/FullScreenSpinner.tsx';
@@ -7,6 +7,7 @@ import { keepLoading } from '../network/failed-loads.ts';
 import { lazyAfterInteraction } from '../page/deferred-loading.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { useSite } from '../page/site.ts';
+import { NextLocation } from '../routing/navigation.ts';
 import { useSession } from '../session/session.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -69,19 +70,18 @@ export function AppShell() {
         <Toaster />
       </Suspense>
       <Suspense fallback={<FailedLoadNote />}>{isLeaving && <SignOutDialog />}</Suspense>
-      <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
     </div>
   );
 }
 
 /** A thread along the top while the next screen's code is on its way, unless it is there at once. */
 function Travelling() {
-  const { location } = useNavigation();
-  if (!location) return null;
+  const next = useContext(NextLocation);
+  if (!next) return null;
   return (
     <>
       <div role="status" aria-label="Loading" className="fixed inset-x-0 top-0 z-50 h-1 animate-late bg-brand" />
-      <FailedLoadNote to={createPath(location)} />
+      <FailedLoadNote to={createPath(next)} />
     </>
   );
 }

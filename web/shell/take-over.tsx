@@ -1,9 +1,7 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import { AppRouter, type AppRouterProps } from '../routing/AppRouter.tsx';
 
 const FOCUSABLE = 'a, button, summary';
 
@@ -16,13 +14,13 @@ export function isServedWhole(): boolean {
  * Puts the app in the place of the page as the server drew it, once it can show the same: so nothing flashes or jumps;
  * scroll position, focus and what was opened stay as they are, and what was pressed is done. Elsewhere it starts at once.
  */
-export async function takeOver(page: HTMLElement, router: Router): Promise<void> {
-  if (page.hasChildNodes()) await withNote(arrivalOf(router));
+export async function takeOver(page: HTMLElement, app: AppRouterProps): Promise<void> {
+  if (page.hasChildNodes()) await withNote(app.navigation.arrival);
   // drawn piece by piece, so that a slow phone goes on scrolling meanwhile
   startTransition(() => {
     createRoot(page).render(
       <>
-        <RouterProvider router={router} />
+        <AppRouter {...app} />
         <Arrival in={page} />
       </>,
     );
@@ -122,16 +120,4 @@ function thingOf(element: HTMLElement | undefined): string | null | undefined {
 /** What was there before does not come again. */
 function isArrival(animation: Animation): boolean {
   return animation instanceof CSSAnimation && ['fade', 'drop'].includes(animation.animationName);
-}
-
-/** The screen's code is there, and what it shows, or it is known that it cannot be had. */
-function arrivalOf(router: Router): Promise<void> {
-  return new Promise((resolve) => {
-    if (router.state.initialized) return resolve();
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      stop();
-      resolve();
-    });
-  });
 }
