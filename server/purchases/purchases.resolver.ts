@@ -16,9 +16,11 @@ export class PurchasesResolver {
     @Arg('token', () => String, { description: 'The `shareToken` of the list.' }) token: string,
     @Arg('itemId', () => ID, { description: 'An item of the list.' }) itemId: string,
     @Arg('input', () => NewPurchaseInput, { description: 'Who buys, and how much.' }) input: NewPurchaseInput,
-    @Arg('idempotencyKey', () => String, { nullable: true, description: IDEMPOTENCY_KEY }) idempotencyKey:
-      | string
-      | null,
+    @Arg('idempotencyKey', () => String, {
+      nullable: true,
+      description: `${IDEMPOTENCY_KEY} Make it random, as a UUID: with it and the email a guest gets the undo token again.`,
+    })
+    idempotencyKey: string | null,
     @Ctx() { services, linkViewer }: RequestContext,
   ) {
     return services.purchases.purchaseShared(linkViewer, token, itemId, input, idempotencyKey);

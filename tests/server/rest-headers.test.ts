@@ -98,13 +98,28 @@ describe('a page of another site', () => {
 });
 
 describe('the document', () => {
+  test('says what each field of a list and what is on it means, and each that is sent for them', async ({ app }) => {
+    const { components, paths } = (await app.inject('/api/v1/openapi.json')).json();
+    const sentTo = (line: string) => {
+      const [method = '', path] = line.split(' ');
+      return paths[`/api/v1${path}`][method.toLowerCase()].requestBody.content['application/json'].schema;
+    };
+    const { List, Item, Purchase, Collaborator } = components.schemas;
+    const sent = ['POST /lists', 'PUT /lists/{id}', 'POST /lists/{listId}/items', 'PUT /items/{id}'].map(sentTo);
+
+    const undescribed = [List, Item, Purchase, Collaborator, ...sent].flatMap(({ properties }) =>
+      Object.entries<{ description?: string }>(properties).filter(([, { description }]) => !description),
+    );
+    expect(undescribed.map(([name]) => name)).toEqual([]);
+  });
+
   test('says of each call with which codes it is refused, and which calls are the same', async ({ app }) => {
     const { paths } = (await app.inject('/api/v1/openapi.json')).json();
     const told = (path: string, method: string) => {
       const { description, responses } = paths[`/api/v1${path}`][method];
       const codes = Object.entries<{ description: string }>(responses)
         .filter(([status]) => status >= '400' && status < '500')
-        .map(([status, answer]) => [Number(status), ...(answer.description.match(/(?<=`)[A-Z_]+/g) ?? [])]);
+        .map(([status, answer]) => [Number(status), ...(answer.description.match(/(?<=`)[A-Z_]+(?=`:)/g) ?? [])]);
       return { description, codes };
     };
 

@@ -78,7 +78,9 @@ async function recordingFor(world: World, hasGifts: boolean): Promise<string> {
     await record(() => world.services.sharedLists.previewOf(list.shareToken));
     const paths = [
       'lists',
+      'lists?limit=1',
       `lists/${list.id}`,
+      `lists/${list.id}/items?limit=2`,
       `lists/${list.id}/collaborators`,
       `lists/${list.id}/analytics?start=${START}&end=${END}`,
       `lists/shared/${list.shareToken}`,
@@ -194,7 +196,8 @@ async function recordingWhile({ name, member }: Buyer, world: World): Promise<st
   await ask(`{ collaborators(listId: "${list.id}") { ${FIELDS.collaborator} } }`);
   await ask(`mutation { purchaseItem(itemId: "${whole.id}") { remaining } }`);
   const headers = await bearer(app, viewer);
-  for (const path of ['lists', `lists/${list.id}`, `lists/shared/${list.shareToken}`, `items/${whole.id}`]) {
+  const { id, shareToken } = list;
+  for (const path of ['lists', `lists/${id}`, `lists/${id}/items`, `lists/shared/${shareToken}`, `items/${whole.id}`]) {
     said.push((await app.inject({ url: `/api/v1/${path}`, headers })).json());
   }
   await ask(

@@ -8,12 +8,15 @@ export const collaboratorObject = z
   .object({
     id: z.string().meta({ description: 'Of the user; of the invitation while it is pending.' }),
     name: z.string().nullable().meta({ description: 'Null while the invitation is pending.' }),
-    email: z.string(),
-    avatar_url: z.string().nullable(),
-    permissions: z.literal('edit'),
-    status: lowerCase(collaboratorStatus.options),
-    invited_at: z.iso.datetime(),
-    joined_at: z.iso.datetime().nullable(),
+    email: z.string().meta({ description: 'Where they were invited, or the address of their account.' }),
+    avatar_url: z.string().nullable().meta({ description: 'A square picture. Null while the invitation is pending.' }),
+    permissions: z.literal('edit').meta({ description: 'Everybody who works on a list may change it and its items.' }),
+    status: lowerCase(collaboratorStatus.options).meta({ description: 'Whether they work on it already.' }),
+    invited_at: z.iso.datetime().meta({ description: 'In UTC.' }),
+    joined_at: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Since when they work on it. Null while the invitation is pending.' }),
   })
   .meta({ id: 'Collaborator' });
 

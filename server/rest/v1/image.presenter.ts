@@ -9,16 +9,25 @@ export type PresentedImage = Pick<Image, 'originalKey' | 'thumbnailKey' | 'conte
 
 /** The fields of a picture, which items have, too. */
 export const imageFields = {
-  image_original_url: z.string().nullable(),
-  image_thumbnail_url: z.string().nullable(),
-  image_original_key: z.string().nullable(),
-  image_thumbnail_key: z.string().nullable(),
-  image_filename: z.string().nullable(),
-  image_content_type: z.string().nullable(),
+  image_original_url: z
+    .string()
+    .nullable()
+    .meta({ description: 'The picture as it was uploaded; null where none was.' }),
+  image_thumbnail_url: z.string().nullable().meta({ description: 'A copy whose longest side has 400 pixels.' }),
+  image_original_key: z.string().nullable().meta({ description: 'How the store of pictures calls the original.' }),
+  image_thumbnail_key: z.string().nullable().meta({ description: 'How the store of pictures calls the copy.' }),
+  image_filename: z
+    .string()
+    .nullable()
+    .meta({ description: 'The name of the file as it was uploaded. Null for guests.' }),
+  image_content_type: z.string().nullable().meta({ description: 'image/jpeg, image/png, image/webp or image/gif.' }),
   image_size: z.int().nullable().meta({ description: 'In bytes.' }),
   image_width: z.int().nullable().meta({ description: 'In pixels.' }),
   image_height: z.int().nullable().meta({ description: 'In pixels.' }),
-  image_upload_timestamp: z.iso.datetime().nullable(),
+  image_upload_timestamp: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'When it was uploaded, in UTC. Null for guests.' }),
 };
 
 export const uploadObject = z

@@ -18,30 +18,44 @@ const entries = z.array(purchaseObject);
 
 export const itemObject = z
   .object({
-    id: z.string(),
-    list_id: z.string(),
-    name: z.string(),
-    title: z.string(),
-    description: z.string(),
-    notes: z.string(),
-    category: z.string(),
-    primary_url: z.string().nullable(),
-    secondary_url: z.string().nullable(),
+    id: z.string().meta({ description: 'Never changes.' }),
+    list_id: z.string().meta({ description: 'The list that it is on.' }),
+    name: z.string().meta({ description: '1 to 200 characters.' }),
+    title: z.string().meta({ description: 'The same as `name`.' }),
+    description: z.string().meta({ description: 'At most 1000 characters; empty where there is none.' }),
+    notes: z
+      .string()
+      .meta({ description: 'Such as a size or a colour; guests see them, too. Empty where there are none.' }),
+    category: z.string().meta({ description: 'Items of one category are shown together; empty for none.' }),
+    primary_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where it can be bought, as it was entered. Open `outgoing_url` instead.' }),
+    secondary_url: z.string().nullable().meta({ description: 'Another place to buy it.' }),
     outgoing_url: z.string().nullable().meta({ description: 'The link to open.' }),
-    image_url: z.string().nullable(),
-    quantity_desired: z.int(),
-    quantity_purchased: z.int(),
-    purchases: entries,
-    purchased_by: entries,
-    order_index: z.int(),
+    image_url: z
+      .string()
+      .nullable()
+      .meta({ description: 'A picture elsewhere, as it was entered. Show `effective_image_url` instead.' }),
+    quantity_desired: z.int().meta({ description: 'How many pieces are wanted: 1 to 99.' }),
+    quantity_purchased: z
+      .int()
+      .meta({ description: 'How many pieces are bought. 0 while purchases are kept from you as a surprise.' }),
+    purchases: entries.meta({
+      description: 'What was bought of it, the oldest first. Empty while purchases are kept from you as a surprise.',
+    }),
+    purchased_by: entries.meta({ description: 'The same as `purchases`.' }),
+    order_index: z.int().meta({ description: 'Items come by it, from low to high. Numbers may be left out.' }),
     priority: z.int().meta({ description: 'The same as `order_index`: the lowest comes first.' }),
     price: z.number().nullable().meta({ description: 'In units of the currency, as in 12.5.' }),
     currency: z.string().meta({ description: 'ISO 4217, as in USD.' }),
-    is_archived: z.boolean(),
+    is_archived: z
+      .boolean()
+      .meta({ description: 'Whether it is put away: on no shared page and in no count, but kept.' }),
     ...imageFields,
     effective_image_url: z.string().nullable().meta({ description: 'The picture to show.' }),
-    created_at: z.iso.datetime(),
-    updated_at: z.iso.datetime(),
+    created_at: z.iso.datetime().meta({ description: 'In UTC.' }),
+    updated_at: z.iso.datetime().meta({ description: 'When it was last changed. A purchase does not change it.' }),
   })
   .meta({ id: 'Item' });
 

@@ -8,6 +8,20 @@ type SentFields = Partial<z.input<typeof itemFields>>;
 
 const FIELDS = Object.keys(itemFields.shape) as ItemField[];
 
+/** What a field is, beside the limits that its rule tells. */
+const ABOUT: { [Field in ItemField]?: string } = {
+  title: 'Or `name`, which is the same.',
+  description: 'What it is, in more words.',
+  notes: 'Such as a size or a colour; guests see them, too.',
+  category: 'Items of one category are shown together.',
+  primaryUrl: 'Where it can be bought: an http or https address.',
+  secondaryUrl: 'Another place to buy it.',
+  imageUrl: 'A picture elsewhere. One that was uploaded is shown before it.',
+  quantityDesired: 'How many pieces are wanted; 1 for a new item unless you say otherwise.',
+  price: 'In units of the currency, as in 12.5, with at most 2 decimals. Null takes it away.',
+  currency: 'ISO 4217, as in USD, which a new item has unless you say otherwise.',
+};
+
 /** What is read otherwise than as a text. */
 const READERS: { [Field in ItemField]?: z.ZodType } = { quantityDesired: number, price: numberOrText };
 
@@ -17,9 +31,9 @@ const NEVER_CLEARED: readonly ItemField[] = ['title', 'quantityDesired', 'curren
 /** The fields of an item under the contract's names. Some clients say `title`, others `name`. */
 export const sentItem = z.object({
   ...Object.fromEntries(
-    FIELDS.map((field) => [snakeCase(field), under(itemFields.shape[field], READERS[field] ?? text)]),
+    FIELDS.map((field) => [snakeCase(field), under(itemFields.shape[field], READERS[field] ?? text, ABOUT[field])]),
   ),
-  name: under(itemFields.shape.title, text),
+  name: under(itemFields.shape.title, text, 'The same as `title`.'),
 });
 
 /** A text of either spelling. */
@@ -32,7 +46,7 @@ export const newItem = sentItem
 
 /** Only what is sent is changed. */
 export const itemChanges = sentItem
-  .extend({ is_archived: flag })
+  .extend({ is_archived: flag.meta({ description: 'True puts it away, false brings it back to its place.' }) })
   .transform(({ is_archived: isArchived, ...sent }) => ({ ...readFields(sent), isArchived: isArchived ?? undefined }));
 
 /** The rules look at each value again. */

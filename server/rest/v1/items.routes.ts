@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { cursorPage, cursorPageOf, done, envelope, envelopeOf } from './envelope.ts';
 import { itemObject, presentItem, presentShownItem } from './item.presenter.ts';
 import { itemChanges, newItem } from './item.reader.ts';
-import { cursorPaging } from './page.reader.ts';
+import { archivedToo, cursorPaging } from './page.reader.ts';
 import { idempotent, pathIds, type RestApp } from './route.ts';
 
 const tag = 'Items';
@@ -33,7 +32,7 @@ export async function itemsRoutes(app: RestApp) {
         summary: 'The items of a list, page by page',
         description: 'In the order of the list, 25 at once unless you say otherwise. For whoever may read the list.',
         params: pathIds('listId'),
-        querystring: cursorPaging.extend({ include_archived: z.enum(['true', 'false']).optional() }),
+        querystring: cursorPaging.extend({ include_archived: archivedToo }),
         response: { 200: cursorPageOf(itemObject) },
       },
     },
@@ -58,6 +57,7 @@ export async function itemsRoutes(app: RestApp) {
         schema: {
           tag,
           summary: 'Add an item',
+          description: 'At the end of the list. Only a name is needed.',
           params: pathIds('listId'),
           headers: idempotent,
           body: newItem,
@@ -79,7 +79,7 @@ export async function itemsRoutes(app: RestApp) {
     schema: {
       tag,
       summary: 'Change an item',
-      description: 'What is not sent stays as it is.',
+      description: 'What is not sent stays as it is; null takes texts, addresses and the price away.',
       params,
       body: itemChanges,
       response: { 200: answer },
@@ -93,7 +93,16 @@ export async function itemsRoutes(app: RestApp) {
 
   app.delete(
     '/items/:id',
-    { config: { action: 'deleteItem' }, schema: { tag, summary: 'Delete an item', params, response: { 200: done } } },
+    {
+      config: { action: 'deleteItem' },
+      schema: {
+        tag,
+        summary: 'Delete an item',
+        description: 'With its purchases; buyers are told.',
+        params,
+        response: { 200: done },
+      },
+    },
     async ({ requestContext: { services, viewer }, params: { id } }) => {
       await services.items.deleteItem(viewer, id);
       return envelope(null, 'Item deleted');

@@ -5,12 +5,16 @@ import { NAMED } from './item.reader.ts';
 import { oneOf, text, under } from './request-body.reader.ts';
 
 const sent = z.object({
-  name: under(rule.shape.name, text),
-  title: under(rule.shape.name, text),
-  description: under(rule.shape.description, text),
-  list_type: oneOf(listType.options).nullish(),
-  privacy: oneOf(privacy.options).nullish(),
-  purchase_visibility: oneOf(purchaseVisibility.options).nullish(),
+  name: under(rule.shape.name, text, 'Or `title`, which is the same.'),
+  title: under(rule.shape.name, text, 'The same as `name`.'),
+  description: under(rule.shape.description, text, 'What guests read below the name.'),
+  list_type: oneOf(listType.options).nullish().meta({ description: 'What the list is for.' }),
+  privacy: oneOf(privacy.options)
+    .nullish()
+    .meta({ description: 'Whether the share link opens the list for everybody.' }),
+  purchase_visibility: oneOf(purchaseVisibility.options)
+    .nullish()
+    .meta({ description: 'How much of the purchases the owner may see. A shopping list cannot be a surprise.' }),
   event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
   event_date: text.meta({ description: 'A day, as in 2027-05-31. Of a date-time the day counts.' }),
   time_zone: text.meta({ description: 'Where the event is, by its IANA name, as in Europe/Berlin.' }),

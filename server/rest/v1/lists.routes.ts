@@ -6,7 +6,7 @@ import { errorHandling } from './error-handler.ts';
 import { orderBody, orderOf } from './item-order.reader.ts';
 import { listObject, presentList } from './list.presenter.ts';
 import { brandingChanges, listChanges, newList } from './list.reader.ts';
-import { cursorPaging } from './page.reader.ts';
+import { archivedToo, cursorPaging } from './page.reader.ts';
 import { idempotent, pathIds, type RestApp } from './route.ts';
 import { newLink } from './share-link.reader.ts';
 
@@ -55,7 +55,7 @@ export async function listsRoutes(app: RestApp) {
         summary: 'One list with its items',
         description: 'Guests can read the demo lists.',
         params,
-        querystring: z.object({ include_archived: z.enum(['true', 'false']).optional() }),
+        querystring: z.object({ include_archived: archivedToo }),
         response: { 200: answer },
       },
     },
@@ -70,7 +70,15 @@ export async function listsRoutes(app: RestApp) {
     '/lists',
     {
       config: { action: 'createList' },
-      schema: { tag, summary: 'Create a list', headers: idempotent, body: newList, response: { 201: answer } },
+      schema: {
+        tag,
+        summary: 'Create a list',
+        description:
+          'It is yours, and private unless you say otherwise. Only a name is needed; a registry needs `event_type` and `event_date`, too.',
+        headers: idempotent,
+        body: newList,
+        response: { 201: answer },
+      },
     },
     async ({ requestContext, headers, body }, reply) => {
       const { services, viewer } = requestContext;
@@ -120,7 +128,16 @@ export async function listsRoutes(app: RestApp) {
 
   app.delete(
     '/lists/:id',
-    { config: { action: 'deleteList' }, schema: { tag, summary: 'Delete a list', params, response: { 200: done } } },
+    {
+      config: { action: 'deleteList' },
+      schema: {
+        tag,
+        summary: 'Delete a list',
+        description: 'With its items and purchases, for good. For its owner.',
+        params,
+        response: { 200: done },
+      },
+    },
     async ({ requestContext: { services, viewer }, params: { id } }) => {
       await services.lists.deleteList(viewer, id);
       return envelope(null, 'List deleted');

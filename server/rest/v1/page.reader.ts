@@ -23,13 +23,19 @@ export const cursorPaging = z.object({
   after: z.string().optional().meta({ description: 'The `next` of the page before.' }),
 });
 
+/** Of a query string, where everything is a text. */
+export const archivedToo = z
+  .enum(['true', 'false'])
+  .optional()
+  .meta({ description: 'Whether archived items come along, in their places. They do not unless you say so.' });
+
 /** Which page, and how long one is. A longer one than the services give is cut short there. */
 export function paging(usualLimit: number) {
   return {
     page: whole
       .optional()
       .transform((page) => page ?? 1)
-      .meta({ type: 'integer', minimum: 1, default: 1 }),
+      .meta({ type: 'integer', minimum: 1, default: 1, description: 'Which page, counted from 1.' }),
     limit: whole
       .optional()
       .transform((limit) => limit ?? usualLimit)

@@ -3,11 +3,11 @@ import type { PurchaseEntry } from '../../items/purchase-entry.type.ts';
 import type { RequestContext } from '../../request-context.ts';
 
 const purchaseFields = z.object({
-  id: z.string(),
-  guestEmail: z.string().nullable(),
+  id: z.string().meta({ description: 'With it the purchase is taken back.' }),
+  guestEmail: z.string().nullable().meta({ description: 'Of whoever bought. Null unless you may know.' }),
   guestName: z.string().nullable().meta({ description: 'Null, as the address, unless you may know who bought.' }),
-  quantity: z.int(),
-  purchaseDate: z.iso.datetime(),
+  quantity: z.int().meta({ description: 'How many pieces: 1 to 99.' }),
+  purchaseDate: z.iso.datetime().meta({ description: 'When it was bought, in UTC.' }),
   mine: z.boolean().meta({ description: 'Whether you bought it, signed in.' }),
 });
 

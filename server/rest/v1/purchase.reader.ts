@@ -3,8 +3,12 @@ import { newPurchase as rule } from '../../purchases/purchase.rules.ts';
 import { number, text, under } from './request-body.reader.ts';
 
 const quantity = under(rule.shape.quantity, number, '1 where nothing is said.');
-const email = under(rule.shape.email, text);
-const name = under(rule.shape.name, text);
+const email = under(rule.shape.email, text, 'Of the buyer. Needed of guests; one spelling is enough.');
+const name = under(
+  rule.shape.name,
+  text,
+  'Of the buyer, if they like; one spelling is enough. The owner sees it, where buyers are shown.',
+);
 
 /** Three spellings of the buyer, one meaning. */
 export const guestPurchase = z

@@ -30,7 +30,8 @@ export async function purchasesRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Buy a gift through the share link',
-        description: 'Guests say who they are with `email`, and with `name` if they like.',
+        description:
+          'Guests say who they are with `email`, and with `name` if they like. The buyer gets a receipt by mail. Make the `Idempotency-Key` random, as a UUID: with it and the `email` a guest gets the `undo_token` again. At most 120 a minute from a network.',
         params: pathIds('token', 'itemId'),
         headers: idempotent,
         body: guestPurchase,
@@ -75,7 +76,9 @@ export async function purchasesRoutes(app: RestApp) {
       errorHandler,
       schema: {
         tag,
-        summary: 'Tick an item off',
+        summary: 'Buy or tick off an item of a list that you work on',
+        description:
+          'On a gift list it counts as bought by you. Refused with 409 where less is still needed, and on a surprise that is kept from you with 403.',
         params: pathIds('id'),
         headers: idempotent,
         body: memberPurchase,
