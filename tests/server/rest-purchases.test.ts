@@ -149,7 +149,7 @@ describe('a guest', () => {
     const { status, body } = await call(app, buying(list, item), { body: { ...ann, quantity: 2 } });
 
     expect(status).toBe(409);
-    expect(body).toEqual(problem('CONFLICT', 'Only 1 still needed.'));
+    expect(body).toEqual({ ...problem('CONFLICT', 'Only 1 still needed.'), remaining: 1 });
   });
 
   test('who sends the same request again buys once', async ({ em, app }) => {

@@ -65,6 +65,10 @@ export function FirstStepsScreen() {
         <ul className="mt-2 grid list-disc gap-2 pl-5">
           <li>Each key may make 600 calls a minute. The RateLimit header says what is left.</li>
           <li>A refused call says why in message, which code it is, and in errors which field is meant.</li>
+          <li>
+            What each code means, what a call may be refused with, and how long lists are read page by page, stands in
+            the <TextLink to="/api/docs">reference</TextLink>.
+          </li>
           <li>Every answer has an X-Request-Id. Send your own if you like, and name it when you ask us for help.</li>
           <li>Nothing came back? Send the same call with the same Idempotency-Key again: it is done once.</li>
         </ul>

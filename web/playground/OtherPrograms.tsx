@@ -19,8 +19,8 @@ export function OtherPrograms() {
         <CodeBlock label="A query over HTTP" code={httpExample(origin)} />
         <p>
           Subscriptions come over a WebSocket in the protocol <code>graphql-transport-ws</code>, which the package
-          graphql-ws speaks. A socket has no such header: the token or key is <code>accessToken</code> in the payload of
-          the first message, <code>connection_init</code>.
+          graphql-ws speaks. A browser’s socket has no such header, so the token or key is <code>accessToken</code> in
+          the payload of the first message, <code>connection_init</code>; a program may also send the header.
         </p>
         <CodeBlock label="A subscription over a socket" code={socketExample(origin)} />
         <ul className="grid list-disc gap-2 pl-5">
