@@ -39,7 +39,7 @@ test('a program that sends the header of HTTP with its socket is who it is over 
     headers,
   });
   const messages = on(socket, 'message');
-  const next = async () => JSON.parse(String((await messages.next()).value[0]));
+  const next = async () => JSON.parse(String((await messages.next()).value?.[0]));
   await once(socket, 'open');
 
   socket.send(JSON.stringify({ type: 'connection_init' }));
