@@ -1,19 +1,22 @@
-import type { FragmentType } from '@apollo/client';
-import type { ComponentProps } from 'react';
-import { type SharedItemCard_itemFragment, useSharedItemCard_itemFragment } from './SharedItemCard.generated.ts';
+import { type ComponentProps, memo } from 'react';
+import type { SharedItemCard_itemFragment } from './SharedItemCard.generated.ts';
 import { SharedItemFace } from './SharedItemFace.tsx';
+import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 import { SharedRowFace } from './SharedRowFace.tsx';
 
-interface SharedItemCardProps extends Omit<ComponentProps<typeof SharedItemFace>, 'item'> {
-  item: FragmentType<SharedItemCard_itemFragment>;
+/** What the list has of an item, and with it what a card shows. */
+type ListedItem = SharedListView_itemFragment & Omit<SharedItemCard_itemFragment, ' $fragmentName'>;
+
+interface SharedItemCardProps extends Omit<ComponentProps<typeof SharedItemFace>, 'item' | 'onBuy'> {
+  item: ListedItem;
+  onBuy: (item: ListedItem) => Promise<void>;
 }
 
-export function SharedItemCard({ item, onBuy, ...standing }: SharedItemCardProps) {
-  const { data, complete } = useSharedItemCard_itemFragment(item);
-  if (!complete) return null;
+/** Drawn anew only when something of it changes: a list has hundreds. */
+export const SharedItemCard = memo(function SharedItemCard({ item, onBuy, ...standing }: SharedItemCardProps) {
   const Face = standing.kind === 'SHOPPING' ? SharedRowFace : SharedItemFace;
-  return <Face {...standing} item={data} onBuy={() => onBuy().catch(sayUnreachable)} />;
-}
+  return <Face {...standing} item={item} onBuy={() => onBuy(item).catch(sayUnreachable)} />;
+});
 
 async function sayUnreachable() {
   const { toast } = await import('sonner');

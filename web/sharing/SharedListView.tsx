@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { useFocusAfter } from '../design/useFocusAfter.ts';
@@ -101,6 +101,10 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
     const reason = reasonOf(id);
     return reason && DEPARTURE_TEXTS[reason];
   };
+  const buy = useCallback(async (item: ListedItem) => {
+    await loadPurchaseDialog();
+    setBuying(item);
+  }, []);
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
 
   const yourPurchases = (kept.length > 0 || mine) && (
@@ -154,10 +158,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                     mark={marks[item.id] ?? null}
                     departureText={departureTextOf(item.id)}
                     own={ownPurchaseOf(item.id)}
-                    onBuy={async () => {
-                      await loadPurchaseDialog();
-                      setBuying(item);
-                    }}
+                    onBuy={buy}
                   />
                 )
               }

@@ -26,7 +26,7 @@ export function useOwnGifts({ id, shareToken }: OpenSharedList, stored: readonly
     /** Those whose item has left the list. */
     giftsBeside: (items: readonly ListedItem[]) =>
       gifts
-        .map(({ item }) => ({ ...item, quantityRemaining: 0 }))
+        .map(({ item }) => ({ ...item, quantityPurchased: item.quantityDesired, quantityRemaining: 0 }))
         .filter(({ id }) => items.every((each) => each.id !== id)),
     ownPurchaseOf,
     addGift: (gift: OwnGift) => setBought((before) => [...before, gift]),
