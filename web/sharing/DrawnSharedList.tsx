@@ -3,7 +3,7 @@ import { Page } from '../page/Page.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { ReportButton } from '../safety/ReportButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
-import { EVERYTHING, groupByCategory, groupForShopping } from './item-finder.ts';
+import { currencyOf, EVERYTHING, groupByCategory, groupForShopping, priceLimitsFor } from './item-finder.ts';
 import { NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { type Face, SharedItemFace } from './SharedItemFace.tsx';
 import { SharedItems } from './SharedItems.tsx';
@@ -60,7 +60,7 @@ function Gifts({ first, count, wanted, progress, listType, categoryOrder }: Gift
     <SharedGifts
       title={wantedText(wanted, listType)}
       progress={listType === 'SHOPPING' ? null : progress}
-      finder={count > 0 && <FinderToCome />}
+      finder={count > 0 && <FinderToCome items={first} />}
     >
       {count > 0 ? (
         <SharedItems
@@ -105,7 +105,7 @@ function Gifts({ first, count, wanted, progress, listType, categoryOrder }: Gift
 
 function GiftsToCome({ items }: Pick<ListToDraw, 'items'>) {
   return (
-    <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome />}>
+    <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome items={[]} />}>
       <div className="noscript:hidden">
         <SkeletonCards />
       </div>
@@ -134,10 +134,15 @@ function TitleToCome() {
 }
 
 /** What is typed before it works would be lost. */
-function FinderToCome() {
+function FinderToCome({ items }: { items: readonly Face[] }) {
   return (
     <div inert className="contents noscript:hidden">
-      <ItemFinder search={EVERYTHING} onSearch={inVain} priceLimits={[]} currency="USD" />
+      <ItemFinder
+        search={EVERYTHING}
+        onSearch={inVain}
+        priceLimits={priceLimitsFor(items)}
+        currency={currencyOf(items)}
+      />
     </div>
   );
 }

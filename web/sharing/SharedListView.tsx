@@ -12,7 +12,7 @@ import { PrintButton } from '../printing/PrintButton.tsx';
 import { ReportButton } from '../safety/ReportButton.tsx';
 import { useSession } from '../session/session.ts';
 import { ItemFinder } from './ItemFinder.tsx';
-import { EVERYTHING, findItems, isEverything, priceLimitsFor } from './item-finder.ts';
+import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from './item-finder.ts';
 import { type Categories, type OpenSharedList, useCategoriesToCome, useOpenSharedList } from './open-shared-list.ts';
 import { itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
@@ -129,7 +129,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                 search={search}
                 onSearch={setSearch}
                 priceLimits={priceLimitsFor(items)}
-                currency={items.find(({ price }) => price !== null)?.currency ?? 'USD'}
+                currency={currencyOf(items)}
               />
             )
           }

@@ -28,6 +28,8 @@ interface Findable {
   orderIndex: number;
 }
 
+type Priced = Pick<Findable, 'price' | 'currency'>;
+
 const PRICE_LIMITS = [10, 25, 50, 100, 250, 500, 1000];
 const MAX_PRICE_LIMITS = 3;
 
@@ -54,12 +56,17 @@ export function isEverything({ words: text, priceLimit }: ItemSearch): boolean {
 }
 
 /** Round prices that divide these items: each has items below it and items that are not. None where currencies differ. */
-export function priceLimitsFor(items: readonly Findable[]): number[] {
+export function priceLimitsFor(items: readonly Priced[]): number[] {
   const priced = items.flatMap(({ price, currency }) => (price === null ? [] : [{ price, currency }]));
   if (new Set(priced.map(({ currency }) => currency)).size !== 1) return [];
   const divides = (limit: number) =>
     priced.some(({ price }) => price < limit) && priced.some(({ price }) => price >= limit);
   return PRICE_LIMITS.filter(divides).slice(0, MAX_PRICE_LIMITS);
+}
+
+/** Of the first that has a price. */
+export function currencyOf(items: readonly Priced[]): string {
+  return items.find(({ price }) => price !== null)?.currency ?? 'USD';
 }
 
 /** Items under their categories, in the order in which these come first; one group without a heading where there are fewer than two. */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { drawSharedList } from '../../web/public-pages/served-pages.tsx';
+
+const site = {
+  siteName: 'Kindlist',
+  siteUrl: 'https://kindlist.example.test',
+} as Parameters<typeof drawSharedList>[1];
+
+function aGift(id: string, price: number) {
+  return {
+    id,
+    price,
+    title: `Gift ${id}`,
+    description: '',
+    notes: '',
+    category: '',
+    currency: 'EUR',
+    effectiveImageUrl: null,
+    imageSizes: null,
+    outgoingUrl: null,
+    isAffiliateLink: false,
+    secondaryUrl: null,
+    quantityDesired: 1,
+    quantityPurchased: 0,
+    quantityRemaining: 1,
+  };
+}
+
+test('the page that the server draws has room for the prices to choose from, so that nothing moves when they work', async () => {
+  const html = await drawSharedList(
+    {
+      name: 'Ida turns 7',
+      ownerName: 'Ida',
+      description: '',
+      listType: 'WISHLIST',
+      eventType: null,
+      eventDate: null,
+      keepsSurprise: false,
+      branding: null,
+      isDemo: false,
+      categoryOrder: [],
+      progress: null,
+      items: [],
+      gifts: { first: [aGift('a', 8), aGift('b', 30)], count: 2, wanted: 2 },
+    },
+    site,
+    'en-GB',
+  );
+
+  expect(html).toContain('Any price');
+  expect(html).toContain('Under €10');
+});
