@@ -65,6 +65,16 @@ test('a family finds the shopping that has been begun in order', async ({ aPerso
   await expectInOrder(member.page);
 });
 
+test('in forced colours what is ticked is told from what is not, and a button has an edge', async ({ aPerson }) => {
+  const member = await (await aPerson({ forcedColors: 'active' })).signUp('Ida');
+  const { page } = member;
+  const { id } = await aBegunShoppingList(member);
+  await page.goto(`/lists/${id}`);
+  await expect(page.locator('[data-tick][aria-label^="Undo"] svg').first()).toBeVisible();
+  await expect(page.locator('[data-tick][aria-label^="Mark"] svg').first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).not.toHaveCSS('border-top-width', '0px');
+});
+
 test('a member finds their own screens in order', async ({ aPerson }) => {
   const member = await (await aPerson()).signUp('Ida');
   const { id, itemId, shareToken } = await aFullList(member);

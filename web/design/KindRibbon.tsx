@@ -24,9 +24,9 @@ export function KindRibbon({ kind, side = 'right' }: KindRibbonProps) {
 export function KindLabel({ kind }: { kind: Kind | null | undefined }) {
   const { icon: Icon, label, text } = lookOf(kind);
   return (
-    <span className={`inline-flex w-fit max-w-full items-center gap-1.5 text-sm font-semibold ${text}`}>
+    <span className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold ${text}`}>
       <Icon aria-hidden className="size-4 shrink-0" />
-      <span className="min-w-0 truncate">{label}</span>
+      {label}
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function Tick({ label, isTicked, disabled = false, isOnSheet = false, onT
             : 'border-edge bg-card text-transparent group-hover:border-brand group-hover:text-brand'
         }`}
       >
-        <Check aria-hidden className="size-4.5" strokeWidth={3} />
+        <Check aria-hidden className={`size-4.5 ${isTicked ? '' : 'forced-colors:invisible'}`} strokeWidth={3} />
       </span>
     </button>
   );

@@ -1,10 +1,11 @@
+/** Each that is filled has an edge, too, which is all that forced colours leave of it. */
 export const LOOKS = {
-  primary: 'bg-brand text-on-brand not-aria-disabled:hover:bg-brand-strong',
+  primary: 'border border-transparent bg-brand text-on-brand not-aria-disabled:hover:bg-brand-strong',
   quiet: 'border border-edge/60 bg-card text-ink not-aria-disabled:hover:border-edge',
   plain: 'text-ink not-aria-disabled:hover:bg-sunk',
   /** On the green band. */
-  onBand: 'bg-on-band text-band hover:brightness-95',
-  danger: 'bg-problem-fill text-on-problem not-aria-disabled:hover:brightness-95',
+  onBand: 'border border-transparent bg-on-band text-band hover:brightness-95',
+  danger: 'border border-transparent bg-problem-fill text-on-problem not-aria-disabled:hover:brightness-95',
 };
 
 export type ButtonLook = keyof typeof LOOKS;
@@ -19,5 +20,5 @@ export type ButtonSize = keyof typeof SIZES;
 
 /** For buttons and for links that look like buttons, so that there is one look of each. On paper nothing can be pressed. */
 export function buttonLook(look: ButtonLook, size: ButtonSize): string {
-  return `inline-flex print:hidden select-none items-center justify-center gap-2 rounded-control text-center font-semibold transition-[background-color,border-color,filter] duration-150 ${SIZES[size]} ${LOOKS[look]}`;
+  return `inline-flex [&>svg]:shrink-0 print:hidden select-none items-center justify-center gap-2 rounded-control text-center font-semibold transition-[background-color,border-color,filter] duration-150 ${SIZES[size]} ${LOOKS[look]}`;
 }

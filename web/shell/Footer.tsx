@@ -84,7 +84,7 @@ function Columns() {
 /** Whose site it is, and its places and rules: one line, on a phone, too. */
 function Line() {
   return (
-    <div className="mx-auto flex max-w-6xl items-center flex-wrap gap-x-3 px-4 py-1 text-sm text-muted sm:gap-x-4 sm:px-6">
+    <div className="mx-auto flex max-w-6xl items-center flex-wrap gap-x-3 max-[22rem]:gap-x-2 px-4 py-1 text-sm text-muted sm:gap-x-4 sm:px-6">
       <p className="min-w-0">
         <Copyright />
       </p>
