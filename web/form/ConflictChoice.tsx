@@ -41,13 +41,13 @@ export function ConflictChoice({ conflicts, labelOf, textOf, takesFocus = false,
           {label}: {isYours ? 'you changed this elsewhere' : `${name ?? 'someone else'} changed this`} in the meantime.
         </p>
         <dl className="mt-1 grid gap-0.5 font-normal text-ink wrap-anywhere">
-          <div className="flex gap-2">
-            <dt className="font-semibold">{isYours ? 'Elsewhere' : (name ?? 'Theirs')}:</dt>
-            <dd>{inWords(field, theirs) || '(empty)'}</dd>
+          <div>
+            <dt className="inline font-semibold">{isYours ? 'Elsewhere' : (name ?? 'Theirs')}:</dt>
+            <dd className="ml-2 inline">{inWords(field, theirs) || '(empty)'}</dd>
           </div>
-          <div className="flex gap-2">
-            <dt className="font-semibold">{isYours ? 'Here' : 'Yours'}:</dt>
-            <dd>{inWords(field, yours) || '(empty)'}</dd>
+          <div>
+            <dt className="inline font-semibold">{isYours ? 'Here' : 'Yours'}:</dt>
+            <dd className="ml-2 inline">{inWords(field, yours) || '(empty)'}</dd>
           </div>
         </dl>
       </Notice>
