@@ -53,7 +53,7 @@ export function ItemFields({
       {start}
       {picture}
       {isTitleShown && <Field label={ITEM_LABELS.title} required autoComplete="off" hint={hint('title')} {...title} />}
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 sm:gap-4 *:has-[[role=alert]]:col-span-full max-sm:*:has-aria-invalid:col-span-full">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 *:has-[[role=alert]]:col-span-full max-sm:*:has-aria-invalid:col-span-full">
         <PriceField form={form} hint={hint('price')} />
         <Select
           label={ITEM_LABELS.currency}
