@@ -72,7 +72,7 @@ test('in forced colours what is ticked is told from what is not, and a button ha
   await page.goto(`/lists/${id}`);
   await expect(page.locator('[data-tick][aria-label^="Undo"] svg').first()).toBeVisible();
   await expect(page.locator('[data-tick][aria-label^="Mark"] svg').first()).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Add', exact: true })).not.toHaveCSS('border-top-width', '0px');
+  await expect(page.getByRole('button', { name: 'Add to the list' })).not.toHaveCSS('border-top-width', '0px');
 });
 
 test('a member finds their own screens in order', async ({ aPerson }) => {

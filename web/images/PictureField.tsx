@@ -84,7 +84,7 @@ export function PictureField({
             accept={imageType.options.join(',')}
             onChange={choose}
             disabled={disabled || isBusy}
-            aria-labelledby={`${id}-label`}
+            {...(isBrief ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` })}
             {...describedBy(id, { problem, hint })}
             className="sr-only"
             tabIndex={-1}
