@@ -132,7 +132,11 @@ function Thanked({ item, purchase }: { item: ItemPurchases_itemFragment; purchas
       className="group inline-flex min-h-11 items-center gap-1.5 rounded-control px-1.5 text-muted aria-pressed:text-ink"
     >
       <span className="grid size-4.5 place-items-center rounded-sm border-2 border-edge text-transparent group-aria-pressed:border-brand group-aria-pressed:bg-brand group-aria-pressed:text-on-brand">
-        <Check aria-hidden className="size-3.5 forced-colors:invisible forced-colors:group-aria-pressed:visible" strokeWidth={3} />
+        <Check
+          aria-hidden
+          className="size-3.5 forced-colors:invisible forced-colors:group-aria-pressed:visible"
+          strokeWidth={3}
+        />
       </span>
       Thanked
     </button>
