@@ -5,6 +5,7 @@ import { readsWithAffiliateSites } from '../bench/affiliate-reads.ts';
 import { atSize, LIST_AT_SIZE, LISTS_AT_SIZE } from '../bench/at-size.ts';
 import { BROADCASTS, broadcast, editSeen, lastOf } from '../bench/broadcasts.ts';
 import { fillDatabase, sampleLists } from '../bench/fill-database.ts';
+import { growth } from '../bench/growth.ts';
 import { assertSameAnswers, median, slowestReads, throughput, type World } from '../bench/measure.ts';
 import { scriptWeight } from '../bench/page-weight.ts';
 import { extractionTimes, readsBesideLinks } from '../bench/product-links.ts';
@@ -23,7 +24,7 @@ const SECONDS = Number(process.env.BENCH_SECONDS || 4);
 
 /**
  * `npm run bench` measures everything; `npm run bench -- purchase` only what has that in its name; `npm run bench -- soak 60`
- * an hour of everything at once; `npm run bench -- profile` says where the time of an answer goes, and `npm run bench --
+ * an hour of everything at once; `npm run bench -- growth` the same answers from more and more data; `npm run bench -- profile` says where the time of an answer goes, and `npm run bench --
  * profile 'read over REST'` names the places that take most of it.
  */
 const [wanted = '', detail] = process.argv.slice(2);
@@ -36,8 +37,10 @@ const DATABASE_URL = await scratch.createDatabase();
 const open: ServerProcess[] = [];
 try {
   await (await startProduct()).stop(); // makes the tables
-  console.log('Filling a database with 10,000 lists of 25 items…');
-  await fillDatabase(DATABASE_URL);
+  if (wanted !== 'growth') {
+    console.log('Filling a database with 10,000 lists of 25 items…');
+    await fillDatabase(DATABASE_URL);
+  }
   process.exitCode = report(await measureAll()) ? 0 : 1;
 } finally {
   for (const server of open) await server.stop();
@@ -60,6 +63,7 @@ async function measureAll(): Promise<Figure[]> {
     },
     seconds: SECONDS,
   };
+  if (wanted === 'growth') return growth(world);
   await assertSameAnswers(world);
 
   if (wanted === 'soak') return soak(world, Number(detail ?? 60), { start: startProduct, folder: dataFolder });

@@ -1,7 +1,10 @@
 import type { WebSocket } from 'ws';
 
-/** A client that leaves more than this unread comes back when it can, and is then told how things stand. */
-const MAX_UNSENT_BYTES = 16 * 1024 * 1024;
+/**
+ * A client that leaves more than this unread comes back when it can, and is then told how things stand: more than twice what a list of
+ * 2,000 items takes, so that a slow line gets it whole.
+ */
+export const MOST_UNSENT_BYTES = 4 * 1024 * 1024;
 
 /** Up to here it costs less to copy an answer into the frame of each socket than to write in two pieces. */
 const MAX_COPIED_BYTES = 4 * 1024;
@@ -26,7 +29,7 @@ export function nextSender(socket: WebSocket, wire: Wire, operationId: string): 
   const opening = Buffer.from(`{"id":${JSON.stringify(operationId)},"type":"next","payload":`);
   return (answer) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MAX_UNSENT_BYTES) return socket.terminate();
+    if (socket.bufferedAmount > MOST_UNSENT_BYTES) return socket.terminate();
     const header = headerOf(opening.length + answer.length + CLOSING_BRACE.length);
     if (answer.length <= MAX_COPIED_BYTES) {
       wire.write(Buffer.concat([header, opening, answer, CLOSING_BRACE]));

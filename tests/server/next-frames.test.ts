@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { nextSender } from '../../server/graphql/next-frames.ts';
+import { MOST_UNSENT_BYTES, nextSender } from '../../server/graphql/next-frames.ts';
 
 /** A frame says its length in 7, 16 or 64 bits; from 4 kB on it is written in pieces. */
 const LENGTHS = [1, 60, 100, 126, 1_000, 4_096, 4_097, 65_480, 65_536, 200_000];
@@ -30,6 +30,38 @@ test('frames of every length reach a client whole, in their order, between messa
     LENGTHS.flatMap((length) => [nextMessage('ü'.repeat(length)).length, `${length} sent`.length]),
   );
   expect(messages[2]).toBe(nextMessage('ü'.repeat(60)));
+});
+
+test('a client that reads nothing is cut off before much is kept for it, and the others hear on', async () => {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => server.close());
+  await once(server, 'listening');
+  const url = `ws://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const connect = async () => {
+    const client = new WebSocket(url);
+    const [[socket, request]] = await Promise.all([once(server, 'connection'), once(client, 'open')]);
+    return { client, socket: socket as WebSocket, send: nextSender(socket, request.socket, 'one') };
+  };
+  const [silent, attentive] = [await connect(), await connect()];
+  const message = Buffer.from(JSON.stringify('ü'.repeat(100_000)));
+  silent.client.pause();
+  let isCutOff = false;
+  silent.socket.once('close', () => {
+    isCutOff = true;
+  });
+
+  let mostKept = 0;
+  while (!isCutOff) {
+    const isHeard = once(attentive.client, 'message');
+    for (const { send } of [silent, attentive]) send(message);
+    mostKept = Math.max(mostKept, silent.socket.bufferedAmount);
+    await isHeard;
+  }
+
+  expect(mostKept).toBeGreaterThan(MOST_UNSENT_BYTES);
+  expect(mostKept).toBeLessThan(MOST_UNSENT_BYTES + 2 * message.length);
+  silent.client.terminate();
+  attentive.client.terminate();
 });
 
 function nextMessage(payload: string): string {
