@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE = 30_000;
+const PATIENCE = 120_000; // the machine may be busy with other things
 
 /** A server in a process of its own, which is asked over HTTP. */
 export class ServerProcess {

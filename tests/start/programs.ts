@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -34,20 +34,27 @@ export class Program {
     return program;
   }
 
-  /** The proxy with the configuration that is shipped, before servers on these ports. */
-  static async proxy(serverPorts: number[]): Promise<Program> {
+  /** The proxy with the configuration that is shipped, before servers on these ports; on `securePort` with encryption, too. */
+  static async proxy(serverPorts: number[], securePort: number): Promise<Program> {
     const port = await freePort();
     const program = new Program('caddy', {
       port,
       args: ['run', '--adapter', 'caddyfile', '--config', resolve('deploy/Caddyfile')],
       environment: {
-        SITE_ADDRESS: `http://127.0.0.1:${port}`,
+        SITE_ADDRESS: `http://127.0.0.1:${port}, https://localhost:${securePort}`,
         SERVERS: serverPorts.map((serverPort) => `127.0.0.1:${serverPort}`).join(' '),
         CADDY_ADMIN: `127.0.0.1:${await freePort()}`,
       },
     });
     await program.start();
     return program;
+  }
+
+  /** What a client of the proxy has to trust. */
+  async certificate(): Promise<Buffer> {
+    const file = join(this.folder, 'caddy/pki/authorities/local/root.crt');
+    await vi.waitUntil(() => existsSync(file) && statSync(file).size > 0);
+    return readFileSync(file);
   }
 
   async start(): Promise<void> {

@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type ClientHttp2Session, connect, type IncomingHttpHeaders } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { createClient } from 'graphql-ws';
 import { Client } from 'pg';
 import S3rver from 's3rver';
-import { expect, vi } from 'vitest';
-import { WebSocket } from 'ws';
+import { expect, onTestFinished, vi } from 'vitest';
+import { type ClientOptions, WebSocket } from 'ws';
 import { freePort } from '../../server/postgres/free-port.ts';
 import { aPicture } from '../builders/pictures.ts';
 import { test as base, Product } from './product.ts';
@@ -59,17 +62,24 @@ const test = base
     const ports = [await freePort(), await freePort()];
     const servers: Product[] = [];
     for (const port of ports) servers.push(await serve(port, { RATE_LIMIT: 'on' })); // the first one listens for all
-    const proxy = await Program.proxy(ports);
+    const securePort = await freePort();
+    const proxy = await Program.proxy(ports, securePort);
     onCleanup(() => proxy.remove());
     const [first, second] = servers as [Product, Product];
-    return { first, second, ports, proxy: new Product(`http://127.0.0.1:${proxy.port}`, first.process, []) };
+    const secure = { address: `https://localhost:${securePort}`, certificate: () => proxy.certificate() };
+    return { first, second, ports, secure, proxy: new Product(`http://127.0.0.1:${proxy.port}`, first.process, []) };
   });
 
 /** The events of a list that is open at this address; the socket comes back by itself. `counted` grows with each. */
-function openPage(address: string, token: string) {
+function openPage(address: string, token: string, options: ClientOptions = {}) {
+  class Socket extends WebSocket {
+    constructor(url: string, protocols: string) {
+      super(url, protocols, options);
+    }
+  }
   const client = createClient({
     url: `${address.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
+    webSocketImpl: Socket,
     retryAttempts: 100,
     retryWait: () => new Promise((resolve) => setImmediate(resolve)),
     shouldRetry: () => true,
@@ -150,6 +160,47 @@ test('while one server is killed and another joins, people go on buying, and ope
   expect(data.sharedList.items[0].quantityRemaining).toBe(99 - 11);
   await Promise.all([page.close(), joinedPage.close()]);
 });
+
+test('a browser speaks HTTP/2 with the proxy, and is told of HTTP/3', async ({ site }) => {
+  const { second, secure } = site;
+  const { token, itemId } = await second.shareItem(await second.signUp(), 3);
+  const ca = await secure.certificate();
+  const session = await vi.waitFor(() => connected(secure.address, ca)); // once the proxy has its own certificate
+  onTestFinished(() => session.destroy());
+
+  const variables = { token, itemId, email: 'ann@example.test', key: crypto.randomUUID() };
+  const [bought, page] = await Promise.all([
+    ask(session, '/graphql', JSON.stringify({ query: BUY, variables })),
+    ask(session, `/shared/${token}`),
+  ]);
+
+  expect(session.alpnProtocol).toBe('h2');
+  expect(JSON.parse(bought.body).data.purchaseSharedItem.purchase.id).toEqual(expect.any(String));
+  expect(page.body).toContain('Plates');
+  expect(page.headers['alt-svc']).toMatch(/^h3=/);
+  const live = openPage(secure.address, token, { ca });
+  await vi.waitUntil(() => live.counted > 0);
+  await live.close();
+});
+
+async function connected(address: string, ca: Buffer): Promise<ClientHttp2Session> {
+  const session = connect(address, { ca });
+  await once(session, 'connect');
+  return session;
+}
+
+/** As one of many requests on one connection. */
+async function ask(session: ClientHttp2Session, path: string, body?: string) {
+  const request = session.request({
+    ':path': path,
+    ':method': body ? 'POST' : 'GET',
+    accept: body ? 'application/json' : 'text/html',
+    ...(body && { 'content-type': 'application/json' }),
+  });
+  request.end(body);
+  const [headers] = (await once(request, 'response')) as [IncomingHttpHeaders];
+  return { headers, body: await text(request) };
+}
 
 async function buy(product: Product, variables: object): Promise<'bought' | 'again'> {
   try {
