@@ -1,4 +1,3 @@
-import compress from '@fastify/compress';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import fastify, { type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { tellsByWebhook } from './billing/payment-provider.ts';
@@ -8,6 +7,7 @@ import { GuestBudget } from './graphql/guest-budget.ts';
 import { createSchema } from './graphql/schema.ts';
 import { SOCKET_LIMITS, type SocketLimitSettings } from './graphql/socket-limits.ts';
 
+import { compressAnswers } from './http/compression.ts';
 import { boundConnections, CONNECTION_LIMITS, type ConnectionLimits, connectionOptions } from './http/connections.ts';
 import { allowOrigins } from './http/cross-origin.ts';
 import { networkOf } from './http/network-address.ts';
@@ -47,9 +47,6 @@ const MAX_BODY_BYTES = 1024 * 1024;
 
 /** A picture, and what comes along with it. */
 const LARGEST_UPLOAD = MAX_IMAGE_BYTES + MAX_BODY_BYTES;
-
-/** Smaller answers do not get smaller. */
-const MIN_COMPRESSED_BYTES = 4096;
 
 interface AppOptions {
   /** What the browser app asks by hashes alone, as texts by their sha256. */
@@ -125,7 +122,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   });
   sendSecurityHeaders(app, infrastructure.publicUrl);
   await allowOrigins(app, corsOrigins);
-  await app.register(compress, { global: true, threshold: MIN_COMPRESSED_BYTES, encodings: ['gzip'] });
+  compressAnswers(app);
 
   app.setErrorHandler(errorHandling());
   await registerMetrics(app, { monitor: infrastructure.operationMonitor, token: metricsToken });

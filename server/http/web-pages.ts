@@ -1,16 +1,13 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFound } from '../errors.ts';
 import { isScreen } from '../public-pages/addresses.ts';
 import { filesOfScreens } from '../public-pages/files-of-screens.ts';
 import { type PageDescription, PageTemplate } from '../public-pages/page-template.ts';
 import type { PublicConfig } from '../settings/public-config.type.ts';
-
-const compressed = promisify(gzip);
 
 const ASSETS = '/assets/';
 
@@ -80,10 +77,14 @@ export async function registerWebPages(
     if (template && wantsPage(request)) {
       const page = await describePage(request);
       const { status = 200 } = page;
-      reply.code(status).header('cache-control', 'private, no-cache').type('text/html; charset=utf-8');
+      const html = template.describing(page, site());
+      const tag = tagOf(html);
+      reply.code(status).type('text/html; charset=utf-8');
+      reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-language', etag: tag });
       if (isOpenedByShops(request)) reply.header('cross-origin-opener-policy', 'unsafe-none');
       if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-      return sendCompressed(request, reply, template.describing(page, site()));
+      if (status === 200 && request.headers['if-none-match']?.includes(tag)) return reply.code(304).send();
+      return reply.send(html);
     }
     const { status, code, message } = new NotFound('Resource');
     reply.header('cache-control', 'no-store');
@@ -91,11 +92,9 @@ export async function registerWebPages(
   });
 }
 
-/** What compresses the answers of routes knows nothing of addresses that are none. Dates are written as the reader writes them. */
-async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
-  reply.header('vary', 'accept-encoding, accept-language');
-  if (!/\bgzip\b/.test(`${headers['accept-encoding'] ?? ''}`)) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(await compressed(html));
+/** Made of nothing but what this reader is sent, so that it changes with what they can see, and tells them no more than that. */
+function tagOf(html: string): string {
+  return `W/"${createHash('sha1').update(html).digest('base64url')}"`;
 }
 
 /** Workers are documents of their own kind, and keep what is said about those. */

@@ -335,6 +335,7 @@ describe('a shared list, before the app has come', () => {
 
     const after = await page(`/shared/${list.shareToken}`);
     expect(after.body).toBe(before.body);
+    expect(after.headers.etag).toBe(before.headers.etag);
     expect(textOf(after.body)).toMatch(/On this list .*Kite .*Mug \(2\) /);
     expect(textOf(after.body)).not.toMatch(/wanted.*Kite|Mark as Purchased|still needed/);
 

@@ -41,6 +41,18 @@ test('the page answers under every address of a person', async ({ app }) => {
   }
 });
 
+test('a page that is as it was is not sent again', async ({ app }) => {
+  const first = await app.inject({ url: '/pricing', headers: { accept: 'text/html' } });
+  const tag = `${first.headers.etag}`;
+  const open = (known: string) =>
+    app.inject({ url: '/pricing', headers: { accept: 'text/html', 'if-none-match': known } });
+
+  const again = await open(tag);
+  expect(again).toMatchObject({ statusCode: 304, body: '' });
+  expect(again.headers).toMatchObject({ etag: tag, 'cache-control': 'private, no-cache', vary: 'accept-language' });
+  expect(await open('W/"of another page"')).toMatchObject({ statusCode: 200, body: first.body });
+});
+
 test('an asset is sent compressed, and never asked for again', async ({ app }) => {
   const response = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br, gzip' } });
 
