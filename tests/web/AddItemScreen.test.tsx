@@ -219,7 +219,6 @@ describe('a pasted link', () => {
       title: 'Red bicycle, large',
       primaryUrl: LINK,
       unitPrice: { currency: 'EUR', amountMinor: 24990 },
-      currency: 'EUR',
       imageUrl: 'https://cdn.shop.example/red.jpg',
     };
     expect(server.sent).toMatchObject([{ url: LINK, input }]);
