@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export const INVALID_DATE = 'Please enter a valid date';
+
 const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 /** Year, month and day. There was no year 0, and the database knows none. */

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { calendarDay } from '../dates.rules.ts';
+import { calendarDay, INVALID_DATE } from '../dates.rules.ts';
 
 /** For so long it is known who opened a list, in days; also the longest period that can be asked for. */
 export const VISITS_KEPT_DAYS = 400;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const INVALID = 'Please enter a valid date';
 
 /** Calendar days in UTC, both included. */
 export const analyticsPeriod = z
-  .object({ start: calendarDay(INVALID), end: calendarDay(INVALID) })
+  .object({ start: calendarDay(INVALID_DATE), end: calendarDay(INVALID_DATE) })
   .check(({ value: { start, end }, issues }) => {
     const complain = (message: string) => issues.push({ code: 'custom', input: start, path: ['start'], message });
     if (issues.length > 0) return;

@@ -6,7 +6,7 @@ import {
   privacy,
   purchaseVisibility,
 } from '../access/list-access.rules.ts';
-import { calendarDay } from '../dates.rules.ts';
+import { calendarDay, INVALID_DATE } from '../dates.rules.ts';
 import { cleanText, hasControlCharacters, text } from '../text.rules.ts';
 
 export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
@@ -35,8 +35,6 @@ const eventType = text({ max: 100 }).transform((value) => value || null);
 
 /** In characters: more than any way to write a date with its time takes. */
 const LONGEST_MOMENT = 64;
-
-const INVALID_DATE = 'Please enter a valid date';
 
 /** A calendar date; of a date-time its date part. An empty one clears. */
 export const eventDate = z

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { calendarDay } from '../dates.rules.ts';
+import { calendarDay, INVALID_DATE } from '../dates.rules.ts';
 
 /** The longest period that can be asked for, in days; also the most points of a series. */
 export const MOST_DAYS = 400;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const INVALID = 'Please enter a valid date';
 
 /** Calendar days in UTC, both included. */
 export interface ReportPeriod {
@@ -13,7 +12,7 @@ export interface ReportPeriod {
   end: string;
 }
 
-const days = z.object({ start: calendarDay(INVALID).nullish(), end: calendarDay(INVALID).nullish() });
+const days = z.object({ start: calendarDay(INVALID_DATE).nullish(), end: calendarDay(INVALID_DATE).nullish() });
 
 /** Of this month, up to today, unless days are given. */
 export const reportPeriod = days

@@ -14,12 +14,13 @@ const letter = z.object({
   subject: z.string().min(1, { error: 'Subject is required' }),
   email: z.email({ error: 'Please enter a valid email address' }),
   stamp: z.string().optional(), // which this form does not show
+  sentOn: z.string(),
 });
 
 type Send = (input: z.output<typeof letter>) => Promise<void>;
 
 function LetterForm({ send }: { send: Send }) {
-  const form = useRuleForm(letter, { subject: '', email: '', stamp: '' });
+  const form = useRuleForm(letter, { subject: '', email: '', stamp: '', sentOn: '' });
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const submit = form.handleSubmit(async (input) => {
@@ -32,6 +33,7 @@ function LetterForm({ send }: { send: Send }) {
     <form onSubmit={submit} noValidate>
       <Field label="Subject" {...form.field('subject')} />
       <Field label="Email" {...form.field('email')} />
+      <Field label="Sent on" type="date" {...form.field('sentOn')} />
       {problem !== null && <SaveProblem error={problem} otherwise="The letter was not sent." />}
       <Button type="submit" working={isSending}>
         Send
@@ -124,4 +126,21 @@ test('what is wrong with a field that is not shown is said all the same', async 
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
   expect((await screen.findByRole('alert')).textContent).toBe('The stamp is invalid');
+});
+
+test('half a date is told, not lost', async () => {
+  const send = vi.fn<Send>(async () => {});
+  const user = open(send);
+  await user.type(field('Subject'), 'Hello');
+  await user.type(field('Email'), 'ann@example.test');
+  const badInput = vi.spyOn(field('Sent on').validity, 'badInput', 'get').mockReturnValue(true); // jsdom knows none
+
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  expect(await screen.findByText('Please enter a valid date')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Sent on'));
+  expect(send).not.toHaveBeenCalled();
+
+  badInput.mockReturnValue(false);
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
 });

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type BaseSyntheticEvent, useRef } from 'react';
 import { type DefaultValues, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { INVALID_DATE } from '#rules/dates';
 import { fieldProblems } from '../network/problems.ts';
 
 /**
@@ -20,12 +21,17 @@ export function useRuleForm<Input extends FieldValues, Output>(
   /** What is under way is not begun again: a button can be pressed twice before it shows that it is at work. */
   function handleSubmit(send: (values: Output) => unknown) {
     const submit = form.handleSubmit(send);
+    const checkOnly = form.handleSubmit(() => {});
     return async (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
       if (isUnderWay.current) return;
       isUnderWay.current = true;
       try {
-        await submit(event);
+        const unread = unreadDates(event?.currentTarget);
+        await (unread.length > 0 ? checkOnly : submit)(event);
+        unread.forEach((name, index) => {
+          form.setError(name as Path<Input>, { message: INVALID_DATE }, { shouldFocus: index === 0 });
+        });
       } finally {
         isUnderWay.current = false;
       }
@@ -51,4 +57,11 @@ export function useRuleForm<Input extends FieldValues, Output>(
   }
 
   return { ...form, handleSubmit, field, showProblems };
+}
+
+/** Names of fields with half a date in them: to the browser they are empty, and it would be lost without a word. */
+function unreadDates(form: unknown): string[] {
+  if (!(form instanceof HTMLFormElement)) return [];
+  const dates = [...form.querySelectorAll<HTMLInputElement>('input[type="date"]')];
+  return dates.filter(({ validity }) => validity.badInput).map(({ name }) => name);
 }
