@@ -257,7 +257,7 @@ describe('Bulk Add', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     server.asked[1]?.answer(product('Bicycle'));
 
-    expect(await screen.findByText(/Stopped: what stands here has not been added/)).toBeTruthy();
+    expect(await screen.findByText(/Stopped. What’s left here hasn’t been added/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(LINKS[1]);
     expect(titlesAdded()).toEqual(['Red bicycle']);
   });
