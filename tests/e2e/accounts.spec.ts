@@ -120,7 +120,7 @@ test('somebody signs in with Google, and gets to the page that they asked for', 
 
   await expect(page).toHaveURL('/profile');
   await expect(page.getByRole('main').getByText(email).first()).toBeVisible();
-  await expect(page.getByText('Your email address is not verified yet.')).toHaveCount(0);
+  await expect(page.getByText('Your email address isn’t verified yet.')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Send the Link' }).click();
   await expect(page.getByText(`We've sent a link to ${email}.`)).toBeVisible();
