@@ -88,17 +88,6 @@ test('of a wrong link and a wrong title, the link has the focus: it stands first
   expect(server.sent).toEqual([]);
 });
 
-test('a link that is too long is told so, and stays', async () => {
-  const server = await openForm();
-  const long = `https://shop.example/${'x'.repeat(9_900)}`;
-  await userEvent.click(field(START));
-  await userEvent.paste(long);
-
-  expect(await screen.findByText('Links can be at most 2000 characters long')).toBeTruthy();
-  expect(field(START).value).toBe(long);
-  expect(server.asked).toEqual([]);
-});
-
 test('a quantity that is none becomes 1, and no price is none', async () => {
   const server = await openForm();
   await userEvent.type(field(START), 'Mug');
