@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
 
 /** Whoever waits for longer is answered from the database itself. */
-const PATIENCE_MS = 500;
+const SLOWEST_ANSWER_MS = 500;
 /** How long a replica that failed is left alone. */
-const REST_MS = 2_000;
+const PAUSE_MS = 2_000;
 const MOST_CONNECTIONS = 10;
 
 /** A copy of the database, which may be late: for reads that say how new their answer is. */
@@ -18,7 +18,7 @@ export class ReadReplica {
   ) {
     this.pool = new Pool({
       ...{ connectionString, max: MOST_CONNECTIONS },
-      ...{ connectionTimeoutMillis: PATIENCE_MS, query_timeout: PATIENCE_MS },
+      ...{ connectionTimeoutMillis: SLOWEST_ANSWER_MS, query_timeout: SLOWEST_ANSWER_MS },
     });
     this.pool.on('error', () => {}); // an idle connection was lost: the next read opens another
   }
@@ -36,7 +36,7 @@ export class ReadReplica {
       this.hasFailed = false;
       return found;
     } catch (cause) {
-      this.restsUntil = performance.now() + REST_MS;
+      this.restsUntil = performance.now() + PAUSE_MS;
       if (!this.hasFailed) this.onProblem(new Error('The read replica does not answer', { cause }));
       this.hasFailed = true;
       return null;
