@@ -17,7 +17,8 @@ export function codesNamedIn(schema: GraphQLSchema): CodesOfAction {
 
 /** An answer for each status with which a call is refused, and what its codes mean. */
 export function refusalAnswers(codes: readonly ErrorCode[], schema: z.core.JSONSchema.BaseSchema) {
-  const byStatus = Object.groupBy(codes, (code) => STATUS_BY_CODE[code]);
+  const refusals = codes.filter((code) => STATUS_BY_CODE[code] >= 400); // a page that says nothing is an answer to the contract
+  const byStatus = Object.groupBy(refusals, (code) => STATUS_BY_CODE[code]);
   return Object.fromEntries(
     Object.entries(byStatus).map(([status, [...alike]]) => [
       status,
