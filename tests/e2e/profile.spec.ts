@@ -19,7 +19,7 @@ test('a name and an address are corrected, and the new address is verified, on e
   await signIn(elsewhere, ida.email, ida.password);
   await expect(elsewhere).toHaveURL('/dashboard');
   await elsewhere.goto('/profile');
-  await expect(elsewhere.getByText('not verified yet')).toBeVisible();
+  await expect(elsewhere.getByText('isn’t verified yet')).toBeVisible();
   const { page, email: former } = ida;
   const email = newEmail();
   await page.goto('/profile');
@@ -39,10 +39,10 @@ test('a name and an address are corrected, and the new address is verified, on e
   await mailTo(page.request, former, /was changed/);
   await page.goto(await linkTo(page.request, email, /Verify/));
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
-  await expect(elsewhere.getByText('not verified yet')).toHaveCount(0);
+  await expect(elsewhere.getByText('isn’t verified yet')).toHaveCount(0);
   await page.goto('/profile');
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByText('not verified yet')).toHaveCount(0);
+  await expect(page.getByText('isn’t verified yet')).toHaveCount(0);
 });
 
 test("an address that is somebody else's is refused under its field, and what was typed stays", async ({ aPerson }) => {
