@@ -216,8 +216,15 @@ describe('signing in', () => {
       await services.accounts.signIn({ email: address, password: 'wrong horse' }).catch(() => {});
       return heard();
     };
+    /** Of two attempts, since work in the background only adds to one. */
+    const fewestFor = async (address: string) => {
+      const [fewer] = [await statementsFor(address), await statementsFor(address)].toSorted(
+        (a, b) => a.length - b.length,
+      );
+      return fewer;
+    };
 
-    expect(await statementsFor(email)).toEqual(await statementsFor(newEmail()));
+    expect(await fewestFor(email)).toEqual(await fewestFor(newEmail()));
   });
 
   test('with a password that is replaced at this moment opens nothing', async ({ em, services }) => {
