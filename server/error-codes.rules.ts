@@ -14,6 +14,7 @@ export const STATUS_BY_CODE = {
   ACCOUNT_SUSPENDED: 403,
   INVITATION_FOR_ANOTHER: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
   PUT_BACK: 409,
   ALREADY_BOUGHT: 409,
@@ -50,6 +51,7 @@ export const MEANING_BY_CODE: Readonly<Record<ErrorCode, string>> = {
   ACCOUNT_SUSPENDED: 'An administrator keeps the account out. The message says why.',
   INVITATION_FOR_ANOTHER: 'The invitation was sent to another address than the account has.',
   NOT_FOUND: 'There is no such thing, or it is not for this person to know.',
+  METHOD_NOT_ALLOWED: 'Over REST: the address takes other methods, which the header `Allow` names.',
   CONFLICT:
     'Something stands against it as things are now: somebody else was faster, or a limit is reached. Read again, then decide.',
   PUT_BACK: 'The item was put back on the list since, so the late purchase was not recorded.',

@@ -57,6 +57,14 @@ export class NotFound extends AppError {
   }
 }
 
+/** Over REST: there is such an address, which is asked in another way. */
+export class MethodNotAllowed extends AppError {
+  readonly code = 'METHOD_NOT_ALLOWED';
+  constructor(methods: readonly string[]) {
+    super(`This address takes ${methods.join(', ')}.`);
+  }
+}
+
 export class Conflict extends AppError {
   readonly code: ErrorCode = 'CONFLICT';
 }

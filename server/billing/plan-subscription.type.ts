@@ -21,7 +21,7 @@ export class PlanType implements Omit<Plan, 'popular'> {
   @Field(() => ID, { description: PLAN_ID })
   id!: PlanId;
 
-  @Field(() => String, { description: 'As the person is shown it.' })
+  @Field(() => String, { description: 'What it is called, for people.' })
   name!: string;
 
   @Field(() => String, { description: 'Whom it is for, in a sentence.' })
@@ -49,7 +49,7 @@ export class PlanType implements Omit<Plan, 'popular'> {
   available!: boolean;
 }
 
-@ObjectType({ description: 'What a card shows of itself.' })
+@ObjectType({ description: 'As much of a payment card as may be known.' })
 export class PaymentMethodType {
   @Field(() => String, { description: 'As the payment provider names it, such as "visa".' })
   brand!: string;

@@ -22,7 +22,7 @@ const RENAMED: Record<string, Record<string, string>> = {
 
 /**
  * Lets clients go on with the names that arguments had before. While there are two names for one argument, neither can be
- * required by the schema: that one of them is given is looked at here.
+ * required by the schema: that one of them is given, and not both, is looked at here.
  */
 export function takeRenamedArguments(schema: GraphQLSchema): void {
   const mutations = schema.getMutationType()?.getFields() ?? {};
@@ -38,10 +38,13 @@ export function takeRenamedArguments(schema: GraphQLSchema): void {
       if (type !== arg.type) required.push(now);
       const description = `${arg.description ?? ''}${type === arg.type ? '' : ' Required.'}`;
       Object.assign(arg, { type, description });
-      field.args = [...field.args, { ...arg, name: before, deprecationReason: `Use \`${now}\`, which is the same.` }];
+      field.args = [...field.args, { ...arg, name: before, deprecationReason: deprecationOf(now) }];
     }
     field.resolve = (source, { ...args }, context, info) => {
       for (const [before, now] of Object.entries(names)) {
+        if (args[now] != null && args[before] != null) {
+          throw new InvalidInput({ [before]: [`Give it as \`${now}\` alone`] });
+        }
         args[now] ??= args[before];
         if (args[now] == null && required.includes(now)) throw new InvalidInput({ [now]: ['Required'] });
         delete args[before];
@@ -49,4 +52,8 @@ export function takeRenamedArguments(schema: GraphQLSchema): void {
       return resolve(source, args, context, info);
     };
   }
+}
+
+function deprecationOf(now: string): string {
+  return `Use \`${now}\`, which is the same. Both together are refused.`;
 }

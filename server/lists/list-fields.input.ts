@@ -43,7 +43,7 @@ export abstract class ListFieldsInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Where that day is meant: an IANA name, as Europe/Berlin. For the owner to say; left out of a new list, the one that they last gave, else UTC.',
+      'Where that day is meant: an IANA name, as Europe/Berlin. For the owner to say; left out of a new list, the one that they last gave, else UTC. A name that the server does not know is as good as left out, since nobody can correct what a device is set to: the answer says which one is kept.',
   })
   timeZone?: string;
 }

@@ -33,7 +33,7 @@ abstract class Change {
 const ListNewsAction = { ...NEWS_ACTIONS, ...SCREEN_ACTIONS } as const;
 registerEnumType(ListNewsAction, {
   name: 'ListNewsAction',
-  description: 'What somebody did to a list, as an open screen tells it.',
+  description: 'What somebody did to a list.',
   valuesConfig: {
     PURCHASED: { description: 'Bought an item or ticked it off.' },
     PURCHASE_UNDONE: { description: 'Took a purchase back.' },

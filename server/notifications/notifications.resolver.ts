@@ -25,7 +25,10 @@ export class NotificationsResolver {
     return services.notifications.notificationsOf(viewer, limit);
   }
 
-  @Mutation(() => Unread, { description: 'Marks your notifications as read. Fails with UNAUTHENTICATED.' })
+  @Mutation(() => Unread, {
+    description:
+      'Marks your notifications as read; ids of others’ are left alone. Fails with UNAUTHENTICATED or BAD_USER_INPUT (too many at once).',
+  })
   markNotificationsRead(
     @Arg('notificationIds', () => [ID], { nullable: true, description: 'At most 100; without it, all of them.' }) ids:
       | string[]

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type ConnectionFields, connectionPage } from '../connection.type.ts';
 import { isId } from '../database/uuid.ts';
+import { InvalidInput } from '../errors.ts';
 import { announceEvent } from '../events/announce.ts';
 import { type PageArguments, TIME_CURSOR } from '../keyset.ts';
 import type { User } from '../users/user.entity.ts';
@@ -35,7 +36,8 @@ export class NotificationsService {
 
   /** Some of the viewer's own, or all of them: others are left alone. */
   async markRead(viewer: User, ids: readonly string[] | null): Promise<Unread> {
-    const chosen = ids?.filter(isId).slice(0, MOST);
+    if (ids && ids.length > MOST) throw new InvalidInput({ notificationIds: [`At most ${MOST} at once`] });
+    const chosen = ids?.filter(isId);
     await this.em.transactional(async (em) => {
       await markNoticesRead(em, { userId: viewer.id, noticeIds: chosen ?? null });
       await announceEvent(em, { kind: 'NOTICES_CHANGED', userIds: [viewer.id] });

@@ -11,7 +11,7 @@ export const DEFINITIONS = {
   tiers:
     'Accounts by their plan, whether it is paid for or was granted by an administrator. Percentages are of all accounts.',
   growth:
-    'Users, lists and items: how much more there were at the end of the period than at its start. Revenue: beside the period of equal length before it. "n/a" where there was nothing before.',
+    'Users, lists and items: how much more there were at the end of the period than at its start. Revenue: beside the period of equal length before it. There is no figure where there was nothing before.',
   retention:
     'Of the people who were active in the period of equal length before, the share that was active in this one.',
   averageSession:

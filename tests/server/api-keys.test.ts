@@ -158,6 +158,9 @@ describe('an API key', () => {
 
     expect(answer).toEqual({ data: { revokeApiKey: id } });
     expect((await call(app, 'GET /users/me', { headers: withKey(secret) })).status).toBe(401);
+    const payload = { query: '{ me { id } }' };
+    const overGraphQL = await app.inject({ method: 'POST', url: '/graphql', headers: withKey(secret), payload });
+    expect([overGraphQL.statusCode, overGraphQL.json().errors[0].extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
     expect((await send(app, LIST, user)).data.apiKeys).toEqual([]);
   });
 

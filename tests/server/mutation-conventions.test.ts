@@ -57,6 +57,31 @@ test('a name that an argument had before is taken as well, and one of the two mu
   expect(errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { itemId: ['Required'] } });
 });
 
+test('two names of one argument are refused together, at the earlier one', async ({ em, app }) => {
+  const [item, other] = [await anItem(em, { title: 'Mug' }), await anItem(em)];
+  const owner = item.list.unwrap().owner.unwrap();
+  const update = (id: string | null) =>
+    send(
+      app,
+      'mutation ($id: ID, $itemId: ID) { updateItem(id: $id, itemId: $itemId, changes: { title: "Cup" }) { title } }',
+      owner,
+      {
+        id,
+        itemId: item.id,
+      },
+    );
+
+  for (const id of [other.id, item.id]) {
+    expect((await update(id)).errors[0].extensions).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: { id: ['Give it as `itemId` alone'] },
+    });
+  }
+  const { data } = await send(app, `{ item(id: "${item.id}") { title } }`, owner);
+  expect(data.item).toEqual({ title: 'Mug' });
+  expect(await update(null)).toEqual({ data: { updateItem: { title: 'Cup' } } });
+});
+
 test('an account, an API key and an invitation are made once, however often the call arrives', async ({ em, app }) => {
   const premium = await aUser(em, { subscriptionTier: 'PREMIUM', emailVerifiedAt: new Date() });
   const list = await aList(em, { owner: premium });

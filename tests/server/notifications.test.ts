@@ -262,6 +262,26 @@ test('one is marked as read, and the rest are not', async ({ em, app, services }
   ]);
 });
 
+test('more at once than can be marked are refused, and none of them is marked', async ({ em, app, services }) => {
+  const world = await aWorld(em);
+  await buy(services, world);
+  const [{ id }] = (await read(app, world.ida)).notifications;
+  const mark = (ids: string[]) =>
+    send(app, 'mutation ($ids: [ID!]) { markNotificationsRead(notificationIds: $ids) { unreadCount } }', world.ida, {
+      ids,
+    });
+  const others = Array.from({ length: 99 }, () => crypto.randomUUID());
+
+  const refused = await mark([...others, crypto.randomUUID(), id]);
+
+  expect(refused.errors[0].extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    fields: { notificationIds: ['At most 100 at once'] },
+  });
+  expect(await read(app, world.ida)).toMatchObject({ unreadCount: 1 });
+  expect((await mark([...others, id])).data.markNotificationsRead).toEqual({ unreadCount: 0 });
+});
+
 test('open screens hear how much there is to read, on every device', async ({ em, orm, infrastructure, app }) => {
   const world = await aWorld(em);
   const services = () => servicesOn(orm, infrastructure);

@@ -26,13 +26,25 @@ describe('every reply', () => {
   });
 
   test('an address that does not exist is answered with an error body', async ({ app }) => {
-    const missing = [await call(app, 'GET /nothing/here'), await call(app, 'PUT /health')];
+    for (const line of ['GET /nothing/here', 'PUT /nothing/here', 'GET /lists/a/b/c/d']) {
+      const { status, headers, body } = await call(app, line);
 
-    for (const { status, headers, body } of missing) {
       expect(status).toBe(404);
       expect(body).toEqual(problem('NOT_FOUND', 'Resource not found.'));
-      expect(headers['cache-control']).toBe('no-store');
+      expect([headers['cache-control'], headers.allow]).toEqual(['no-store', undefined]);
     }
+  });
+
+  test.for([
+    ['PUT /health', 'GET, HEAD'],
+    ['PUT /health/?deep=1', 'GET, HEAD'],
+    ['POST /lists/0198c8a0-0000-7000-8000-000000000000', 'DELETE, GET, HEAD, PATCH, PUT'],
+    ['GET /contact', 'POST'],
+  ] as const)('an address that is asked in another way says how it is asked: %s', async ([line, allowed], { app }) => {
+    const { status, headers, body } = await call(app, line);
+
+    expect([status, headers.allow, headers['cache-control']]).toEqual([405, allowed, 'no-store']);
+    expect(body).toEqual(problem('METHOD_NOT_ALLOWED', `This address takes ${allowed}.`));
   });
 
   test('an address that cannot be read is answered with an error body', async ({ app }) => {

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../../database/availability.ts';
-import { AppError, InvalidInput, NotFound, RateLimited, Unavailable } from '../../errors.ts';
+import { AppError, InvalidInput, MethodNotAllowed, NotFound, RateLimited, Unavailable } from '../../errors.ts';
 import { snakeCase } from '../../snake-case.ts';
 import { fieldNameIn } from './field-names.ts';
+import type { MethodsByAddress } from './methods-by-address.ts';
 
 /** An AppError, or what answers as one. */
 type Refusal = Pick<AppError, 'status' | 'code' | 'message' | 'fields' | 'details'>;
@@ -44,10 +45,14 @@ function inRestWords({ message, details = {} }: Pick<Refusal, 'message' | 'detai
   return { message: message.replace(details.scope, scope), details: { ...named, scope } };
 }
 
-/** No such path, or not with this method. */
-export function notFoundHandler(request: FastifyRequest, reply: FastifyReply) {
-  const refusal = new NotFound('Resource');
-  return reply.code(refusal.status).send(body(request, refusal));
+/** No such address, or not with this method. */
+export function notFoundHandler(known: MethodsByAddress) {
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const methods = known.at(request.url);
+    if (methods.length > 0) reply.header('Allow', methods.join(', '));
+    const refusal = methods.length > 0 ? new MethodNotAllowed(methods) : new NotFound('Resource');
+    return reply.code(refusal.status).send(body(request, refusal));
+  };
 }
 
 function refusalOf(error: unknown): Refusal | null {

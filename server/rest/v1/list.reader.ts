@@ -17,7 +17,10 @@ const sent = z.object({
     .meta({ description: 'How much of the purchases the owner may see. A shopping list cannot be a surprise.' }),
   event_type: under(rule.shape.eventType, text, 'Needed, with the date, by a registry.'),
   event_date: text.meta({ description: 'A day, as in 2027-05-31. Of a date-time the day counts.' }),
-  time_zone: text.meta({ description: 'Where the event is, by its IANA name, as in Europe/Berlin.' }),
+  time_zone: text.meta({
+    description:
+      'Where the event is, by its IANA name, as in Europe/Berlin. One that the server does not know is as good as left out: the answer says which one is kept.',
+  }),
 });
 
 /** Of a new list, a type that we do not know is none. */

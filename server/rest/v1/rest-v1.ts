@@ -17,6 +17,7 @@ import { imagesRoutes } from './images.routes.ts';
 import { itemsRoutes } from './items.routes.ts';
 import { listAnalyticsRoutes } from './list-analytics.routes.ts';
 import { listsRoutes } from './lists.routes.ts';
+import { MethodsByAddress } from './methods-by-address.ts';
 import { openApiRoutes } from './openapi.routes.ts';
 import { productsRoutes } from './products.routes.ts';
 import { purchasesRoutes } from './purchases.routes.ts';
@@ -31,9 +32,11 @@ import { usersRoutes } from './users.routes.ts';
 /** The thin adapter for API clients: the contract's spellings and envelopes, nothing else. */
 export async function restV1(plain: FastifyInstance, { description }: { description: ApiDescription }): Promise<void> {
   description.watch(plain);
+  const methods = new MethodsByAddress();
+  methods.watch(plain);
   const app = takeZodSchemas(plain);
   app.setErrorHandler(errorHandling());
-  app.setNotFoundHandler(notFoundHandler);
+  app.setNotFoundHandler(notFoundHandler(methods));
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store');
     if (typeof payload === 'string' && payload.length > MAX_ANSWER_CHARACTERS) throw new AnswerTooLarge();
