@@ -25,7 +25,11 @@ async function aBegunShoppingList(owner: Person) {
   const list = await owner.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [
     { title: 'Eggs', quantityDesired: 6, description: 'Large' },
   ]);
-  const { id: itemId } = await owner.addItem(list.id, { title: 'Milk', notes: 'From the farm', price: 2 });
+  const { id: itemId } = await owner.addItem(list.id, {
+    title: 'Milk',
+    notes: 'From the farm',
+    unitPrice: { currency: 'USD', amountMinor: 200 },
+  });
   await owner.send('mutation ($itemId: ID!) { purchaseItem(itemId: $itemId) { completed } }', { itemId });
   return list;
 }
@@ -134,7 +138,7 @@ async function aFullList(owner: Person) {
   const { id: itemId } = await owner.addItem(list.id, {
     title: 'Red bicycle with a bell that can be heard by the whole neighbourhood',
     notes: 'The one with the basket. '.repeat(12),
-    price: 129.5,
+    unitPrice: { currency: 'USD', amountMinor: 12_950 },
     primaryUrl: 'https://example.com/bicycle',
     quantityDesired: 3,
   });

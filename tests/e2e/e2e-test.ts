@@ -23,8 +23,7 @@ interface NewItem {
   description?: string;
   notes?: string;
   category?: string;
-  price?: number;
-  currency?: string;
+  unitPrice?: { currency: string; amountMinor: number };
   imageUrl?: string;
   primaryUrl?: string;
   quantityDesired?: number;

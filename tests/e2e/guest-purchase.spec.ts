@@ -266,8 +266,7 @@ test('on a small phone the first gift and its button are on the first screen, ho
     Array.from({ length: 9 }, (_, place) => ({
       title: `Hand-woven picnic blanket, wool, with a waterproof underside ${place}`,
       category: categories[place % 3],
-      price: 95,
-      currency: 'GBP',
+      unitPrice: { currency: 'GBP', amountMinor: 9500 },
       primaryUrl: 'https://shop.example/blanket',
     })),
   );

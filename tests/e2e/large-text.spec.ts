@@ -103,8 +103,7 @@ async function aListOf(person: Person) {
     title: LONG_TITLE,
     description: 'The large ones.',
     notes: 'Blue or green.',
-    price: 12999,
-    currency: 'GBP',
+    unitPrice: { currency: 'GBP', amountMinor: 1_299_900 },
     quantityDesired: 3,
     primaryUrl: 'https://www.example.test/cups',
   });

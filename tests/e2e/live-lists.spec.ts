@@ -43,9 +43,12 @@ test('two edits of one field meet, and the second person chooses', async ({ aPer
   await bob.page.getByLabel('Title').fill('Dark bread');
   await bob.page.getByRole('button', { name: 'More' }).click();
   await bob.page.getByLabel('Notes').fill('Sliced');
-  await ann.send('mutation ($id: ID!) { updateItem(id: $id, changes: { title: "Rye bread", price: 3 }) { id } }', {
-    id,
-  });
+  await ann.send(
+    'mutation ($id: ID!) { updateItem(id: $id, changes: { title: "Rye bread", unitPrice: { currency: "USD", amountMinor: 300 } }) { id } }',
+    {
+      id,
+    },
+  );
 
   await bob.page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(bob.page.getByRole('alert')).toContainText('Rye bread');

@@ -8,10 +8,13 @@ test('the owner sees at a glance what is taken, remembers a thank you, and is as
   const ida = await (await aPerson(PHONE)).signUp('Ida');
   const guest = await aPerson();
   const list = await ida.shareList({ name: 'Ida turns 7', description: 'Anything red.' }, [
-    { title: 'Kite', price: 20.5, quantityDesired: 2 },
+    { title: 'Kite', unitPrice: { currency: 'USD', amountMinor: 2050 }, quantityDesired: 2 },
     'Mug',
   ]);
-  const { id } = await ida.addItem(list.id, { title: 'Red bicycle', price: 120 });
+  const { id } = await ida.addItem(list.id, {
+    title: 'Red bicycle',
+    unitPrice: { currency: 'USD', amountMinor: 12_000 },
+  });
   await guest.buy(list.shareToken, id, { email: 'ann@example.test' });
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);

@@ -195,7 +195,7 @@ test('Check price shows what changed, and takes over what is wanted', async ({ a
   const { page } = ida;
   const primaryUrl = await aBicycle(page);
   const list = await ida.shareList('Ida turns 7', [
-    { title: 'A bicycle for Ida', price: 299, currency: 'EUR', primaryUrl },
+    { title: 'A bicycle for Ida', unitPrice: { currency: 'EUR', amountMinor: 29_900 }, primaryUrl },
   ]);
   await page.goto(`/lists/${list.id}`);
   await page.getByRole('button', { name: 'Actions for A bicycle for Ida' }).click();

@@ -289,7 +289,7 @@ for (const [gesture, way] of [
   test(`${gesture} on a row opens what else there is to do with it, and ticks nothing`, async ({ aPerson }) => {
     const ida = await (await aPerson(PHONE)).signUp('Ida');
     const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' }, [
-      { title: 'Milk', notes: 'From the farm', price: 2 },
+      { title: 'Milk', notes: 'From the farm', unitPrice: { currency: 'USD', amountMinor: 200 } },
     ]);
     const { page } = ida;
     await page.goto(`/lists/${list.id}`);
