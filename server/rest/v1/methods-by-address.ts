@@ -2,26 +2,30 @@ import type { FastifyInstance } from 'fastify';
 
 /** Which methods an address takes, to be told to whoever comes with another. */
 export class MethodsByAddress {
-  private readonly addresses = new Map<string, { matches: RegExp; methods: Set<string> }>();
+  private readonly routes: { parts: string[]; methods: string[] }[] = [];
 
   /** Takes note of each route that is added to this part of the server from now on. */
   watch(app: FastifyInstance): void {
     app.addHook('onRoute', ({ url, method }) => {
-      const address = this.addresses.get(url) ?? { matches: patternOf(url), methods: new Set() };
-      for (const name of [method].flat()) address.methods.add(name);
-      this.addresses.set(url, address);
+      this.routes.push({ parts: partsOf(url), methods: [method].flat() });
     });
   }
 
   /** None where no route answers, whatever the method. */
   at(address: string): string[] {
-    const [path = ''] = address.split('?');
-    const found = [...this.addresses.values()].filter(({ matches }) => matches.test(path));
-    return [...new Set(found.flatMap(({ methods }) => [...methods]))].sort();
+    const asked = partsOf(address);
+    const found = this.routes.filter(({ parts }) => isMatch(parts, asked));
+    return [...new Set(found.flatMap(({ methods }) => methods))].sort();
   }
 }
 
-function patternOf(url: string): RegExp {
-  const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : RegExp.escape(part)));
-  return new RegExp(`^${parts.join('/')}/?$`);
+/** Without the query, and without the slash at the end that changes nothing. */
+function partsOf(address: string): string[] {
+  const [path = ''] = address.split('?');
+  return path.replace(/\/$/, '').split('/');
+}
+
+function isMatch(parts: readonly string[], asked: readonly string[]): boolean {
+  if (parts.length !== asked.length) return false;
+  return parts.every((part, place) => (part.startsWith(':') ? asked[place] !== '' : part === asked[place]));
 }
