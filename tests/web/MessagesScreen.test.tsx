@@ -41,7 +41,7 @@ test('a message is answered by mail and marked as done, and is then among those 
       answer({ status: 'DONE' }, [{ ...message, status: 'DONE' }]),
     ],
   );
-  const link = await findByRole('link', { name: 'Answer by mail' });
+  const link = await findByRole('link', { name: 'Answer by email' });
   expect(link.getAttribute('href')).toBe('mailto:ann@example.test?subject=Re%3A%20Sharing%20%26%20more');
   expect(getByText('Priority')).toBeDefined();
 

@@ -117,7 +117,7 @@ function MessageCard({ message, onSorted }: { message: Message; onSorted: () => 
       <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{message.message}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <a href={answer} className={buttonLook('primary', 'normal')}>
-          Answer by mail
+          Answer by email
         </a>
         <Button working={loading} onClick={() => void sort()}>
           {status === 'OPEN' ? 'Mark as done' : 'Open again'}
