@@ -66,7 +66,9 @@ export function SignInScreen() {
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label="Remember me" {...form.register('rememberMe')} />
-          <TextLink to="/forgot-password">Forgot password?</TextLink>
+          <TextLink to="/forgot-password" isTall>
+            Forgot password?
+          </TextLink>
         </div>
         <Button look="primary" type="submit" working={loading}>
           Sign In

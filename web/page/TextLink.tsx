@@ -1,11 +1,16 @@
 import { Link, type LinkProps } from 'react-router-dom';
 
+interface TextLinkProps extends Omit<LinkProps, 'className'> {
+  /** Stands by itself, and so is as tall as a thumb needs. */
+  isTall?: boolean;
+}
+
 /** A link in running text. */
-export function TextLink(link: Omit<LinkProps, 'className'>) {
+export function TextLink({ isTall = false, ...link }: TextLinkProps) {
   return (
     <Link
       {...link}
-      className="rounded-xs font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2"
+      className={`rounded-xs font-semibold text-brand underline decoration-1 underline-offset-3 hover:decoration-2 ${isTall ? 'inline-flex min-h-11 items-center' : ''}`}
     />
   );
 }
