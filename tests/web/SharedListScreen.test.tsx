@@ -235,7 +235,16 @@ describe('a list', () => {
   test('says of a list on which everything is taken that it is', async () => {
     const progress = { __typename: 'ListProgress', wanted: 8, given: 8 };
     const screen = open(aSharedList({ items: [], progress }));
-    expect(await screen.findByText(/^Everything on this list has been taken care of/)).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Everything’s taken care of' })).toBeTruthy();
+    expect(screen.getByText('No items available right now. Thank you for looking!')).toBeTruthy();
+    expect(screen.queryByText(/Choose a gift/)).toBeNull();
+  });
+
+  test('keeps the promise of a surprise on which everything is taken', async () => {
+    const progress = { __typename: 'ListProgress', wanted: 8, given: 8 };
+    const screen = open(aSharedList({ items: [], progress, keepsSurprise: true }));
+    expect(await screen.findByText(/won’t see any of this/)).toBeTruthy();
+    expect(screen.queryByText(/Choose a gift/)).toBeNull();
   });
 
   test('puts shopping on a sheet, in the order of the shop, what is bought last', async () => {

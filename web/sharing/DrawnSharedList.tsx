@@ -4,7 +4,7 @@ import { PrintButton } from '../printing/PrintButton.tsx';
 import { ReportButton } from '../safety/ReportButton.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
 import { currencyOf, EVERYTHING, groupByCategory, groupForShopping, priceLimitsFor } from './item-finder.ts';
-import { NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
+import { isAllGiven, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { type Face, SharedItemFace } from './SharedItemFace.tsx';
 import { SharedItems } from './SharedItems.tsx';
 import { type Cover, SharedListCover } from './SharedListCover.tsx';
@@ -35,7 +35,7 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
   return (
     <Page>
       <div data-accent={branding?.accentColor} className={layoutOf(listType)}>
-        <SharedListCover list={list} isDemo={isDemo} isForGuest />
+        <SharedListCover list={list} isDemo={isDemo} isForGuest isFinished={isAllGiven(list)} />
         <div className={bodyLayoutOf(listType)}>
           <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
           {gifts ? (

@@ -44,21 +44,31 @@ interface NothingListedProps {
 }
 
 export function NothingListed({ listType, purchasesHidden, progress }: NothingListedProps) {
-  const isAllGiven = !purchasesHidden && listType !== 'SHOPPING' && (progress?.given ?? 0) > 0;
+  const isFinished = !purchasesHidden && isAllGiven({ listType, progress });
   return (
     <EmptyState
       kind={listType}
       level={3}
-      title="No items available"
+      title={isFinished ? 'Everything’s taken care of' : 'No items available'}
       action={<LinkButton to="/">Return to Home</LinkButton>}
     >
       <p>
-        {isAllGiven
-          ? 'Everything on this list has been taken care of. Thank you for looking!'
+        {isFinished
+          ? 'No items available right now. Thank you for looking!'
           : 'Nothing’s on this list yet. Look in again soon.'}
       </p>
     </EmptyState>
   );
+}
+
+interface Given {
+  listType: Kind;
+  progress?: { given: number; wanted: number } | null;
+}
+
+/** Whether every gift is taken; of shopping one sees what is bought. */
+export function isAllGiven({ listType, progress }: Given): boolean {
+  return listType !== 'SHOPPING' && !!progress && progress.given > 0 && progress.given >= progress.wanted;
 }
 
 export function itemsText(count: number): string {

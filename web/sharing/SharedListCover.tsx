@@ -25,6 +25,8 @@ interface SharedListCoverProps {
   isDemo: boolean;
   /** Whether the reader is a guest, who is told what to do. */
   isForGuest: boolean;
+  /** Nothing is left to choose. */
+  isFinished: boolean;
 }
 
 /** On a wide screen it stands to the left of the gifts, and stays there unless it is read at length. */
@@ -32,7 +34,7 @@ const BESIDE =
   'lg:rounded-t-card lg:[@media(min-height:40rem)]:sticky lg:[@media(min-height:40rem)]:top-24 lg:has-[[aria-expanded=true]]:static';
 
 /** Whose list it is, for what, when, and what to do: the first thing that a guest reads. The server draws it, too. */
-export function SharedListCover({ list, isDemo, isForGuest }: SharedListCoverProps) {
+export function SharedListCover({ list, isDemo, isForGuest, isFinished }: SharedListCoverProps) {
   const { name, ownerName, description, listType, branding } = list;
   const isBeside = standsBeside(listType);
   const about = description || `${lookOf(listType).label} by ${ownerName}: see what’s still wanted.`;
@@ -62,7 +64,7 @@ export function SharedListCover({ list, isDemo, isForGuest }: SharedListCoverPro
               </LongText>
             </div>
           )}
-          {isForGuest && <HowItWorks {...list} />}
+          {isForGuest && <HowItWorks {...list} isFinished={isFinished} />}
         </div>
       </div>
     </header>
@@ -109,12 +111,14 @@ function Occasion({ eventType, eventDate }: Pick<Cover, 'eventType' | 'eventDate
 }
 
 /** One sentence, and on a surprise the promise that makes it safe to answer. */
-function HowItWorks({ listType, ownerName, keepsSurprise, eventDate }: Cover) {
+function HowItWorks({ listType, ownerName, keepsSurprise, eventDate, isFinished }: Cover & { isFinished: boolean }) {
+  if (isFinished && !keepsSurprise) return null;
   return (
     <p className="border-t border-line pt-2 leading-snug sm:pt-3 sm:leading-normal">
-      {listType === 'SHOPPING'
-        ? 'Tick off what you bought, so nobody buys it twice.'
-        : 'Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.'}
+      {!isFinished &&
+        (listType === 'SHOPPING'
+          ? 'Tick off what you bought, so nobody buys it twice.'
+          : 'Choose a gift, buy it anywhere, then tell us here so nobody buys it twice.')}
       {keepsSurprise && (
         <span className="font-semibold text-brand">
           {' '}

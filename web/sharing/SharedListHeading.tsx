@@ -9,10 +9,11 @@ interface SharedListHeadingProps {
   list: FragmentType<SharedListHeading_listFragment>;
   isDemo: boolean;
   isForGuest: boolean;
+  isFinished: boolean;
 }
 
-export function SharedListHeading({ list, isDemo, isForGuest }: SharedListHeadingProps) {
+export function SharedListHeading({ list, isDemo, isForGuest, isFinished }: SharedListHeadingProps) {
   const { data, complete } = useSharedListHeading_listFragment(list);
   if (!complete) return null;
-  return <SharedListCover list={data} isDemo={isDemo} isForGuest={isForGuest} />;
+  return <SharedListCover list={data} isDemo={isDemo} isForGuest={isForGuest} isFinished={isFinished} />;
 }

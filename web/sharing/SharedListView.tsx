@@ -14,7 +14,7 @@ import { useSession } from '../session/session.ts';
 import { ItemFinder } from './ItemFinder.tsx';
 import { currencyOf, EVERYTHING, findItems, isEverything, priceLimitsFor } from './item-finder.ts';
 import { type Categories, type OpenSharedList, useCategoriesToCome, useOpenSharedList } from './open-shared-list.ts';
-import { itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
+import { isAllGiven, itemsText, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { SharedItemCard } from './SharedItemCard.tsx';
 import { SharedItems } from './SharedItems.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
@@ -74,6 +74,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
   const kept = useStoredPurchases(list.id);
+  const [wasFinished] = useState(isAllGiven(list)); // who buys the last gift keeps the heading, so that nothing moves
   const [boughtBefore] = useState(kept.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
   const { giftsBeside, ownPurchaseOf, addGift, shownPurchaseIds } = useOwnGifts(list, kept);
@@ -114,7 +115,12 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   );
   return (
     <div data-accent={list.branding?.accentColor} className={layoutOf(listType)}>
-      <SharedListHeading list={read} isDemo={isDemo} isForGuest={viewerRole === 'VIEWER'} />
+      <SharedListHeading
+        list={read}
+        isDemo={isDemo}
+        isForGuest={viewerRole === 'VIEWER'}
+        isFinished={wasFinished && isAllGiven(list)}
+      />
       <div className={bodyLayoutOf(listType)}>
         <SharedListNotes {...list} />
         {boughtBefore && yourPurchases}
