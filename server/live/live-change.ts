@@ -1,6 +1,12 @@
 import { type EntityManager, LoadStrategy, type MikroORM } from '@mikro-orm/postgresql';
 import { type LinkViewer, personOf } from '../access/link-viewer.ts';
-import { keepsSurprise, purchaseView } from '../access/purchase.policy.ts';
+import {
+  keepsSurprise,
+  type PurchaseView,
+  purchaseView,
+  type Revisions,
+  revisionFor,
+} from '../access/purchase.policy.ts';
 import { type ChangeKind, isAboutPurchases, type ListEvent } from '../events/live-event.ts';
 import { type ItemRow, readItemOf, readItems } from '../items/item-rows.ts';
 import { List } from '../lists/list.entity.ts';
@@ -16,6 +22,9 @@ export interface MemberReading {
   /** Whom a change of collaborators is about. */
   about: User | null;
 }
+
+/** The revision that a client says it has. */
+type Since = number | null | undefined;
 
 /** What a change says beside its event. */
 interface Told {
@@ -36,7 +45,7 @@ export class LiveChange {
   private readonly made = new Map<string, unknown>();
   private opened: EntityManager | undefined;
   private list: Promise<List | null> | undefined;
-  private forMembers: Promise<MemberReading | null> | undefined;
+  private readonly forMembers = new Map<boolean, Promise<MemberReading | null>>();
   private readonly forGuests = new Map<string, Promise<SharedListRow | null>>();
 
   constructor(
@@ -76,21 +85,36 @@ export class LiveChange {
     return this.list;
   }
 
-  /** Null when the list is gone. */
-  readForMembers(): Promise<MemberReading | null> {
-    this.forMembers ??= this.loadForMembers();
-    return this.forMembers;
+  /** Whether it tells nothing to a client that has this list as of revision `since`, unless its buyers are different. */
+  tellsNothingSince(since: Since, view: PurchaseView, list: Revisions): boolean {
+    return this.kind === 'OPENED' && !this.isAboutBuyers && since === revisionFor(view, list);
   }
 
-  /** Null when the list is gone. Purchases are kept from people, so without one there is nothing to find out before. */
-  async readForGuests(viewer: LinkViewer): Promise<SharedListRow | null> {
+  /** Null when the list is gone. A client that has it as of revision `since` needs no items that are the same. */
+  async readForMembers(viewer: User | null, since: Since): Promise<MemberReading | null> {
+    const list = await this.readList();
+    if (!list) return null;
+    const isKnown = this.tellsNothingSince(since, purchaseView(viewer, list), list);
+    const reading = this.forMembers.get(isKnown) ?? this.loadForMembers(list, isKnown);
+    this.forMembers.set(isKnown, reading);
+    return reading;
+  }
+
+  /**
+   * Null when the list is gone. Purchases are kept from people, so without one there is nothing to find out before,
+   * except whether the client has the list already, as of revision `since`.
+   */
+  async readForGuests(viewer: LinkViewer, since: Since): Promise<SharedListRow | null> {
     const itemId = this.event?.itemId;
     const choice = this.isWhole ? 'all' : itemId ? { itemId } : 'none';
     const person = personOf(viewer);
-    if (!person) return this.readShared(null, choice);
+    const mayBeKnown = this.kind === 'OPENED' && typeof since === 'number';
+    if (!person && !mayBeKnown) return this.readShared(null, choice);
     const list = await this.readShared(null, 'none');
     if (!list) return null;
-    const isBlind = purchaseView(viewer, list) === 'nothing';
+    const view = purchaseView(viewer, list);
+    if (this.tellsNothingSince(since, view, list)) return { ...list, itemsRead: 'first' }; // who asks reads the rest
+    const isBlind = view === 'nothing';
     if (isBlind && this.isOfPurchases) return list; // none of it is for them
     return this.readShared(isBlind ? person : null, choice);
   }
@@ -101,11 +125,12 @@ export class LiveChange {
     return this.made.get(audience) as View;
   }
 
-  private async loadForMembers(): Promise<MemberReading | null> {
-    const list = await this.readList();
-    if (!list) return null;
+  private async loadForMembers(list: List, isKnown: boolean): Promise<MemberReading> {
     const { actorId, aboutId } = this.event ?? {};
-    const [items, found] = await Promise.all([this.loadItems(list), this.loadPeople([actorId, aboutId])]);
+    const [items, found] = await Promise.all([
+      isKnown ? [] : this.loadItems(list),
+      this.loadPeople([actorId, aboutId]),
+    ]);
     const people = new Map(found.map((person) => [person.id, person]));
     return { list, items, actor: people.get(actorId ?? '') ?? null, about: people.get(aboutId ?? '') ?? null };
   }

@@ -55,7 +55,7 @@ export class LiveService {
     const view = async (change: LiveChange): Promise<ListChanged | null> => {
       const presence = change.presence && shownPresence.take(change.presence);
       if (presence === null) return null;
-      const reading = await change.readForMembers();
+      const reading = await change.readForMembers(viewer, since);
       if (!reading) throw new NotFound('List');
       this.liveLists.expectChanges(reading.list);
       if (!canRead(viewer, reading.list)) throw new NotAllowed();
@@ -66,7 +66,7 @@ export class LiveService {
       const view = purchaseView(viewer, reading.list);
       const revision = seen.take(change, view, reading.list);
       if (revision === null) return null;
-      const isWhole = mustSendAllItems(change, since === revision);
+      const isWhole = change.isWhole && !change.tellsNothingSince(since, view, reading.list);
       const make = () => memberPart(viewer, change, reading, revision, isWhole);
       return change.madeFor(`member ${viewer?.id} ${isWhole}`, make);
     };
@@ -81,21 +81,27 @@ export class LiveService {
   ): Promise<AsyncIterable<SharedListChanged>> {
     const { id } = await this.sharedLists.findOpen(viewer, token, 'none');
     const seen = new Seen();
-    const audience = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
+    const guest = `guest ${memberOf(viewer)?.id} ${personOf(viewer)?.id} ${token}`;
     return this.liveLists.watchList(id, async (change) => {
-      const { row, view } = await change.madeFor(audience, () => this.openShared(viewer, token, change));
+      const audience = change.kind === 'OPENED' ? `${guest} since ${since}` : guest;
+      const { row, view } = await change.madeFor(audience, () => this.openShared(viewer, token, change, since));
       const revision = seen.take(change, view, row);
       if (revision === null) return null;
-      const isWhole = mustSendAllItems(change, since === revision);
-      return change.madeFor(`${audience} ${isWhole}`, () =>
+      const isWhole = change.isWhole && !change.tellsNothingSince(since, view, row);
+      return change.madeFor(`part for ${audience}`, () =>
         guestPart(change, new SharedList(row, viewer), revision, isWhole),
       );
     });
   }
 
   /** Asked once for each change and audience, however many of them watch. */
-  private async openShared(viewer: LinkViewer<User>, token: string, change: LiveChange) {
-    const row = await change.readForGuests(viewer);
+  private async openShared(
+    viewer: LinkViewer<User>,
+    token: string,
+    change: LiveChange,
+    since: number | null | undefined,
+  ) {
+    const row = await change.readForGuests(viewer, since);
     if (!row || row.shareToken !== token) throw new NotFound('List');
     this.liveLists.expectChanges(row); // before asking whether it is over
     assertOpenTo(memberOf(viewer), row);
@@ -163,9 +169,4 @@ class Seen {
     this.newestRevision = revision;
     return revision;
   }
-}
-
-/** A client that has what there is needs no items again, unless it is their buyers that are different. */
-function mustSendAllItems({ isWhole, kind, isAboutBuyers }: LiveChange, isCurrent: boolean): boolean {
-  return isWhole && (isAboutBuyers || !(kind === 'OPENED' && isCurrent));
 }

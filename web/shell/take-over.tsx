@@ -77,7 +77,7 @@ function restorePageState({ top, focusable, focused, pressed, opened, pictures }
   for (const picture of picturesIn(page)) {
     if (pictures.has(picture.src)) Object.assign(picture, { loading: 'eager', decoding: 'sync' });
   }
-  for (const animation of page.getAnimations({ subtree: true })) if (isArrival(animation)) animation.finish();
+  requestAnimationFrame(() => finishArrivals(page)); // finding them lays the page out, as its first frame does anyway
   successorOf(focused)?.focus({ preventScroll: true });
   successorOf(pressed)?.click();
 }
@@ -118,6 +118,10 @@ function thingOf(element: HTMLElement | undefined): string | null | undefined {
 }
 
 /** What was there before does not come again. */
+function finishArrivals(page: HTMLElement): void {
+  for (const animation of page.getAnimations({ subtree: true })) if (isArrival(animation)) animation.finish();
+}
+
 function isArrival(animation: Animation): boolean {
   return animation instanceof CSSAnimation && ['fade', 'drop'].includes(animation.animationName);
 }
