@@ -31,7 +31,7 @@ test.for([
 ] as const)(
   'no items are read for the %s of the %s who has missed nothing',
   async ([screen, who], { em, app, infrastructure }) => {
-    const list = await aList(em);
+    const list = await aList(em, { privacy: 'PUBLIC' });
     await anItem(em, { list, title: 'Mug' });
     const viewer = who === 'owner' ? list.owner.unwrap() : undefined;
     const field = SCREENS[screen];
