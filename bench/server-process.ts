@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE = 120_000; // the machine may be busy with other things
+const ANSWERS_WITHIN_MS = 120_000; // the machine may be busy with other things
 
 /** A server in a process of its own, which is asked over HTTP. */
 export class ServerProcess {
@@ -110,7 +110,7 @@ export function answerJob<Job, Answer>(work: (job: Job) => Promise<Answer>): voi
 }
 
 async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await pause(5)) {
+  for (const end = Date.now() + ANSWERS_WITHIN_MS; Date.now() < end; await pause(5)) {
     const isAnswered = await fetch(url).then(
       ({ ok }) => ok,
       () => false,

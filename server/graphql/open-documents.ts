@@ -69,14 +69,18 @@ export class OpenDocuments {
 }
 
 /**
- * Whether each property of an object is asked once, so that what the rows hold bounds the answer: what is compiled does not
- * count it. What is said about the schema is left to graphql-js.
+ * Whether each property has one name in the answer, and is therefore asked once of each object, so that what the rows hold
+ * bounds the answer: what is compiled does not count it. What is said about the schema is left to graphql-js.
  */
 function asksOnce(document: DocumentNode): boolean {
+  const namesInAnswer = new Map<string, string>();
   let isOnce = true;
   visit(document, {
-    [Kind.FIELD]: ({ alias, name }) => {
-      if (alias || name.value === '__schema' || name.value === '__type') isOnce = false;
+    [Kind.FIELD]: ({ alias, name: { value: property } }) => {
+      const name = alias?.value ?? property;
+      const first = namesInAnswer.get(property);
+      namesInAnswer.set(property, name);
+      if ((first !== undefined && first !== name) || property === '__schema' || property === '__type') isOnce = false;
     },
   });
   return isOnce;

@@ -26,8 +26,8 @@ export interface MemberReading {
 /** The revision that a client says it has. */
 type Since = number | null | undefined;
 
-/** What a change says beside its event. */
-interface Told {
+/** What is known of a change beside its event. */
+interface ChangeDetails {
   /** Whether nothing but the names of buyers is different: that is for those who know them. */
   isAboutBuyers?: boolean;
   /** Who has the list open now, which is no change to the list. */
@@ -54,7 +54,7 @@ export class LiveChange {
     readonly kind: ChangeKind,
     /** Absent where it is about no event but about how things stand: on OPENED, and of who is here. */
     readonly event?: ListEvent,
-    { isAboutBuyers = false, presence }: Told = {},
+    { isAboutBuyers = false, presence }: ChangeDetails = {},
   ) {
     this.isAboutBuyers = isAboutBuyers;
     this.presence = presence;

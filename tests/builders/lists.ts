@@ -19,3 +19,16 @@ export async function anItem(em: EntityManager, overrides: Partial<RequiredEntit
   await em.flush();
   return item;
 }
+
+/** A list whose answer grows too large where all of its items' texts are asked for. */
+export async function aListThatIsTooLarge(em: EntityManager) {
+  const list = await aList(em, { privacy: 'PUBLIC' });
+  const text = { description: 'x'.repeat(1000), notes: 'y'.repeat(1000), category: 'z'.repeat(1000) };
+  const item = await anItem(em, { list, ...text });
+  await em.execute(
+    `insert into items select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'order_index', n))).*
+     from items i, generate_series(1, 2800) n where i.id = ?`,
+    [item.id],
+  );
+  return list;
+}

@@ -6,7 +6,7 @@ import { createApp } from '../../server/app.ts';
 import { costOf, costRule, HIGHEST_COST } from '../../server/graphql/query-cost.ts';
 import { Item } from '../../server/items/item.entity.ts';
 import type { User } from '../../server/users/user.entity.ts';
-import { aList, anItem } from '../builders/lists.ts';
+import { aList, aListThatIsTooLarge, anItem } from '../builders/lists.ts';
 import { bearer, listen, world as worlds } from './graphql.ts';
 import { test } from './server-test.ts';
 
@@ -218,14 +218,7 @@ describe('an answer that grows too large', () => {
   });
 
   test('over REST ends likewise, with 413', async ({ app, em }) => {
-    const list = await aList(em, { privacy: 'PUBLIC' });
-    const text = { description: 'x'.repeat(1000), notes: 'y'.repeat(1000), category: 'z'.repeat(1000) };
-    const item = await anItem(em, { list, ...text });
-    await em.execute(
-      `insert into items select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'order_index', n))).*
-       from items i, generate_series(1, 2800) n where i.id = ?`,
-      [item.id],
-    );
+    const list = await aListThatIsTooLarge(em);
 
     const response = await app.inject({ url: `/api/v1/lists/shared/${list.shareToken}` });
 
