@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { FlowingGroups, hasSmallGroups } from './FlowingGroups.tsx';
 import { GroupChips, hasChipsFor } from './GroupChips.tsx';
 import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK } from './grid-layouts.ts';
 import { Skeleton } from './Skeleton.tsx';
@@ -56,12 +57,13 @@ function PlainGrid<Thing extends { id: string }>({
     heading.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
     heading.focus({ preventScroll: true });
   }, [target]);
-  const isFlowing = layout === 'gifts' && groups.length > 1;
-  const parts = groups.map((group) => {
+  if (layout === 'gifts' && !drawHeading && hasSmallGroups(groups)) {
+    return <FlowingGroups groups={groups}>{children}</FlowingGroups>;
+  }
+  return groups.map((group) => {
     const { heading, key = heading, things } = group;
-    const [span, look] = isFlowing ? flowOf(things.length) : ['', GRID_LAYOUTS[layout].look];
     const list = (
-      <ul key={key} aria-label={heading ?? undefined} className={`relative ${look}`}>
+      <ul key={key} aria-label={heading ?? undefined} className={`relative ${GRID_LAYOUTS[layout].look}`}>
         {things.map((thing, index) => children(thing, index, NO_CELL))}
       </ul>
     );
@@ -69,7 +71,7 @@ function PlainGrid<Thing extends { id: string }>({
     return (
       <div
         key={key}
-        className={`${drawHeading ? 'grid grid-cols-[minmax(0,1fr)]' : 'grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_1fr] gap-3'} ${span}`}
+        className={drawHeading ? 'grid grid-cols-[minmax(0,1fr)]' : 'grid grid-cols-[minmax(0,1fr)] gap-3'}
       >
         {drawHeading ? (
           drawHeading(group)
@@ -82,15 +84,6 @@ function PlainGrid<Thing extends { id: string }>({
       </div>
     );
   });
-  if (!isFlowing) return parts;
-  return <div className="grid gap-x-5 gap-y-2.5 sm:grid-cols-2 sm:gap-y-5 lg:grid-cols-3">{parts}</div>;
-}
-
-/** Small groups stand beside each other: how many columns one takes, and how its things stand in them. */
-function flowOf(count: number): [span: string, look: string] {
-  if (count <= 1) return ['', 'grid'];
-  if (count === 2) return ['sm:col-span-2', 'grid gap-4 sm:grid-cols-2 sm:gap-5'];
-  return ['col-span-full', GRID_LAYOUTS.gifts.look];
 }
 
 const NO_CELL = {};
