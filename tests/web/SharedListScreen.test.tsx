@@ -357,7 +357,7 @@ describe('a list', () => {
     const screen = open(aSharedList({ items }));
 
     await screen.findAllByRole('button', { name: /^Mark as Purchased/ });
-    const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('img.product-photo'));
+    const pictures = Array.from(document.querySelectorAll<HTMLImageElement>('li img'));
     expect(pictures.map((img) => [img.getAttribute('src'), img.getAttribute('srcset')])).toEqual([
       ['/images/m-s.webp', '/images/m-s.webp 400w, /images/m.jpg 1200w'],
       [elsewhere.effectiveImageUrl, null],

@@ -26,10 +26,11 @@ interface PictureProps {
 /** Shows a picture whole. Keeps its place while it comes, and draws one where there is none or it fails. */
 export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const { wash } = lookOf(kind);
+  const { wash, mat } = lookOf(kind);
+  const isShown = !!src && src !== failed;
   return (
-    <div className={`relative w-full overflow-hidden rounded-control ${SHAPES[shape]} ${wash}`}>
-      {src && src !== failed ? (
+    <div className={`relative isolate w-full overflow-hidden rounded-control ${SHAPES[shape]} ${isShown ? mat : wash}`}>
+      {isShown ? (
         <img
           src={pathHere(src)}
           srcSet={sources ? pathsHere(sources.srcSet) : undefined}
@@ -39,7 +40,7 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setFailed(src)}
-          className="product-photo absolute inset-0 size-full animate-fade object-contain p-1.5"
+          className="absolute inset-0 size-full animate-fade object-contain p-1.5 mix-blend-multiply"
         />
       ) : (
         <div {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>

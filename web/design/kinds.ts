@@ -9,6 +9,8 @@ interface KindLook {
   fill: string;
   text: string;
   wash: string;
+  /** What a photo lies on: its white ground becomes this. */
+  mat: string;
 }
 
 const KINDS: Record<Kind, KindLook> = {
@@ -18,6 +20,7 @@ const KINDS: Record<Kind, KindLook> = {
     fill: 'bg-wishlist',
     text: 'text-wishlist-ink',
     wash: 'bg-wishlist-wash',
+    mat: 'bg-wishlist-mat',
   },
   REGISTRY: {
     label: 'Gift Registry',
@@ -25,6 +28,7 @@ const KINDS: Record<Kind, KindLook> = {
     fill: 'bg-registry',
     text: 'text-registry-ink',
     wash: 'bg-registry-wash',
+    mat: 'bg-registry-mat',
   },
   SHOPPING: {
     label: 'Shopping List',
@@ -32,6 +36,7 @@ const KINDS: Record<Kind, KindLook> = {
     fill: 'bg-shopping',
     text: 'text-shopping-ink',
     wash: 'bg-shopping-wash',
+    mat: 'bg-shopping-mat',
   },
 };
 
@@ -41,6 +46,7 @@ const UNKNOWN: KindLook = {
   fill: 'bg-muted',
   text: 'text-muted',
   wash: 'bg-sunk',
+  mat: 'bg-mat',
 };
 
 /** How a kind of list looks and is called. A kind that this page does not know yet is just a list. */
