@@ -8,6 +8,16 @@ const LAST_MOMENT = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 export const calendarDay = (error?: string) =>
   z.iso.date({ error }).refine((day) => !day.startsWith('0000'), { error });
 
+const EVENT_YEARS = { first: 1900, last: 2999 };
+
+export const UNLIKELY_YEAR = `Please choose a year between ${EVENT_YEARS.first} and ${EVENT_YEARS.last}`;
+
+/** Whether people can mean the year of a calendar day: year 2 is 2002 with keys missed, and 9999 nobody will see. */
+export function isLikelyYear(day: string): boolean {
+  const year = Number(day.slice(0, 4));
+  return year >= EVENT_YEARS.first && year <= EVENT_YEARS.last;
+}
+
 /** A time to the second, which must be within four digits of a year in UTC too: a zone can shift it out of them. */
 export const moment = (error: string) =>
   z

@@ -6,7 +6,7 @@ import {
   privacy,
   purchaseVisibility,
 } from '../access/list-access.rules.ts';
-import { calendarDay, INVALID_DATE } from '../dates.rules.ts';
+import { calendarDay, INVALID_DATE, isLikelyYear, UNLIKELY_YEAR } from '../dates.rules.ts';
 import { cleanText, hasControlCharacters, text } from '../text.rules.ts';
 
 export const listSource = z.enum(['ALL', 'OWNED', 'COLLABORATED']);
@@ -31,7 +31,7 @@ export const LONGEST_DESCRIPTION = 500;
 
 const description = text({ max: LONGEST_DESCRIPTION, invalid: 'Description contains invalid characters' });
 
-const eventType = text({ max: 100 }).transform((value) => value || null);
+const eventType = text({ max: 100, what: 'Event type' }).transform((value) => value || null);
 
 /** In characters: more than any way to write a date with its time takes. */
 const LONGEST_MOMENT = 64;
@@ -46,8 +46,8 @@ export const eventDate = z
     const day = sent.slice(0, 10);
     const isDay = calendarDay().safeParse(day).success;
     const isMoment = sent.length === 10 || (sent.length <= LONGEST_MOMENT && !Number.isNaN(Date.parse(sent)));
-    if (isDay && isMoment) return day;
-    context.addIssue({ code: 'custom', message: INVALID_DATE });
+    if (isDay && isMoment && isLikelyYear(day)) return day;
+    context.addIssue({ code: 'custom', message: isDay && isMoment ? UNLIKELY_YEAR : INVALID_DATE });
     return z.NEVER;
   });
 

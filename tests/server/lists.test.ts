@@ -67,6 +67,12 @@ describe('making a list', () => {
         extensions: { code: 'BAD_USER_INPUT', fields: { eventDate: ['Please enter a valid date'] } },
       });
     }
+    for (const eventDate of ['0001-01-01', '1899-12-31', '3000-01-01', '9999-12-31T12:00:00Z']) {
+      const refused = await send(app, CREATE, await aUser(em), { input: { name: 'Birthday', eventDate } });
+      expect(problem(refused)).toMatchObject({
+        extensions: { fields: { eventDate: ['Please choose a year between 1900 and 2999'] } },
+      });
+    }
     const description = ' hello <script>alert(1)</script><scr<script></script>ipt>friends ';
     const { data } = await send(app, CREATE, await aUser(em), { input: { name: 'Birthday', description } });
     expect(data.createList).toMatchObject({ eventDate: null, description: 'hello friends' });

@@ -75,6 +75,7 @@ describe('a list', () => {
     [{ title: 'Odd', list_type: 'bucket' }, { list_type: 'wishlist' }],
     [{ title: 'Odd', list_type: 7 }, { list_type: 'wishlist' }],
     [{ title: 'Odd', event_date: '2031-02-30' }, { event_date: null }],
+    [{ title: 'Odd', event_date: '0001-06-14' }, { event_date: null }],
     [{ title: 'Quiet', purchase_visibility: 'surprise' }, { purchase_visibility: 'surprise' }],
     [
       { title: 'Null', description: null, event_type: null, event_date: null },
