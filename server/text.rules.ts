@@ -72,13 +72,15 @@ interface TextOptions {
   max?: number;
   /** Begins each message, as in "Title error: ". */
   prefix?: string;
+  /** What messages call it: what its field is called. */
+  what?: string;
   /** Said of control characters, in place of the general text. */
   invalid?: string;
 }
 
 /** The general text rule: cleaned, of `min` to `max` characters. Null and absent count as empty. */
-export function text({ min = 0, max = 1000, prefix = '', invalid }: TextOptions = {}) {
-  const tooLong = `${prefix}Text must be no more than ${max} characters long`;
+export function text({ min = 0, max = 1000, prefix = '', what = 'Text', invalid }: TextOptions = {}) {
+  const tooLong = `${prefix}${what} must be no more than ${max} characters long`;
   return z
     .string()
     .max(LONGEST_UNCLEANED_TEXT, { error: tooLong })
@@ -87,10 +89,10 @@ export function text({ min = 0, max = 1000, prefix = '', invalid }: TextOptions 
     .pipe(
       z
         .string()
-        .min(min, { error: `${prefix}Text must be at least ${min} characters long` })
+        .min(min, { error: `${prefix}${what} must be at least ${min} characters long` })
         .max(max, { error: tooLong })
         .refine((value) => !hasControlCharacters(value), {
-          error: invalid ?? `${prefix}Text contains invalid content`,
+          error: invalid ?? `${prefix}${what} contains invalid content`,
         }),
     );
 }

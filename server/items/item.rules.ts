@@ -41,7 +41,7 @@ export const sentUnitPrice = z.object({
 export const webAddress = z
   .string()
   .trim()
-  .max(2000, { error: 'Text must be no more than 2000 characters long', abort: true })
+  .max(2000, { error: 'Web address must be no more than 2000 characters long', abort: true })
   .refine((value) => value === '' || isWebAddress(value), {
     error: 'Please enter a valid URL starting with http:// or https://',
   })

@@ -37,10 +37,13 @@ export function FieldFrame({ id, name, label, hint, problem, children }: FieldFr
         {label}
       </label>
       {children}
-      <FieldNotes id={id} name={name} hint={hint} problem={problem} />
+      <FieldNotes id={id} name={name} hint={hint} problem={problem?.replace(GENERAL_NAME, label)} />
     </div>
   );
 }
+
+/** What the rule that all texts share calls each of them: under a field it goes by the name above it. */
+const GENERAL_NAME = /^Text(?= must | contains )/;
 
 export function FieldNotes({ id, name = '', hint, problem }: Omit<FieldFrameProps, 'label' | 'children'>) {
   const beside = useContext(BesideFields)[name];

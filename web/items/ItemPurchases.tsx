@@ -66,7 +66,7 @@ export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
       {asked && (
         <ConfirmDialog
           title="Undo this purchase?"
-          question={`${title} goes back on the list, so others may buy it. ${nameOf(asked)} will be told, so that nobody buys it twice.`}
+          question={`“${title}” goes back on the list, so others may buy it. ${nameOf(asked)} will be told, so that nobody buys it twice.`}
           action="Undo Purchase"
           onConfirm={() => {
             setAsked(null);
