@@ -179,9 +179,11 @@ test('after a payment that failed the screen says until when, and leads to anoth
   expect(await screen.findByText('Too many requests. Please wait a moment.')).toBeTruthy();
 });
 
-test('a plan that ends says when, and is not cancelled again', async () => {
+test('a plan that ends says when, no longer that it is active, and is not cancelled again', async () => {
   const screen = open('/subscription', shows({ ...PREMIUM, cancelAtPeriodEnd: true }, PAID));
 
+  expect(await screen.findByText('Ends November 22, 2027')).toBeTruthy();
+  expect(screen.queryByText('Active')).toBeNull();
   expect(await screen.findByText('Your subscription will end on November 22, 2027')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { TIER_LABELS, type Tier, tier as tiers } from '#rules/users/account';
 import { Avatar } from '../design/Avatar.tsx';
 import { Badge } from '../design/Badge.tsx';
@@ -103,7 +103,7 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
       <Avatar name={name} src={avatarUrl} size="normal" />
       <NameAndEmail id={id} name={name} email={email} />
       <div className="col-start-2 row-start-2 grid gap-1 sm:justify-items-end">
-        <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'}>{TIER_LABELS[subscriptionTier]}</Badge>
+        <Badge tone={toneOf(user)}>{TIER_LABELS[subscriptionTier]}</Badge>
         <p className="text-sm text-muted">{subscriptionText(user)}</p>
       </div>
       <p className="col-start-3 row-start-1 font-semibold tabular-nums sm:w-24 sm:shrink-0 sm:text-right">
@@ -135,4 +135,10 @@ function SubscriptionRow({ user, onSaved }: { user: ListedUser; onSaved: () => P
       )}
     </li>
   );
+}
+
+function toneOf({ subscriptionTier, isPastDue, cancelAtPeriodEnd }: ListedUser): ComponentProps<typeof Badge>['tone'] {
+  if (subscriptionTier === 'FREE') return 'plain';
+  if (isPastDue) return 'problem';
+  return cancelAtPeriodEnd ? 'warm' : 'good';
 }

@@ -26,14 +26,14 @@ export function CurrentPlan({ subscription, pages }: CurrentPlanProps) {
   const { data, complete } = useCurrentPlan_subscriptionFragment(subscription);
   const [isCancelling, setCancelling] = useState(false);
   if (!complete) return null;
-  const { planId, status, isAnnual, priceMinor, currency, currentPeriodStart, currentPeriodEnd, paymentMethod } = data;
+  const { planId, isAnnual, priceMinor, currency, currentPeriodStart, currentPeriodEnd, paymentMethod } = data;
   const isPaid = priceMinor != null && currency != null;
   const end = currentPeriodEnd && day(currentPeriodEnd);
   return (
     <Card as="section" padding="roomy">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-2xl">Current Plan</h2>
-        <Badge tone={status === 'PAST_DUE' ? 'problem' : 'good'}>{status === 'PAST_DUE' ? 'Past due' : 'Active'}</Badge>
+        <Status {...data} />
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 max-[22rem]:grid-cols-1 sm:gap-x-8 md:grid-cols-4">
         <Row label="Plan">
@@ -95,6 +95,12 @@ export function CurrentPlan({ subscription, pages }: CurrentPlanProps) {
       )}
     </Card>
   );
+}
+
+function Status({ status, cancelAtPeriodEnd, currentPeriodEnd }: CurrentPlan_subscriptionFragment) {
+  if (status === 'PAST_DUE') return <Badge tone="problem">Past due</Badge>;
+  if (cancelAtPeriodEnd && currentPeriodEnd) return <Badge tone="warm">Ends {day(currentPeriodEnd)}</Badge>;
+  return <Badge tone="good">Active</Badge>;
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
