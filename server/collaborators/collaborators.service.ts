@@ -106,7 +106,7 @@ export class CollaboratorsService {
             : this.inviteAddress(em, viewer, list, email);
         },
       );
-      await em.refresh(list, { populate: ['collaborators'] });
+      await em.refresh(list, { populate: ['collaborators', 'collaboratorIds'] });
       return { result, list };
     });
     const collaborator = (await this.collaboratorsOf(viewer, list)).find((entry) => entry.email === email);
@@ -133,7 +133,7 @@ export class CollaboratorsService {
       const membership = formerMemberId ? ({ change, userId: formerMemberId } as const) : undefined;
       await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id, formerMemberId, membership });
       if (invitation) await this.tellInvited(em, invitation);
-      await em.refresh(list, { populate: ['collaborators'] });
+      await em.refresh(list, { populate: ['collaborators', 'collaboratorIds'] });
       return { list, hasLeft };
     });
   }
@@ -188,7 +188,7 @@ export class CollaboratorsService {
   private async findList(em: EntityManager, viewer: User, id: string, lockMode?: LockMode): Promise<List> {
     const list = isId(id) ? await em.findOne(List, id, { lockMode, refresh: true }) : null;
     if (!list) throw new NotFound('List');
-    await em.populate(list, ['collaborators'], { refresh: true });
+    await em.populate(list, ['collaborators', 'collaboratorIds'], { refresh: true });
     if (!isThereFor(viewer, list)) throw new NotFound('List');
     return list;
   }

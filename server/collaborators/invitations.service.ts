@@ -43,7 +43,7 @@ export class InvitationsService {
       if (!invitation || invitation.email !== user.email) return;
       await this.verifyAddress(em, user);
     });
-    const list = listId ? await this.em.findOne(List, listId, { populate: ['collaborators'], refresh: true }) : null;
+    const list = listId ? await this.em.findOne(List, listId, { populate: ['collaboratorIds'], refresh: true }) : null;
     if (list && canWorkOn(viewer, list)) return list;
     throw (await this.findByLink(this.em, token)) ? new InvitationForAnother() : new InvitationOver();
   }
@@ -77,7 +77,7 @@ export class InvitationsService {
     for (const invitation of invitations) {
       const list = await em.findOne(List, invitation.list.id, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (!list) throw new NotFound('List');
-      await em.populate(list, ['collaborators'], { refresh: true });
+      await em.populate(list, ['collaboratorIds'], { refresh: true });
       const joins = !canWorkOn(user, list);
       if (joins) em.create(Collaborator, { list, user, invitedAt: invitation.invitedAt });
       em.remove(invitation);

@@ -2,6 +2,7 @@ import { Collection, type Opt, type Ref } from '@mikro-orm/core';
 import {
   Entity,
   Enum,
+  Formula,
   Index,
   ManyToOne,
   OneToMany,
@@ -131,6 +132,13 @@ export class List extends Timestamps {
   )
   collaborators = new Collection<Collaborator>(this);
 
+  /** What policies ask for: `populate: ['collaboratorIds']` reads it along, in the same statement and without an entity for each. */
+  @Formula((list) => `(select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = ${list.id})`, {
+    type: 'json',
+    lazy: true,
+  })
+  readonly collaboratorIds!: Opt<string[]>;
+
   /** The secret part of the share link. Rotating it closes every link sent so far. */
   @Field(() => String, {
     description: 'The secret part of the share link, /shared/{shareToken}. `rotateShareLink` replaces it.',
@@ -177,8 +185,4 @@ export class List extends Timestamps {
     return this.owner.id;
   }
 
-  /** Only of a list that was loaded with its collaborators. */
-  get collaboratorIds(): Opt<string[]> {
-    return this.collaborators.map(({ user }) => user.id);
-  }
 }

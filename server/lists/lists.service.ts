@@ -60,13 +60,13 @@ export class ListsService {
     return this.em.find(
       List,
       { $and: [{ $or: whose }, matching, { isDemo: false, ...(type && { listType: type }) }] },
-      { populate: ['collaborators'], orderBy: { createdAt: 'desc', id: 'desc' } },
+      { populate: ['collaboratorIds'], orderBy: { createdAt: 'desc', id: 'desc' } },
     );
   }
 
   /** A guest may read demo lists only. Of what is said to be missing, `what` was asked for. */
   async getList(viewer: User | null, id: string, what: 'List' | 'Item' = 'List'): Promise<List> {
-    const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaborators'] }) : null;
+    const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaboratorIds'] }) : null;
     if (!viewer && !list?.isDemo) throw new NotSignedIn(); // a guest learns nothing of which lists there are
     if (!list || !isThereFor(viewer, list)) throw new NotFound(what);
     if (!canRead(viewer, list)) throw new NotAllowed();
@@ -188,7 +188,7 @@ export class ListsService {
 
   /** The list after a change to it. Outside of the transaction, whose entities load nothing more once it is over. */
   async readAgain(id: string): Promise<List> {
-    const list = await this.em.findOne(List, id, { populate: ['collaborators'], refresh: true });
+    const list = await this.em.findOne(List, id, { populate: ['collaboratorIds'], refresh: true });
     if (!list) throw new NotFound('List'); // deleted in the meantime
     return list;
   }

@@ -79,7 +79,7 @@ export class LiveChange {
   /** Null when the list is gone. */
   readList(): Promise<List | null> {
     this.list ??= this.em.findOne(List, this.listId, {
-      populate: ['collaborators', 'owner'],
+      populate: ['collaboratorIds', 'owner'],
       strategy: LoadStrategy.JOINED, // in one query, for which everybody waits
     });
     return this.list;

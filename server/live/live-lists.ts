@@ -41,10 +41,8 @@ export class LiveLists {
   }
 
   /** When a list's share link ends, or the day of its surprise begins: then everybody's view of it is asked again. */
-  expectChanges({
-    id,
-    ...list
-  }: Pick<List, 'id' | 'purchaseVisibility' | 'shareLinkExpiresAt' | 'eventStartsAt'>): void {
+  expectChanges(list: Pick<List, 'id' | 'purchaseVisibility' | 'shareLinkExpiresAt' | 'eventStartsAt'>): void {
+    const { id } = list;
     if (!this.isWatched(id)) return;
     const surpriseEnd = list.purchaseVisibility === 'SURPRISE' ? list.eventStartsAt : null;
     this.deadlines.expect(id, [list.shareLinkExpiresAt, surpriseEnd]);

@@ -121,7 +121,8 @@ export class AccountExportService {
     let place = 0;
     for (const ids of inBatches(sizes)) {
       const em = this.em.fork();
-      const lists = await em.find(List, { id: ids }, { populate: ['collaborators.user', 'banner', 'items.image'] });
+      const populate = ['collaborators.user', 'collaboratorIds', 'banner', 'items.image'] as const;
+      const lists = await em.find(List, { id: ids }, { populate });
       const open = lists.filter((list) => purchaseView(viewer, list) !== 'nothing');
       await em.populate(open, ['items.purchases.buyer']);
       const invitations = await em.find(Invitation, { list: ids }, { orderBy: { invitedAt: 'asc' } });
@@ -166,8 +167,10 @@ export class AccountExportService {
     const purchases = await em.find(
       Purchase,
       { id: known.map(({ id }) => id) },
-      { populate: ['item.list.collaborators'], orderBy: { createdAt: 'asc', id: 'asc' } },
+      { populate: ['item.list'], orderBy: { createdAt: 'asc', id: 'asc' } },
     );
+    const lists = purchases.map(({ item }) => item.unwrap().list.unwrap());
+    await em.populate(lists, ['collaboratorIds']);
     return purchases.map(({ item, quantity, guestEmail, guestName, createdAt }) => {
       const { title, list: ref } = item.unwrap();
       const list = ref.unwrap();

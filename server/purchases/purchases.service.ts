@@ -194,7 +194,7 @@ export class PurchasesService {
     const purchase = isId(id) ? await this.em.findOne(Purchase, id, { populate: ['item.list'] }) : null;
     const list = purchase?.item.unwrap().list.unwrap();
     if (!list?.isHidden) return purchase;
-    await this.em.populate(list, ['collaborators']);
+    await this.em.populate(list, ['collaboratorIds']);
     return isThereFor(memberOf(viewer), list) ? purchase : null;
   }
 }

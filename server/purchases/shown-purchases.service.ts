@@ -38,7 +38,7 @@ export class ShownPurchasesService {
 
   /** Its list, with collaborators. Asked for each field of each item, so a list that was read with them is not read again. */
   async listOf({ list }: Item): Promise<List> {
-    if (list.isInitialized() && list.unwrap().collaborators.isInitialized(true)) return list.unwrap();
-    return list.loadOrFail({ populate: ['collaborators'] });
+    if (list.isInitialized() && list.unwrap().collaboratorIds) return list.unwrap();
+    return list.loadOrFail({ populate: ['collaboratorIds'] });
   }
 }

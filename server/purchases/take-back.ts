@@ -26,7 +26,7 @@ export async function takeBack(
 ): Promise<void> {
   const { id } = purchase;
   const { id: itemId, list: ref } = purchase.item.unwrap();
-  const list = await ref.loadOrFail({ populate: ['collaborators'] });
+  const list = await ref.loadOrFail({ populate: ['collaboratorIds'] });
   if (!canUndo(viewer, list, { buyerId: purchase.buyer?.id ?? null }, holdsSecret)) throw new NotAllowed();
   const isOwn = holdsSecret || isMine(viewer, { buyerId: purchase.buyer?.id ?? null });
   const isAnothers = !isOwn && keeping === 0 && list.listType !== 'SHOPPING'; // shopping together, unticking is no news
