@@ -41,27 +41,35 @@ export async function announce(
   em: EntityManager,
   kind: Announced,
   list: { id: string },
-  { itemId, actorId, formerMemberId, purchaseId, buyerId, membership, moved, moderation, pieces }: About = {},
+  about: About = {},
 ): Promise<void> {
   await em.flush(); // items are locked before their list, always: one order, no deadlock
+  const { purchaseId = null, buyerId = null } = about;
+  const values = { ...editValues(kind, list.id, about), purchaseId, buyerId };
+  await (kind === 'PURCHASE_UNDONE' ? announceUndone : announceEdit)(em, values);
+}
+
+/** What a statement with ANNOUNCING_EDIT in it needs. */
+export function editValues(
+  kind: Announced,
+  listId: string,
+  { itemId, actorId, formerMemberId, membership, moved, moderation, pieces }: About,
+): EditValues {
   const notice = noticeKind(kind, { membership, moved, moderation });
   const aboutId = membership?.userId;
-  const values = {
-    ...announcementValues(kind, { listId: list.id, itemId, actorId, action: notice ?? undefined, aboutId, ...pieces }),
+  return {
+    ...announcementValues(kind, { listId, itemId, actorId, action: notice ?? undefined, aboutId, ...pieces }),
     formerMemberId: formerMemberId ?? null,
-    purchaseId: purchaseId ?? null,
-    buyerId: buyerId ?? null,
     notice,
     aboutId: aboutId ?? null,
   };
-  await (kind === 'PURCHASE_UNDONE' ? announceUndone : announceEdit)(em, values);
 }
 
 interface PurchaseNoticeValues extends AnnouncementValues {
   purchaseId: string | null;
 }
 
-interface EditValues extends AnnouncementValues {
+export interface EditValues extends AnnouncementValues {
   formerMemberId: string | null;
   notice: NotificationKind | null;
   /** Whom a change of collaborators is about. */
@@ -107,6 +115,9 @@ export const ANNOUNCING_PURCHASE = announcing({
   after: 'bought',
   facts: `(select jsonb_build_object('quantity', quantity, 'remaining', remaining - quantity) from bought, item)`,
 });
+
+/** The same of an edit: `edited` is a part before them with a row if there was one. It needs EditValues. */
+export const ANNOUNCING_EDIT = announcing({ counter: 'revision', notices: EDIT_NOTICES, after: 'edited' });
 
 /** What every statement with an announcement in it needs. */
 export interface AnnouncementValues {

@@ -49,12 +49,12 @@ export async function keepForBuyers(em: EntityManager, itemId: string): Promise<
   await keep(em, { itemId });
 }
 
-const keep = statement<never, { itemId: string }>(
-  'keep item for buyers',
-  `insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
+/** keepForBuyers() as part of a statement that edits the item: it sees the item as it is before. */
+export const KEEP_FOR_BUYERS = `insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
    select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
-   from items i join lists l on l.id = i.list_id where i.id = $itemId and ${LINK_IS_OPEN}`,
-);
+   from items i join lists l on l.id = i.list_id where i.id = $itemId and ${LINK_IS_OPEN}`;
+
+const keep = statement<never, { itemId: string }>('keep item for buyers', KEEP_FOR_BUYERS);
 
 /** Turns edits that wait into notices for those who bought before them. Belongs inside a transaction. */
 export async function noteEdits(em: EntityManager, about: About): Promise<void> {

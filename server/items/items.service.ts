@@ -1,14 +1,14 @@
 import { LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { countsPutBack } from '../access/purchase.policy.ts';
+import { purchaseView } from '../access/purchase.policy.ts';
 import { matchOf } from '../affiliates/stored-matches.ts';
 import { limitsOf } from '../billing/plan-limits.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotFound, NotSignedIn } from '../errors.ts';
 import { announce } from '../events/announce.ts';
-import { keepForBuyers, mattersToBuyers } from '../gift-news/gift-edits.ts';
+import { keepForBuyers } from '../gift-news/gift-edits.ts';
 import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
 import type { Image } from '../images/image.entity.ts';
 import { hashOfFile, type ImagesService, type UploadedFile } from '../images/images.service.ts';
@@ -23,8 +23,12 @@ import { User } from '../users/user.entity.ts';
 import { NotInBulk, TooManyItems } from './errors.ts';
 import { Item } from './item.entity.ts';
 import { itemChanges, newItem, newOrder } from './item.rules.ts';
+import { isNext, planEdit, writeEdit } from './item-edit.ts';
 import { nextPlace, putInOrder } from './item-order.ts';
-import { priceOf, type SentPrice, unitPriceOf, withSplitPrice, withUnitPrice } from './item-price.ts';
+import { type SentPrice, withSplitPrice, withUnitPrice } from './item-price.ts';
+import { readItemOf } from './item-rows.ts';
+import { type ItemToEdit, readItemToEdit } from './item-to-edit.ts';
+import { ShownItem } from './shown-item.ts';
 
 interface AddingOptions {
   /** One of many that are added together, which is for shopping lists only. */
@@ -92,40 +96,43 @@ export class ItemsService {
     input: SentPrice<z.input<typeof itemChanges>>,
     base?: SentPrice<z.input<typeof itemChanges>> | null,
     { picture }: EditingOptions = {},
-  ): Promise<Item> {
+  ): Promise<ShownItem> {
     const changes = parse(itemChanges, withSplitPrice(input));
     const read = base && parse(itemChanges, withSplitPrice(base));
     const asSent = (values: z.output<typeof itemChanges>) =>
       input.unitPrice === undefined ? values : withUnitPrice(values);
-    const { list: its } = await this.findItem(viewer, id);
-    const list = await this.lists.getChangeableList(viewer, its.id, 'changing', 'Item');
+    const asked = { changes: asSent(changes), base: read && asSent(read) };
+    const found = await this.findItemToEdit(viewer, id);
     const upload = picture ?? (await this.findUpload(viewer, changes.imageUrl));
+    const subject = { id, listId: found.list.id };
+
+    const isAlone =
+      !upload &&
+      picture !== null &&
+      (changes.primaryUrl === undefined || changes.primaryUrl === found.row.primaryUrl) &&
+      !(changes.isArchived === false && found.row.isArchived);
+    if (isAlone) {
+      const plan = planEdit(found.row, found.list, changes);
+      await assertNoConflict(this.em, viewer, subject, { ...asked, stored: plan.stored });
+      const written = await writeEdit(this.em, viewer, found, plan);
+      if (written) return this.showItem(viewer, id, isNext(found.list, written.list) ? written : null);
+    }
 
     await this.em.transactional(async (em) => {
       const item = await this.lockItem(em, id);
-      const subject = { id, listId: list.id };
-      const stored = { ...item, price: priceOf(item), unitPrice: unitPriceOf(item) };
-      await assertNoConflict(em, viewer, subject, { stored, changes: asSent(changes), base: read && asSent(read) });
-      if (mattersToBuyers(item, changes)) await keepForBuyers(em, id);
-      if (changes.isArchived === false && item.isArchived) await this.lockListWithRoom(em, list.id);
-      const { price = priceOf(item), ...values } = changes;
-      const currency = values.currency ?? item.currency;
-      const priceMinor = price === null ? null : toMinorUnits(price, currency);
-      const match = values.primaryUrl !== undefined && (await matchOf(em, values.primaryUrl));
-      const before = { isComplete: isComplete(item), isArchived: item.isArchived };
-      em.assign(item, { ...values, ...match, priceMinor }, { ignoreUndefined: true });
-      const isNeededAgain = (before.isComplete && !isComplete(item)) || (before.isArchived && !item.isArchived);
-      if (isNeededAgain && countsPutBack(list)) item.timesPutBack += 1;
+      const plan = planEdit(item, found.list, changes);
+      await assertNoConflict(em, viewer, subject, { ...asked, stored: plan.stored });
+      if (plan.mattersToBuyers) await keepForBuyers(em, id);
+      if (plan.moved === 'RESTORED') await this.lockListWithRoom(em, found.list.id);
+      const match = changes.primaryUrl !== undefined && (await matchOf(em, changes.primaryUrl));
+      em.assign(item, { ...plan.columns, ...match });
       if (upload) await this.show(em, item, upload);
       else if (picture === null) await this.hideUpload(em, item);
-      const isRepriced = priceMinor !== (stored.priceMinor ?? null) || currency !== stored.currency;
-      const edited = { ...changes, ...(isRepriced && { unitPrice: unitPriceOf(item) }) };
-      await noteFieldEdits(em, viewer, subject, { stored, changes: edited });
-      const moved = item.isArchived === before.isArchived ? undefined : item.isArchived ? 'ARCHIVED' : 'RESTORED';
-      await announce(em, 'ITEM_EDITED', list, { itemId: id, actorId: viewer.id, moved });
+      await noteFieldEdits(em, viewer, subject, { stored: plan.stored, changes: plan.sent });
+      await announce(em, 'ITEM_EDITED', found.list, { itemId: id, actorId: viewer.id, moved: plan.moved });
     });
     if (upload || picture === null) await this.images.removeReleased();
-    return this.readAgain(id);
+    return this.showItem(viewer, id);
   }
 
   /** Shows an uploaded picture, in place of the one before. */
@@ -166,7 +173,7 @@ export class ItemsService {
   }
 
   /** An archived item leaves list, shared page, counts and limits; restored, it is back in its place. */
-  setItemArchived(viewer: User, id: string, isArchived: boolean): Promise<Item> {
+  setItemArchived(viewer: User, id: string, isArchived: boolean): Promise<ShownItem> {
     return this.updateItem(viewer, id, { isArchived });
   }
 
@@ -226,6 +233,25 @@ export class ItemsService {
     return item;
   }
 
+  private async findItemToEdit(viewer: User, id: string): Promise<ItemToEdit> {
+    const found = isId(id) ? await readItemToEdit(this.em, viewer.id, id) : null;
+    if (!found) throw new NotFound('Item');
+    this.lists.assertChangeable(viewer, found.list, 'changing', 'Item');
+    return found;
+  }
+
+  /** After an edit: as it is `known` to be, or as it is read again. */
+  private async showItem(viewer: User, id: string, known: Pick<ItemToEdit, 'row' | 'list'> | null = null) {
+    const found = known ?? (await readItemToEdit(this.em, viewer.id, id));
+    const { row, list } = found ?? {};
+    if (!row || !list) throw new NotFound('Item'); // deleted in the meantime
+    const isBought = purchaseView(viewer, list) !== 'nothing' && row.quantityPurchased > 0; // in this order: reading takes time
+    const ids = { listId: list.id, itemId: id };
+    const whole = isBought ? await readItemOf(this.em, ids, { arePurchasesHidden: false }) : row;
+    if (!whole) throw new NotFound('Item');
+    return new ShownItem(whole, list, viewer);
+  }
+
   /** With its list, whose revision is the one as of which the item was read. */
   private async readAgain(id: string): Promise<Item> {
     const item = await this.em.findOne(Item, id, { populate: ['list'], refresh: true });
@@ -247,8 +273,4 @@ export class ItemsService {
     if (limit >= 0 && (await em.count(Item, { list, isArchived: false })) >= limit) throw new TooManyItems(limit);
     return list;
   }
-}
-
-function isComplete({ quantityPurchased, quantityDesired }: Item): boolean {
-  return quantityPurchased >= quantityDesired;
 }

@@ -17,6 +17,7 @@ import { type PurchaseEntry, purchaseEntries } from './purchase-entry.type.ts';
 export class ShownItem {
   declare readonly id: string;
   declare readonly currency: string;
+  declare readonly quantityDesired: number;
   readonly listId: string;
   readonly outgoingUrl: string | null;
   readonly isAffiliateLink: boolean;

@@ -41,11 +41,15 @@ export async function noteFieldEdits(
   subject: Subject,
   { stored, changes }: { stored: Values; changes: Values },
 ): Promise<void> {
-  const fields = Object.keys(changes).filter(
+  const fields = changedFields(stored, changes);
+  if (fields.length === 0) return;
+  await writeEdits(em, { subjectId: subject.id, listId: subject.listId, fields, actorId: viewer.id });
+}
+
+export function changedFields(stored: Values, changes: Values): string[] {
+  return Object.keys(changes).filter(
     (field) => changes[field] !== undefined && (stored[field] ?? null) !== (changes[field] ?? null),
   );
-  if (fields.length === 0) return;
-  await writeEdits(em, { subjectId: subject.id, listId: subject.listId, fields, editorId: viewer.id });
 }
 
 /** Of an item that is deleted nothing is kept. */
@@ -59,11 +63,15 @@ interface EditedFields {
   fields: string[];
 }
 
-const writeEdits = statement<never, EditedFields & { editorId: string }>(
+/** noteFieldEdits() as part of a statement: of the row whose id `subjectId` gives, for each row of `source`. */
+export const noteFieldEditsOf = (subjectId: string, source: string) => `
+   insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
+   select ${subjectId}, field, $listId::uuid, $actorId::uuid, now() from ${source}
+   on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at`;
+
+const writeEdits = statement<never, EditedFields & { actorId: string }>(
   'write field edits',
-  `insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
-   select $subjectId::uuid, field, $listId::uuid, $editorId::uuid, now() from unnest($fields::text[]) field
-   on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at`,
+  noteFieldEditsOf('$subjectId::uuid', 'unnest($fields::text[]) field'),
 );
 
 const deleteEdits = statement<never, { subjectId: string }>(

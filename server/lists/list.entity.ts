@@ -184,5 +184,4 @@ export class List extends Timestamps {
   get ownerId(): Opt<string> {
     return this.owner.id;
   }
-
 }

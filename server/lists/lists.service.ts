@@ -1,7 +1,7 @@
 import { type FilterQuery, LockMode, ref } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
-import { canRead, canWorkOn, isOwner, isThereFor } from '../access/list.policy.ts';
+import { canRead, canWorkOn, isOwner, isThereFor, type ListAccess } from '../access/list.policy.ts';
 import type { ListType } from '../access/list-access.rules.ts';
 import { assertUnlocked, limitsOf } from '../billing/plan-limits.ts';
 import { once } from '../database/once.ts';
@@ -27,6 +27,7 @@ import {
   newCategoryOrder,
   newList,
 } from './list.rules.ts';
+import { withAccess } from './list-access.ts';
 import { searchPattern } from './list-search.ts';
 import { lockItemsOfList } from './lock-items.ts';
 import { surpriseProblems } from './surprise-day.ts';
@@ -67,23 +68,28 @@ export class ListsService {
   /** A guest may read demo lists only. Of what is said to be missing, `what` was asked for. */
   async getList(viewer: User | null, id: string, what: 'List' | 'Item' = 'List'): Promise<List> {
     const list = isId(id) ? await this.em.findOne(List, id, { populate: ['collaboratorIds'] }) : null;
-    if (!viewer && !list?.isDemo) throw new NotSignedIn(); // a guest learns nothing of which lists there are
-    if (!list || !isThereFor(viewer, list)) throw new NotFound(what);
-    if (!canRead(viewer, list)) throw new NotAllowed();
+    if (list) await withAccess(list);
+    assertReadable(viewer, list, what);
     return list;
   }
 
   /** A list that the viewer may change; `attempt` words the refusal of a demo list. */
-  async getChangeableList(
-    viewer: User,
-    id: string,
-    attempt?: ConstructorParameters<typeof DemoListKept>[0],
-    what: 'List' | 'Item' = 'List',
-  ): Promise<List> {
+  async getChangeableList(viewer: User, id: string, attempt?: Attempt, what: 'List' | 'Item' = 'List'): Promise<List> {
     const list = await this.getList(viewer, id, what);
+    this.assertChangeable(viewer, list, attempt, what);
+    return list;
+  }
+
+  /** getChangeableList() for a list that was read another way. */
+  assertChangeable<L extends ListAccess>(
+    viewer: User,
+    list: L | null,
+    attempt?: Attempt,
+    what: 'List' | 'Item' = 'List',
+  ): asserts list is L {
+    assertReadable(viewer, list, what);
     if (list.isDemo) throw new DemoListKept(attempt);
     this.assertMayWrite(viewer);
-    return list;
   }
 
   /** Whatever writes to a list, or to what is on it, asks here first; getChangeableList() has asked. */
@@ -208,7 +214,18 @@ export class ListsService {
   }
 }
 
+type Attempt = ConstructorParameters<typeof DemoListKept>[0];
 type Changes = z.output<typeof listChanges>;
+
+function assertReadable<L extends ListAccess>(
+  viewer: User | null,
+  list: L | null,
+  what: 'List' | 'Item',
+): asserts list is L {
+  if (!viewer && !list?.isDemo) throw new NotSignedIn(); // a guest learns nothing of which lists there are
+  if (!list || !isThereFor(viewer, list)) throw new NotFound(what);
+  if (!canRead(viewer, list)) throw new NotAllowed();
+}
 
 /** Sending a value as it is passes, so that a client may send the whole form. */
 function assertOwnersFields(viewer: User, list: List, changes: Changes): void {

@@ -6,6 +6,7 @@ import type { Item } from '../items/item.entity.ts';
 import { itemChanges, newItem } from '../items/item.rules.ts';
 import { type SentPrice, withSplitPrice } from '../items/item-price.ts';
 import type { ItemsService } from '../items/items.service.ts';
+import type { ShownItem } from '../items/shown-item.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -94,7 +95,7 @@ export class ProductsService {
     itemId: string,
     changes: SentPrice<z.input<typeof itemChanges>>,
     base?: SentPrice<z.input<typeof itemChanges>> | null,
-  ): Promise<Item> {
+  ): Promise<ShownItem> {
     const item = await this.items.getItem(viewer, itemId);
     await this.lists.getChangeableList(viewer, item.list.id, 'changing', 'Item');
     const { imageUrl } = parse(itemChanges, changes);

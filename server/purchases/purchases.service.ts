@@ -14,6 +14,7 @@ import { imagePath } from '../images/image-address.ts';
 import { Item } from '../items/item.entity.ts';
 import { Purchase } from '../items/purchase.entity.ts';
 import { DemoListKept } from '../lists/errors.ts';
+import { withAccess } from '../lists/list-access.ts';
 import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
@@ -194,8 +195,7 @@ export class PurchasesService {
     const purchase = isId(id) ? await this.em.findOne(Purchase, id, { populate: ['item.list'] }) : null;
     const list = purchase?.item.unwrap().list.unwrap();
     if (!list?.isHidden) return purchase;
-    await this.em.populate(list, ['collaboratorIds']);
-    return isThereFor(memberOf(viewer), list) ? purchase : null;
+    return isThereFor(memberOf(viewer), await withAccess(list)) ? purchase : null;
   }
 }
 

@@ -3,6 +3,7 @@ import { canSeePutBack, purchaseView, revisionFor } from '../access/purchase.pol
 import type { Item } from '../items/item.entity.ts';
 import { type PurchaseEntry, purchaseEntries, purchaseRow } from '../items/purchase-entry.type.ts';
 import type { List } from '../lists/list.entity.ts';
+import { loadWithAccess } from '../lists/list-access.ts';
 import type { User } from '../users/user.entity.ts';
 
 /** How much of the purchases on a list is shown to those who open the list itself. */
@@ -37,8 +38,7 @@ export class ShownPurchasesService {
   }
 
   /** Its list, with collaborators. Asked for each field of each item, so a list that was read with them is not read again. */
-  async listOf({ list }: Item): Promise<List> {
-    if (list.isInitialized() && list.unwrap().collaboratorIds) return list.unwrap();
-    return list.loadOrFail({ populate: ['collaboratorIds'] });
+  listOf({ list }: Item): Promise<List> {
+    return loadWithAccess(list);
   }
 }

@@ -8,6 +8,7 @@ import { NotAllowed, NotFound } from '../errors.ts';
 import { announce } from '../events/announce.ts';
 import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
 import { Purchase } from '../items/purchase.entity.ts';
+import { loadWithAccess } from '../lists/list-access.ts';
 import type { User } from '../users/user.entity.ts';
 
 interface TakeBackOptions {
@@ -26,7 +27,7 @@ export async function takeBack(
 ): Promise<void> {
   const { id } = purchase;
   const { id: itemId, list: ref } = purchase.item.unwrap();
-  const list = await ref.loadOrFail({ populate: ['collaboratorIds'] });
+  const list = await loadWithAccess(ref);
   if (!canUndo(viewer, list, { buyerId: purchase.buyer?.id ?? null }, holdsSecret)) throw new NotAllowed();
   const isOwn = holdsSecret || isMine(viewer, { buyerId: purchase.buyer?.id ?? null });
   const isAnothers = !isOwn && keeping === 0 && list.listType !== 'SHOPPING'; // shopping together, unticking is no news

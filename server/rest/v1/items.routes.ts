@@ -87,7 +87,7 @@ export async function itemsRoutes(app: RestApp) {
     handler: async ({ requestContext, params: { id }, body }) => {
       const { services, viewer } = requestContext;
       const item = await services.items.updateItem(viewer, id, body);
-      return envelope(await presentItem(requestContext, item), 'Item updated');
+      return envelope(presentShownItem(requestContext, item), 'Item updated');
     },
   });
 
