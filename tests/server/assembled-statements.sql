@@ -222,6 +222,53 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
 -- delete field edits
 delete from field_edits where subject_id = $subjectId::uuid;
 
+-- edit item
+with edited as (
+  update items set title = $title::text, description = $description::text, notes = $notes::text, category = $category::text, secondary_url = $secondaryUrl::text, image_url = $imageUrl::text, price_minor = $priceMinor::bigint, currency = $currency::text, quantity_desired = $quantityDesired::int, times_put_back = $timesPutBack::int, is_archived = $isArchived::bool, updated_at = coalesce($updatedAt::timestamptz, updated_at)
+  where id = $itemId::uuid and xmin = $version::xid
+  returning id
+), kept as (
+  insert into gift_edits (item_id, list_id, item_title, item_url, quantity_desired, is_archived, edited_at)
+ select i.id, l.id, i.title, i.primary_url, i.quantity_desired, i.is_archived, clock_timestamp()
+ from items i join lists l on l.id = i.list_id where i.id = $itemId and (l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and $mattersToBuyers::bool and exists (select from edited)
+), noted as (
+ insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
+ select edited.id, field, $listId::uuid, $actorId::uuid, now() from edited, unnest($fields::text[]) field
+ on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at
+),
+  changed as (
+    update lists set revision = revision + 1 from edited where lists.id = $listId::uuid
+    returning lists.id, owner_id, name, list_type, privacy, hidden_at, purchase_visibility, event_starts_at, revision, purchase_revision
+  ), members as (
+    select owner_id as id from changed
+    union select c.user_id from collaborators c join changed on c.list_id = changed.id
+    union select $formerMemberId::uuid where $formerMemberId::uuid is not null
+  ),
+noticed as (
+  insert into notifications (id, user_id, list_id, kind, who_id, item_id, list_name, news_at)
+  select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
+    told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
+    $itemId::uuid, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
+  from changed l cross join members m join users u on u.id = m.id
+    cross join lateral (select case
+      when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
+      when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
+      else $notice::text end as kind) told
+  where $notice::text is not null and (u.preferences_notifications and u.id <> $actorId::uuid or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED'))
+on conflict (user_id, list_id, kind, who_id)
+  where read_at is null and purchase_id is null and list_id is not null
+  do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
+returning user_id
+), undone as (
+  delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id
+), notified as (select user_id from noticed union select user_id from undone), announced as (
+    select pg_notify($channel::text, ($event::jsonb  || jsonb_build_object(
+      'revision', revision, 'purchaseRevision', purchase_revision,
+      'memberIds', (select jsonb_agg(id) from members), 'noticedIds', (select jsonb_agg(user_id) from notified)
+    ))::text) from changed
+  )
+select revision, purchase_revision as "purchaseRevision" from changed, announced;
+
 -- figures of jobs
 with counted as (
   select name, (count(*) filter (where state = 'retry' or (state = 'created' and start_after <= now())))::int as waiting,
@@ -320,6 +367,24 @@ select row_to_json(item) as item from (
   from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
 ) end as "purchases" from items i where i.id = $itemId and i.list_id = $listId
     ) item;
+
+-- item to edit
+select row_to_json(item) as item, i.xmin::text as version, json_build_object(
+     'id', l.id, 'ownerId', l.owner_id, 'listType', l.list_type, 'privacy', l.privacy, 'isDemo', l.is_demo,
+     'isHidden', l.hidden_at is not null, 'purchaseVisibility', l.purchase_visibility, 'eventStartsAt', l.event_starts_at,
+     'revision', l.revision, 'purchaseRevision', l.purchase_revision,
+     'collaboratorIds', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)
+   ) as list
+   from items i join lists l on l.id = i.list_id
+     cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and (l.owner_id is not distinct from $viewerId::uuid
+    or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v
+     cross join lateral (select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when v.is_blind then 0 else i.quantity_purchased end as "quantityPurchased", i.times_put_back as "timesPutBack", null::json as "purchases") item
+   where i.id = $itemId::uuid;
 
 -- items of lists, all, blind
     select item."listId", json_agg(item order by item."orderIndex", item.id) as items from (
@@ -1801,5 +1866,5 @@ on conflict (hour, kind, limit_name, subject, list_id) do update set count = abu
 
 -- write field edits
 insert into field_edits (subject_id, field, list_id, editor_id, edited_at)
-select $subjectId::uuid, field, $listId::uuid, $editorId::uuid, now() from unnest($fields::text[]) field
+select $subjectId::uuid, field, $listId::uuid, $actorId::uuid, now() from unnest($fields::text[]) field
 on conflict (subject_id, field) do update set editor_id = excluded.editor_id, edited_at = excluded.edited_at;
