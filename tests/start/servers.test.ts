@@ -11,6 +11,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { freePort } from '../../server/postgres/free-port.ts';
 import { aPicture } from '../builders/pictures.ts';
+import { startSmtpServer } from '../fakes/smtp-server.ts';
 import { test as base, Product } from './product.ts';
 import { Program } from './programs.ts';
 
@@ -18,7 +19,7 @@ const BUY = `mutation ($token: String!, $itemId: ID!, $email: String!, $key: Str
   purchaseSharedItem(token: $token, itemId: $itemId, input: { email: $email }, idempotencyKey: $key) { purchase { id } }
 }`;
 
-/** Two servers behind the proxy that is shipped, with one Redis and one store of pictures. Each has folders of its own. */
+/** Two servers behind the proxy that is shipped, with one Redis, one store of pictures, one mail server, and own folders. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
   .extend('redis', async ({}, { onCleanup }) => {
@@ -43,7 +44,13 @@ const test = base
     });
     return `http://127.0.0.1:${port}`;
   })
-  .extend('serve', async ({ database, start, redis, pictures, folder }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's needs from this parameter
+  .extend('smtp', async ({}, { onCleanup }) => {
+    const smtp = await startSmtpServer();
+    onCleanup(() => smtp.stop());
+    return smtp;
+  })
+  .extend('serve', async ({ database, start, redis, pictures, smtp, folder }) => {
     return (port: number, settings: NodeJS.ProcessEnv = {}) =>
       start(database, {
         PORT: `${port}`,
@@ -55,6 +62,7 @@ const test = base
         AWS_ACCESS_KEY_ID: 'S3RVER',
         AWS_SECRET_ACCESS_KEY: 'S3RVER',
         TRUST_PROXY: 'loopback',
+        SMTP_URL: smtp.url,
         ...settings,
       });
   })
@@ -127,15 +135,17 @@ test('what one server began the other goes on with: sessions, limits, pictures a
   for (const page of pages) await page.close();
 });
 
-test('while one server is killed and another joins, people go on buying, and open pages learn of it', async ({
+test('while one server is killed and another joins, people go on buying, and open pages and mails tell of it', async ({
   site,
   serve,
+  smtp,
 }) => {
   const { first, second, ports, proxy } = site;
   const accessToken = await second.signUp();
   const { token, itemId } = await second.shareItem(accessToken, 99);
   const page = openPage(second.address, token);
   await vi.waitUntil(() => page.counted > 0);
+  await vi.waitUntil(() => smtp.mails.length === 1); // what a killed server was sending would be sent again much later
 
   const before = page.counted;
   await first.end('SIGKILL'); // which listened for both
@@ -158,6 +168,10 @@ test('while one server is killed and another joins, people go on buying, and ope
   const query = `query ($token: String!) { sharedList(token: $token) { items { quantityRemaining } } }`;
   const { data } = await joined.send(query, { token });
   expect(data.sharedList.items[0].quantityRemaining).toBe(99 - 11);
+  const buyers = [...Array.from({ length: 10 }, (_, guest) => `guest${guest}@example.test`), 'late@example.test'];
+  const told = () => smtp.mails.slice(1).flatMap(({ to }) => to);
+  await vi.waitUntil(() => told().length >= buyers.length);
+  expect(told().toSorted()).toEqual(buyers.toSorted()); // whichever server does the work, each once
   await Promise.all([page.close(), joinedPage.close()]);
 });
 
