@@ -6,6 +6,7 @@ import { atSize, LIST_AT_SIZE, LISTS_AT_SIZE } from '../bench/at-size.ts';
 import { BROADCASTS, broadcast, editSeen, lastOf } from '../bench/broadcasts.ts';
 import { fillDatabase, sampleLists } from '../bench/fill-database.ts';
 import { growth } from '../bench/growth.ts';
+import { eventsToServers } from '../bench/many-servers.ts';
 import { assertSameAnswers, median, slowestReads, throughput, type World } from '../bench/measure.ts';
 import { scriptWeight } from '../bench/page-weight.ts';
 import { extractionTimes, readsBesideLinks } from '../bench/product-links.ts';
@@ -18,14 +19,16 @@ import { startScratchServer } from '../server/postgres/scratch-server.ts';
 import { browserDocument } from './browser-documents.ts';
 import { ensureBuilt } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensurePrograms } from './system-packages.ts';
 
 const STARTS = 3;
 const SECONDS = Number(process.env.BENCH_SECONDS || 4);
 
 /**
  * `npm run bench` measures everything; `npm run bench -- purchase` only what has that in its name; `npm run bench -- soak 60`
- * an hour of everything at once; `npm run bench -- growth` the same answers from more and more data; `npm run bench -- profile` says where the time of an answer goes, and `npm run bench --
- * profile 'read over REST'` names the places that take most of it.
+ * an hour of everything at once; `npm run bench -- growth` the same answers from more and more data; `npm run bench --
+ * servers` an event's way to a hundred servers; `npm run bench -- profile` says where the time of an answer goes,
+ * and `npm run bench -- profile 'read over REST'` names the places that take most of it.
  */
 const [wanted = '', detail] = process.argv.slice(2);
 const isWanted = (name: string) => name.includes(wanted);
@@ -37,7 +40,7 @@ const DATABASE_URL = await scratch.createDatabase();
 const open: ServerProcess[] = [];
 try {
   await (await startProduct()).stop(); // makes the tables
-  if (wanted !== 'growth') {
+  if (wanted !== 'growth' && wanted !== 'servers') {
     console.log('Filling a database with 10,000 lists of 25 items…');
     await fillDatabase(DATABASE_URL);
   }
@@ -49,6 +52,10 @@ try {
 }
 
 async function measureAll(): Promise<Figure[]> {
+  if (wanted === 'servers') {
+    await ensurePrograms();
+    return eventsToServers(DATABASE_URL);
+  }
   const firstAnswer = isWanted('first answer') ? [await timeStarts()] : [];
   const world: World = {
     databaseUrl: DATABASE_URL,
