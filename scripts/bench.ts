@@ -11,6 +11,7 @@ import { assertSameAnswers, median, slowestReads, throughput, type World } from 
 import { scriptWeight } from '../bench/page-weight.ts';
 import { extractionTimes, readsBesideLinks } from '../bench/product-links.ts';
 import { profile } from '../bench/profile.ts';
+import { readsFromReplica } from '../bench/replica.ts';
 import { type Figure, report } from '../bench/report.ts';
 import { reportTimes } from '../bench/reports.ts';
 import { ServerProcess } from '../bench/server-process.ts';
@@ -23,15 +24,32 @@ import { ensurePrograms } from './system-packages.ts';
 
 const STARTS = 3;
 const SECONDS = Number(process.env.BENCH_SECONDS || 4);
+const DOCUMENTS: World['documents'] = {
+  sharedList: browserDocument('SharedListScreen'),
+  purchase: browserDocument('PurchaseSharedItem'),
+  live: browserDocument('LiveSharedList'),
+  liveList: browserDocument('LiveList'),
+};
 
 /**
- * `npm run bench` measures everything; `npm run bench -- purchase` only what has that in its name; `npm run bench -- soak 60`
- * an hour of everything at once; `npm run bench -- growth` the same answers from more and more data; `npm run bench --
- * servers` an event's way to a hundred servers; `npm run bench -- profile` says where the time of an answer goes,
- * and `npm run bench -- profile 'read over REST'` names the places that take most of it.
+ * `npm run bench` measures everything; `npm run bench -- purchase` only what has that in its name. Apart from that:
+ * - `npm run bench -- soak 60`: an hour of everything at once;
+ * - `npm run bench -- growth`: the same answers from more and more data;
+ * - `npm run bench -- servers`: an event's way to a hundred servers;
+ * - `npm run bench -- replica`: what a replica takes off the primary;
+ * - `npm run bench -- profile`: where the time of an answer goes; with 'read over REST' behind it, the places that take most of it.
  */
 const [wanted = '', detail] = process.argv.slice(2);
 const isWanted = (name: string) => name.includes(wanted);
+
+/** What is measured only when it is asked for, with other databases or other programs. */
+const APART: Record<string, () => Promise<Figure[]>> = {
+  servers: async () => {
+    await ensurePrograms();
+    return eventsToServers(DATABASE_URL);
+  },
+  replica: () => readsFromReplica({ documents: DOCUMENTS, seconds: SECONDS }, startProduct),
+};
 
 await ensureBuilt();
 const dataFolder = mkdtempSync(join(tmpdir(), 'kindlist-bench-'));
@@ -40,7 +58,7 @@ const DATABASE_URL = await scratch.createDatabase();
 const open: ServerProcess[] = [];
 try {
   await (await startProduct()).stop(); // makes the tables
-  if (wanted !== 'growth' && wanted !== 'servers') {
+  if (wanted !== 'growth' && !APART[wanted]) {
     console.log('Filling a database with 10,000 lists of 25 items…');
     await fillDatabase(DATABASE_URL);
   }
@@ -52,22 +70,15 @@ try {
 }
 
 async function measureAll(): Promise<Figure[]> {
-  if (wanted === 'servers') {
-    await ensurePrograms();
-    return eventsToServers(DATABASE_URL);
-  }
+  const apart = APART[wanted];
+  if (apart) return apart();
   const firstAnswer = isWanted('first answer') ? [await timeStarts()] : [];
   const world: World = {
     databaseUrl: DATABASE_URL,
     product: await startProduct(),
     floor: await startFloor(),
     samples: await sampleLists(DATABASE_URL, 1_000),
-    documents: {
-      sharedList: browserDocument('SharedListScreen'),
-      purchase: browserDocument('PurchaseSharedItem'),
-      live: browserDocument('LiveSharedList'),
-      liveList: browserDocument('LiveList'),
-    },
+    documents: DOCUMENTS,
     seconds: SECONDS,
   };
   if (wanted === 'growth') return growth(world);

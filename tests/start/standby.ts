@@ -2,20 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { vi } from 'vitest';
 import { freePort } from '../../server/postgres/free-port.ts';
 import { type Cluster, openCluster, startCluster, stopCluster, USER } from '../../server/postgres/postgres-cluster.ts';
 
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', fsync: 'off' };
 
-/** A PostgreSQL, and a standby that follows it by streaming replication. */
+/** A PostgreSQL, and a standby that follows it by streaming replication. For tests and for the bench. */
 export class PrimaryAndStandby {
-  private constructor(
-    private readonly folder: string,
-    private readonly primary: Server,
-    private readonly standby: Server,
-  ) {}
+  private readonly folder: string;
+  private readonly primary: Server;
+  private readonly standby: Server;
+
+  private constructor(folder: string, primary: Server, standby: Server) {
+    this.folder = folder;
+    this.primary = primary;
+    this.standby = standby;
+  }
 
   static async start(): Promise<PrimaryAndStandby> {
     const folder = mkdtempSync(join(tmpdir(), 'kindlist-standby-'));
@@ -46,7 +50,7 @@ export class PrimaryAndStandby {
   /** Until the standby has all that the primary has by now. */
   async catchUp(): Promise<void> {
     const [now] = await this.primary.control('select pg_current_wal_lsn()::text as lsn');
-    await vi.waitUntil(async () => {
+    await waitUntil(async () => {
       const [row] = await this.standby.control('select pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere"', [
         now?.lsn,
       ]);
@@ -58,7 +62,7 @@ export class PrimaryAndStandby {
   async holdStandby(): Promise<void> {
     await this.catchUp();
     await this.standby.control('select pg_wal_replay_pause()');
-    await vi.waitUntil(async () => {
+    await waitUntil(async () => {
       const [row] = await this.standby.control('select pg_get_wal_replay_pause_state() as state');
       return row?.state === 'paused';
     });
@@ -96,12 +100,14 @@ export class PrimaryAndStandby {
 }
 
 class Server {
+  readonly port: number;
+  private readonly cluster: Cluster;
   private isRunning = false;
 
-  constructor(
-    private readonly cluster: Cluster,
-    readonly port: number,
-  ) {}
+  constructor(cluster: Cluster, port: number) {
+    this.cluster = cluster;
+    this.port = port;
+  }
 
   url(database = 'kindlist'): string {
     return `postgresql://${USER}:${this.cluster.password}@127.0.0.1:${this.port}/${database}`;
@@ -143,4 +149,8 @@ function copyOf(cluster: Cluster, folder: string, port: number): Cluster {
   writeFileSync(join(data, 'standby.signal'), '');
   execFileSync('chown', ['--reference', dirname(cluster.data), folder]);
   return { ...cluster, data, log: join(folder, 'log') };
+}
+
+async function waitUntil(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(20);
 }
