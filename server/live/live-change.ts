@@ -1,4 +1,5 @@
-import { type EntityManager, LoadStrategy, type MikroORM } from '@mikro-orm/postgresql';
+import type { EntityDictionary } from '@mikro-orm/core';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type LinkViewer, personOf } from '../access/link-viewer.ts';
 import {
   keepsSurprise,
@@ -7,6 +8,7 @@ import {
   type Revisions,
   revisionFor,
 } from '../access/purchase.policy.ts';
+import { statement } from '../database/prepared.ts';
 import { type ChangeKind, isAboutPurchases, type ListEvent } from '../events/live-event.ts';
 import { type ItemRow, readItemOf, readItems } from '../items/item-rows.ts';
 import { List } from '../lists/list.entity.ts';
@@ -22,6 +24,23 @@ export interface MemberReading {
   /** Whom a change of collaborators is about. */
   about: User | null;
 }
+
+interface ListValues {
+  listId: string;
+  actorId: string | null;
+  aboutId: string | null;
+}
+
+/** The list as its entity has it, with who works on it, its owner and those whom a change names. */
+const selectList = statement<
+  EntityDictionary<List> & { people: (EntityDictionary<User> & { id: string })[] },
+  ListValues
+>(
+  'changed list',
+  `select l.*, (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id) as collaborator_ids,
+     (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people
+   from lists l where l.id = $listId::uuid`,
+);
 
 /** The revision that a client says it has. */
 type Since = number | null | undefined;
@@ -45,6 +64,7 @@ export class LiveChange {
   private readonly made = new Map<string, unknown>();
   private opened: EntityManager | undefined;
   private list: Promise<List | null> | undefined;
+  private readonly people = new Map<string, User>();
   private readonly forMembers = new Map<boolean, Promise<MemberReading | null>>();
   private readonly forGuests = new Map<string, Promise<SharedListRow | null>>();
 
@@ -78,10 +98,7 @@ export class LiveChange {
 
   /** Null when the list is gone. */
   readList(): Promise<List | null> {
-    this.list ??= this.em.findOne(List, this.listId, {
-      populate: ['collaboratorIds', 'owner'],
-      strategy: LoadStrategy.JOINED, // in one query, for which everybody waits
-    });
+    this.list ??= this.loadList();
     return this.list;
   }
 
@@ -127,17 +144,23 @@ export class LiveChange {
 
   private async loadForMembers(list: List, isKnown: boolean): Promise<MemberReading> {
     const { actorId, aboutId } = this.event ?? {};
-    const [items, found] = await Promise.all([
-      isKnown ? [] : this.loadItems(list),
-      this.loadPeople([actorId, aboutId]),
-    ]);
-    const people = new Map(found.map((person) => [person.id, person]));
-    return { list, items, actor: people.get(actorId ?? '') ?? null, about: people.get(aboutId ?? '') ?? null };
+    const items = isKnown ? [] : await this.loadItems(list);
+    return {
+      list,
+      items,
+      actor: this.people.get(actorId ?? '') ?? null,
+      about: this.people.get(aboutId ?? '') ?? null,
+    };
   }
 
-  private async loadPeople(ids: (string | undefined)[]): Promise<User[]> {
-    const known = ids.filter((id) => id !== undefined);
-    return known.length > 0 ? this.em.find(User, { id: known }) : [];
+  /** With everybody whom the change names, in one statement, for which all wait who watch. */
+  private async loadList(): Promise<List | null> {
+    const { actorId = null, aboutId = null } = this.event ?? {};
+    const [row] = await selectList(this.em, { listId: this.listId, actorId, aboutId });
+    if (!row) return null;
+    const { people, ...list } = row;
+    for (const person of people) this.people.set(person.id, this.em.map(User, person));
+    return this.em.map(List, list);
   }
 
   /** A surprise is kept from all who work on the list. */

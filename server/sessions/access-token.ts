@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 import { isId } from '../database/uuid.ts';
 
@@ -14,7 +15,11 @@ interface Claims {
 
 /** Names a user and a session for half an hour. What they may do is read from the database, never from here. */
 export class AccessTokens {
-  constructor(private readonly secret: string) {}
+  private readonly secret: KeyObject;
+
+  constructor(secret: string) {
+    this.secret = createSecretKey(secret, 'utf8'); // of a text it would be found out with every token what kind of key it is
+  }
 
   sign(user: { id: string }, sessionId: string): string {
     const options = { algorithm: ALGORITHM, subject: user.id, expiresIn: ACCESS_TOKEN_LIFETIME_SECONDS } as const;

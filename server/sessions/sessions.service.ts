@@ -1,15 +1,16 @@
-import { LockMode } from '@mikro-orm/core';
+import { type EntityDictionary, LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { add, type Duration, differenceInMilliseconds, max, startOfHour, sub } from 'date-fns';
 import type { z } from 'zod';
 import type { SignedIn } from '../caller.ts';
+import { statement } from '../database/prepared.ts';
 import { hashSecret, newSecret } from '../database/secret-token.ts';
 import { isId } from '../database/uuid.ts';
 import { NotFound, NotSignedIn } from '../errors.ts';
 import { announceEvent } from '../events/announce.ts';
 import { parse } from '../parse.ts';
 import { sessionRefresh } from '../users/account.rules.ts';
-import type { User } from '../users/user.entity.ts';
+import { User } from '../users/user.entity.ts';
 import { ACCESS_TOKEN_LIFETIME_SECONDS, type AccessTokens } from './access-token.ts';
 import type { ActiveSession } from './active-session.type.ts';
 import { deviceName } from './device-name.ts';
@@ -26,6 +27,13 @@ interface NewSession {
   isRemembered: boolean;
   userAgent: string | null;
 }
+
+/** Asked with every request: the ORM takes ten times as long to put it together. */
+const selectSignedIn = statement<EntityDictionary<User>, { userId: string; sessionId: string; now: Date }>(
+  'signed-in user',
+  `select u.* from sessions s join users u on u.id = s.user_id
+   where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null`,
+);
 
 export class SessionsService {
   constructor(
@@ -75,9 +83,8 @@ export class SessionsService {
     const claims = this.accessTokens.read(accessToken);
     if (!claims) return null;
     const { userId, sessionId, expiresAt } = claims;
-    const where = { id: sessionId, user: userId, expiresAt: { $gt: new Date() } };
-    const session = await this.em.findOne(Session, where, { populate: ['user'], strategy: 'joined' });
-    return session && !session.user.$.suspendedAt ? { user: session.user.$, sessionId, expiresAt } : null;
+    const [row] = await selectSignedIn(this.em, { userId, sessionId, now: new Date() });
+    return row ? { user: this.em.map(User, row), sessionId, expiresAt } : null;
   }
 
   /** Where somebody is signed in: the asking device first, then by last use. */

@@ -13,6 +13,7 @@ import { aUser } from '../builders/accounts.ts';
 import { aList } from '../builders/lists.ts';
 import { accessTokenOf, listen, send } from './graphql.ts';
 import { SECRET, servicesOn, test } from './server-test.ts';
+import { observe } from './statements.ts';
 
 const REFRESH = `mutation ($refreshToken: String!) {
   refreshSession(refreshToken: $refreshToken) { accessToken refreshToken account { id } }
@@ -41,22 +42,14 @@ describe('an access token', () => {
     expect(rest).toEqual({});
   });
 
-  test('is read in one query', async ({ orm, em, services, infrastructure }) => {
+  test('is read in one query', async ({ em, services }) => {
     const user = await aUser(em);
     const { accessToken } = await begin(services, em, user);
-    const queries: string[] = [];
-    const counted = servicesOn(orm, infrastructure);
-    const { sessions } = counted;
-    const logger = orm.config.getLogger();
-    const { isEnabled, logQuery } = logger;
-    logger.isEnabled = () => true;
-    logger.logQuery = ({ query }) => queries.push(query ?? '');
 
-    const signedIn = await sessions.viewerOf(accessToken);
+    const { result, statements } = await observe(() => services.sessions.viewerOf(accessToken));
 
-    Object.assign(logger, { isEnabled, logQuery });
-    expect(signedIn?.user).toMatchObject({ id: user.id, email: user.email, role: 'USER' });
-    expect(queries).toHaveLength(1);
+    expect(result?.user).toMatchObject({ id: user.id, email: user.email, role: 'USER' });
+    expect(statements).toHaveLength(1);
   });
 
   test.for([
