@@ -11,6 +11,7 @@ import { anImage } from '../builders/pictures.ts';
 import { everyFieldOf } from './every-field.ts';
 import { send } from './graphql.ts';
 import { servicesOn, test } from './server-test.ts';
+import { observe } from './statements.ts';
 
 const CREATE = `mutation ($listId: ID!, $input: NewItemInput!, $key: String) {
   createItem(listId: $listId, input: $input, idempotencyKey: $key) {
@@ -230,6 +231,35 @@ describe('changing an item', () => {
     await expect(services.items.deleteItem(stranger, item.id)).rejects.toMatchObject(refusal);
     await expect(services.items.getItem(stranger, item.id)).rejects.toMatchObject(refusal);
     await expect(services.items.getItem(stranger, 'nonsense')).rejects.toMatchObject({ message: 'Item not found' });
+  });
+
+  test('loses nothing of edits that meet', async ({ em, orm, infrastructure }) => {
+    const item = await anItem(em, { title: 'Bicycle' });
+    const owner = item.list.unwrap().owner.unwrap();
+    const changes = [{ title: 'Blue bicycle' }, { notes: 'Steel' }, { category: 'Sport' }, { price: 12.5 }];
+    const edit = (sent: object) => servicesOn(orm, infrastructure).items.updateItem(owner, item.id, sent);
+
+    const answers = await Promise.all(changes.map(edit));
+
+    const { title, notes, category, priceMinor, list } = await em
+      .fork()
+      .findOneOrFail(Item, item.id, { populate: ['list'] });
+    const all = { title: 'Blue bicycle', notes: 'Steel', category: 'Sport', priceMinor: 1250 };
+    expect({ title, notes, category, priceMinor }).toEqual(all);
+    expect(list.unwrap().revision).toBe(item.list.unwrap().revision + changes.length);
+    expect(Math.max(...answers.map(({ listRevision }) => listRevision))).toBe(list.unwrap().revision);
+  });
+
+  test('is two statements: what there is, and the edit', async ({ em, services }) => {
+    const item = await anItem(em);
+    const owner = item.list.unwrap().owner.unwrap();
+
+    const { result, statements } = await observe(() =>
+      services.items.updateItem(owner, item.id, { title: 'Blue bicycle', notes: 'Steel' }),
+    );
+
+    expect(result).toMatchObject({ title: 'Blue bicycle', notes: 'Steel', listRevision: 1 });
+    expect(statements).toHaveLength(2);
   });
 });
 
