@@ -94,10 +94,11 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       graphql:
         'access accounts admin affiliates analytics api-keys audit billing caller.ts collaborators database google items lists live mail-deliveries notifications operation products profile purchases rate-limits reports safety sessions settings sharing support unsubscribe users',
       'link-pictures': 'access images sharing',
-      'public-pages': 'access link-pictures profile settings sharing',
+      'public-pages': 'access link-pictures profile purchases settings sharing',
       'rest/v1':
         'access admin affiliates analytics api-keys billing caller.ts collaborators database images items lists plans products profile purchases rate-limits reports sessions settings sharing support users',
       http: 'public-pages settings',
+      'purchase-pages': 'database http public-pages purchases settings sharing',
       'welcome.ts': 'seeds',
     },
     upwards: [

@@ -13,7 +13,7 @@ import { allowOrigins } from './http/cross-origin.ts';
 import { networkOf } from './http/network-address.ts';
 import { answerUpgradesWithRequestIds, answerWithRequestIds, requestIdOf, withRequestId } from './http/request-ids.ts';
 import { sendSecurityHeaders } from './http/security-headers.ts';
-import { registerWebPages } from './http/web-pages.ts';
+import { readPageTemplate, registerWebPages } from './http/web-pages.ts';
 import { MAX_IMAGE_BYTES } from './images/image.rules.ts';
 import { imagesRoutes } from './images/images.routes.ts';
 import { linkPicturesRoutes } from './link-pictures/link-pictures.routes.ts';
@@ -21,6 +21,7 @@ import { LinkPictures } from './link-pictures/link-pictures.ts';
 import { registerMetrics } from './operation/metrics.routes.ts';
 import { PageDescriptions, type PageDrawer } from './public-pages/describe-page.ts';
 import { searchEnginesRoutes } from './public-pages/search-engines.routes.ts';
+import { type PurchasePageDrawer, purchasePagesRoutes } from './purchase-pages/purchase-pages.routes.ts';
 import { RequestContext } from './request-context.ts';
 import { ApiDescription } from './rest/v1/api-description.ts';
 import { codesNamedIn } from './rest/v1/described-refusals.ts';
@@ -54,7 +55,7 @@ interface AppOptions {
   /** The built browser app; without it the server answers programs only. */
   webFolder?: string;
   /** Draws the pages for visitors; without it they are empty until the browser app fills them. */
-  pageDrawer?: PageDrawer;
+  pageDrawer?: PageDrawer & PurchasePageDrawer;
   /** Other sites whose pages may call us. */
   corsOrigins?: string[];
   /** See Fastify's option: which proxies' word about the address of a client is taken. */
@@ -184,13 +185,24 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     demoTokens: (request) => forStranger(request).sharedLists.demoTokens(),
   });
   const pages = new PageDescriptions(pageDrawer);
+  const template = readPageTemplate(webFolder);
+  if (template && pageDrawer) {
+    await app.register(purchasePagesRoutes, {
+      site,
+      template,
+      drawer: pageDrawer,
+      purchases: (request) => forStranger(request).purchases,
+    });
+  }
   await registerWebPages(app, webFolder, {
+    template,
     site,
     async describePage(request) {
-      const [path = ''] = request.url.split('?');
+      const [path = '', query] = request.url.split('?');
       try {
         return await pages.describe(site(), forStranger(request), {
           path,
+          query: new URLSearchParams(storable(query)),
           acceptLanguage: request.headers['accept-language'],
         });
       } catch (problem) {

@@ -197,6 +197,7 @@ async function serve(config: Config): Promise<void> {
       localeFor: async (acceptLanguage) => (await servedPages()).localeFor(acceptLanguage),
       drawPage: async (...page) => (await servedPages()).drawPage(...page),
       drawSharedList: async (...list) => (await servedPages()).drawSharedList(...list),
+      drawPurchasePage: async (...page) => (await servedPages()).drawPurchasePage(...page),
     },
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,

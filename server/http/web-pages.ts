@@ -15,7 +15,7 @@ const ASSETS = '/assets/';
 const MANIFEST = 'site.webmanifest';
 
 /** In how many seconds to ask again for a site under maintenance. */
-const RETRY_AFTER_SECONDS = 600;
+export const RETRY_AFTER_SECONDS = 600;
 
 /** Security headers that say nothing about scripts and styles. A guest's first visit fetches dozens of those. */
 const ABOUT_PAGES = [
@@ -34,19 +34,27 @@ const ABOUT_PAGES = [
 const LOGO_OF_MAILS = 'icon-192.png';
 
 interface WebPagesOptions {
+  /** Read from the folder unless it was already. */
+  template?: PageTemplate | null;
   /** How the site is run at the moment. */
   site: () => PublicConfig;
   /** What the page that is asked for says of itself. */
   describePage: (request: FastifyRequest) => Promise<PageDescription>;
 }
 
+/** The app's one page; null where it is not built. */
+export function readPageTemplate(webFolder: string | undefined): PageTemplate | null {
+  if (webFolder === undefined || !existsSync(join(webFolder, 'index.html'))) return null;
+  return new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'), filesOfScreens(webFolder));
+}
+
 /** The built browser app: its files as they are, and its one page under every address that a person might visit. */
 export async function registerWebPages(
   app: FastifyInstance,
   webFolder: string | undefined,
-  { site, describePage }: WebPagesOptions,
+  { template = readPageTemplate(webFolder), site, describePage }: WebPagesOptions,
 ): Promise<void> {
-  const hasPages = webFolder !== undefined && existsSync(join(webFolder, 'index.html'));
+  const hasPages = webFolder !== undefined && template !== null;
   if (hasPages) {
     await app.register(fastifyStatic, {
       root: webFolder,
@@ -70,9 +78,6 @@ export async function registerWebPages(
       return JSON.stringify({ ...manifest, name: siteName, short_name: siteName });
     });
   }
-  const template = hasPages
-    ? new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'), filesOfScreens(webFolder))
-    : null;
   app.setNotFoundHandler(async (request, reply) => {
     if (template && wantsPage(request)) {
       const page = await describePage(request);

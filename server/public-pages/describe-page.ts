@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { displayText } from '../display-text.rules.ts';
 import { withoutEndSlashes } from '../end-slashes.rules.ts';
 import { NotFound } from '../errors.ts';
 import type { PublicProfilesService } from '../profile/public-profiles.service.ts';
+import type { PurchasesService } from '../purchases/purchases.service.ts';
 import type { PublicConfig } from '../settings/public-config.type.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
@@ -10,6 +12,7 @@ import { isScreen } from './addresses.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
 import { ANY_PROFILE_PAGE, NOBODYS_PAGE, profilePage } from './profile-page.ts';
 import { isPublicPage } from './public-pages.rules.ts';
+import { type OwnPurchase, readReceiptLink } from './receipt-links.ts';
 import { CLOSED_LIST_PAGE, sharedListPage } from './shared-list-page.ts';
 
 /** A page as the browser app draws it for visitors, and what it says of itself. */
@@ -27,7 +30,7 @@ export interface PageDrawer {
   localeFor(acceptLanguage: string | undefined): Promise<string>;
   /** A public page, or for any other path the one that says that there is none. */
   drawPage(path: string, site: PublicConfig, locale: string): Promise<DrawnPage>;
-  drawSharedList(list: SharedListPreview, site: PublicConfig, locale: string): Promise<string>;
+  drawSharedList(list: SharedListPreview & OwnPurchase, site: PublicConfig, locale: string): Promise<string>;
 }
 
 const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
@@ -39,7 +42,7 @@ const MOST_PAGES_KEPT = 100;
 const NOWHERE = '/nowhere';
 
 /** The site itself, where a page says nothing else. */
-const ANY_PAGE = {
+export const ANY_PAGE = {
   description:
     'Make a wishlist, gift registry or shopping list, share one link, and let everyone see what’s still wanted. Friends don’t need an account.',
   picture: SITE_PICTURE,
@@ -48,10 +51,12 @@ const ANY_PAGE = {
 interface Sources {
   sharedLists: SharedListsService;
   publicProfiles: PublicProfilesService;
+  purchases: Pick<PurchasesService, 'receiptOf'>;
 }
 
 interface Visit {
   path: string;
+  query?: URLSearchParams;
   /** The header, as it was sent. */
   acceptLanguage?: string;
 }
@@ -70,18 +75,20 @@ export class PageDescriptions {
 
   async describe(
     site: PublicConfig,
-    { sharedLists, publicProfiles }: Sources,
-    { path, acceptLanguage }: Visit,
+    sources: Sources,
+    { path, query = new URLSearchParams(), acceptLanguage }: Visit,
   ): Promise<PageDescription> {
     if (site.maintenanceMode) return closedSite(site);
     const shareToken = SHARED_LIST.exec(path)?.[1];
     if (shareToken !== undefined) {
-      const preview = await sharedLists.previewOf(shareToken);
-      return preview ? sharedListPage(preview, await this.drawList(preview, site, acceptLanguage)) : CLOSED_LIST_PAGE;
+      const preview = await sources.sharedLists.previewOf(shareToken, pageIn(query));
+      if (!preview) return CLOSED_LIST_PAGE;
+      const list = { ...preview, ...(await ownPurchaseIn(query, shareToken, sources)) };
+      return sharedListPage(list, await this.drawList(list, site, acceptLanguage));
     }
     const userId = PROFILE.exec(path)?.[1];
     if (userId !== undefined) {
-      const profile = await publicProfiles.showProfile(userId).catch(nobody);
+      const profile = await sources.publicProfiles.showProfile(userId).catch(nobody);
       return profile ? profilePage(profile, site) : NOBODYS_PAGE;
     }
     const address = withoutEndSlashes(path) || '/';
@@ -96,12 +103,13 @@ export class PageDescriptions {
   }
 
   private async drawList(
-    list: SharedListPreview,
+    list: SharedListPreview & OwnPurchase,
     site: PublicConfig,
     acceptLanguage: string | undefined,
   ): Promise<string | undefined> {
     if (!this.drawer) return undefined;
     const locale = await this.drawer.localeFor(acceptLanguage);
+    if (list.bought || list.undoing) return this.drawer.drawSharedList(list, site, locale); // nobody else sees it
     const today = new Date().toDateString(); // it says how soon its day is
     const key = createHash('sha256')
       .update(JSON.stringify([list, site, locale, today]))
@@ -159,7 +167,8 @@ function privateScreen({ siteName }: PublicConfig): PageDescription {
   return { ...ANY_PAGE, title: siteName, isListed: false };
 }
 
-function closedSite({ siteName }: PublicConfig): PageDescription {
+/** For everybody while the site is closed. */
+export function closedSite({ siteName }: PublicConfig): PageDescription {
   const words = 'The site is under maintenance. Please try again later.';
   return {
     ...ANY_PAGE,
@@ -174,6 +183,21 @@ function closedSite({ siteName }: PublicConfig): PageDescription {
 /** A text that was put together from thousands of pieces keeps them all, and takes ten times the room. */
 function inOnePiece(text: string): string {
   return Buffer.from(text).toString();
+}
+
+/** Which part of a long list: a browser without scripts turns pages. */
+function pageIn(query: URLSearchParams): number {
+  const page = query.get('page') ?? '';
+  return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
+}
+
+async function ownPurchaseIn(query: URLSearchParams, shareToken: string, { purchases }: Sources): Promise<OwnPurchase> {
+  const receiptIn = async (name: string) => {
+    const link = readReceiptLink(query.get(name));
+    const receipt = link && (await purchases.receiptOf(shareToken, link.purchaseId, link.undoToken));
+    return receipt && { ...receipt, title: displayText(receipt.title) };
+  };
+  return { bought: await receiptIn('bought'), undoing: await receiptIn('undo') };
 }
 
 function nobody(problem: unknown): null {

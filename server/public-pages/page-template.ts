@@ -15,6 +15,10 @@ export interface PageDescription {
   content?: PageContent;
   /** The page itself as a visitor finds it, in our own markup; shown until the browser app takes its place. */
   drawn?: string;
+  /** All there is to it is drawn: the app does not take its place. */
+  isComplete?: boolean;
+  /** Nothing of use is on it before the app has come. */
+  isAppUrgent?: boolean;
   /** What is on it, in the words of schema.org. */
   structuredData?: object;
   /** The files of the browser app that hold its screen, so that browsers fetch them at once. */
@@ -91,9 +95,11 @@ export class PageTemplate {
     const { start, end, app } = this.quiet;
     const [beforeNotice = '', notice = ''] = end.split('<noscript>', 2);
     const afterNotice = notice.slice(notice.indexOf(NOTICE_END) + NOTICE_END.length);
-    const withApp = `${beforeNotice}<template id="app">${app}${this.preloads(page)}</template>${afterNotice}`;
-    const withPage = withApp.replace(ROOT, () => `<div id="root"><div class="drawn">${drawn}</div></div>`);
-    return start + headOf(page, site) + withPage;
+    const { isComplete, isAppUrgent } = page;
+    const later = `<template id="app"${isAppUrgent ? ' data-urgent=""' : ''}>${app}${this.preloads(page)}</template>`;
+    const body = beforeNotice + (isComplete ? '' : later) + afterNotice;
+    const look = isComplete ? '' : ' class="drawn"';
+    return start + headOf(page, site) + body.replace(ROOT, () => `<div id="root"><div${look}>${drawn}</div></div>`);
   }
 
   private preloads({ screen = [] }: PageDescription): string {

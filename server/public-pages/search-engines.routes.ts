@@ -3,6 +3,9 @@ import { encode } from 'html-entities';
 import { PRIVATE_FOLDERS } from './addresses.ts';
 import { PUBLIC_PAGES } from './public-pages.rules.ts';
 
+/** Of shared lists. */
+const FORMS = '/shared/*/items/';
+
 interface SearchEnginesOptions {
   /** The address of the site as it is now, without a slash at the end. */
   siteUrl: () => string;
@@ -17,7 +20,7 @@ interface SearchEnginesOptions {
 export async function searchEnginesRoutes(app: FastifyInstance, { siteUrl, demoTokens }: SearchEnginesOptions) {
   app.get('/robots.txt', async (_request, reply) => {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache');
-    const kept = PRIVATE_FOLDERS.map((folder) => `Disallow: ${folder}`);
+    const kept = [...PRIVATE_FOLDERS, FORMS].map((folder) => `Disallow: ${folder}`);
     return ['User-agent: *', ...kept, '', `Sitemap: ${siteUrl()}/sitemap.xml`, ''].join('\n');
   });
 

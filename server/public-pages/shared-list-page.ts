@@ -3,6 +3,7 @@ import { LINK_PICTURE_SIZE } from '../link-pictures/link-picture-size.ts';
 import { linkPicturePath } from '../link-pictures/link-pictures.ts';
 import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
+import type { OwnPurchase } from './receipt-links.ts';
 
 const LONGEST_DESCRIPTION = 200;
 
@@ -22,10 +23,15 @@ export const CLOSED_LIST_PAGE: PageDescription = {
   picture: SITE_PICTURE,
   isListed: false,
   screen: SCREEN,
+  content: {
+    heading: 'This list isn’t open',
+    paragraphs: ['It may be private, or the link may have ended. Please ask the person who sent it to you.'],
+    entries: [],
+  },
 };
 
 /** A shared list as a chat app shows its link, and as a guest reads it until the app has come. Only demo lists are for search engines. */
-export function sharedListPage(list: SharedListPreview, drawn: string | undefined): PageDescription {
+export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: string | undefined): PageDescription {
   const { label, about } = KINDS[list.listType];
   const kept = oneLine(list.description);
   return {
@@ -36,6 +42,7 @@ export function sharedListPage(list: SharedListPreview, drawn: string | undefine
     isListed: list.isDemo,
     screen: SCREEN,
     drawn,
+    isAppUrgent: !list.gifts || list.bought !== null || list.undoing !== null,
     content: {
       heading: list.name,
       paragraphs: [`${label} by ${list.ownerName}`, list.description].filter(Boolean),

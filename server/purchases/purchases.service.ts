@@ -19,7 +19,7 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { AbuseWatch } from '../safety/abuse-watch.ts';
-import { SharedList } from '../sharing/shared-list.type.ts';
+import { type SharedItem, SharedList } from '../sharing/shared-list.type.ts';
 import { readSharedLists, type SharedItemRow, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { User } from '../users/user.entity.ts';
@@ -40,6 +40,21 @@ interface Buying {
   email: string;
   name: string | null;
   buyer: User | null;
+}
+
+interface Offer {
+  list: SharedList;
+  item: SharedItem | null;
+}
+
+/** What the buyer of a purchase holds, and what it was. */
+export interface KeptReceipt {
+  purchaseId: string;
+  undoToken: string;
+  itemId: string;
+  title: string;
+  quantity: number;
+  date: string;
 }
 
 export class PurchasesService {
@@ -84,6 +99,15 @@ export class PurchasesService {
     const after = bought && listAfterPurchase(list, { ...row, id: purchaseId }, buyer?.name ?? null, bought);
     const shown = after ?? (await this.sharedLists.findOpen(viewer, shareToken, { itemId }));
     return { ...showBought(viewer, shown, purchaseId), undoToken };
+  }
+
+  /** What somebody is about to buy through the share link, as they may see it; no item where it is not on the list any more. */
+  async offerShared(viewer: LinkViewer<User>, shareToken: string, itemId: string): Promise<Offer> {
+    const row = await this.sharedLists.findOpen(viewer, shareToken, isId(itemId) ? { itemId } : 'none');
+    assertMayPurchase(viewer, row);
+    const list = new SharedList(row, viewer);
+    const [item] = row.items;
+    return { list, item: item ? list.item(item) : null };
   }
 
   /** Ticks off an item of a list that the viewer works on. */
@@ -154,6 +178,16 @@ export class PurchasesService {
     const purchase = await this.findPurchase(viewer, purchaseId);
     if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
     return { id: purchase.id, title: purchase.item.unwrap().title, quantity: purchase.quantity };
+  }
+
+  /** As purchaseOfReceipt(), of this list alone, and with what a browser remembers of a purchase. */
+  async receiptOf(shareToken: string, purchaseId: string, undoToken: string): Promise<KeptReceipt | null> {
+    const purchase = await this.findPurchase(null, purchaseId);
+    if (!purchase || !isSecret(undoToken, purchase.undoTokenHash)) return null;
+    const { id: itemId, title, list } = purchase.item.unwrap();
+    if (list.unwrap().shareToken !== shareToken) return null;
+    const { quantity, createdAt } = purchase;
+    return { purchaseId, undoToken, itemId, title, quantity, date: createdAt.toISOString() };
   }
 
   /** Takes a purchase back in the list itself: one's own, or as the owner anybody's. `itemId`, if given, must be its item. */

@@ -23,16 +23,20 @@ import {
 export interface SharedListPreview extends Pick<SharedList, (typeof SHOWN)[number]> {
   /** Of the first items that have an uploaded picture, at most four: keys of their thumbnails. */
   pictureKeys: string[];
-  /** The first of all items, whatever was bought. */
-  items: { title: string; quantity: number }[];
+  /** All items, whatever was bought, or a page of them. */
+  items: { id: string; title: string; quantity: number }[];
+  hasMoreItems: boolean;
+  /** Which page of its things it has. */
+  page: number;
   /** What guests find; null while the list keeps a surprise, since a page tells nobody from anybody. */
   gifts: Gifts | null;
 }
 
 interface Gifts {
-  /** In the order in which guests see them. */
-  first: Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]>[];
+  /** A page of them, in the order in which guests see them. */
+  shown: Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]>[];
   count: number;
+  pageSize: number;
   /** How many of them somebody may still buy. */
   wanted: number;
 }
@@ -80,20 +84,21 @@ const MOST_PICTURES = 4;
  * people who are to be surprised read it, too. The second is what guests see; of a list that keeps a surprise it is not
  * even read.
  */
-const selectPreview = statement<PreviewRow, { shareToken: string }>(
+const selectPreview = statement<PreviewRow, { shareToken: string; page: number }>(
   'preview of a shared list',
   `
     select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted
     from lists l join users o on o.id = l.owner_id cross join lateral (
-      select json_agg(json_build_object('title', title, 'quantity', quantity_desired) order by order_index, id) as items,
+      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired) order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:${MOST_PICTURES}] as "pictureKeys"
       from (
         select items.id, title, quantity_desired, thumbnail_key, order_index
         from items left join images on images.id = image_id
-        where list_id = l.id and not is_archived order by order_index, items.id limit ${MOST_ITEMS}
+        where list_id = l.id and not is_archived order by order_index, items.id
+        offset ($page::int - 1) * ${MOST_ITEMS} limit ${MOST_ITEMS + 1}
       ) first
     ) p cross join lateral (
-      select json_agg(gift order by gift.place) filter (where gift.place <= ${MOST_FIRST_ITEMS}) as gifts,
+      select json_agg(gift order by gift.place) filter (where (gift.place - 1) / ${MOST_FIRST_ITEMS} = $page::int - 1) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
       from (
         select ${BARE_ITEM}, i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place
@@ -109,8 +114,8 @@ interface FoundPreview extends Revisions, Pick<PreviewRow, 'items' | 'pictureKey
   row: SharedListRow;
 }
 
-async function findPreview(source: StatementSource, shareToken: string): Promise<FoundPreview | null> {
-  const [found] = await selectPreview(source, { shareToken });
+async function findPreview(source: StatementSource, shareToken: string, page: number): Promise<FoundPreview | null> {
+  const [found] = await selectPreview(source, { shareToken, page });
   if (!found) return null;
   const { items, pictureKeys, gifts, count, wanted, ...raw } = found;
   const row = readList({ ...raw, items: gifts });
@@ -123,31 +128,39 @@ async function copiedPreview(
   em: EntityManager,
   replica: ReadReplica,
   shareToken: string,
+  page: number,
 ): Promise<FoundPreview | null> {
   const [list] = await readSharedLists(em, null, { shareToken }, 'none');
   if (!list || !isOpenToAll(list)) return null;
-  const copy = await currentCopy(replica, list, (source) => findPreview(source, shareToken));
+  const copy = await currentCopy(replica, list, (source) => findPreview(source, shareToken, page));
   return copy && { ...copy, row: withItemsOf(list, copy.row) };
 }
 
-/** Null unless the link opens the list for everybody. */
+/** With a page of its things, the first unless it says otherwise. Null unless the link opens the list for everybody. */
 export async function readPreview(
   em: EntityManager,
   shareToken: string,
-  replica: ReadReplica | null = null,
+  { replica = null, page = 1 }: { replica?: ReadReplica | null; page?: number } = {},
 ): Promise<SharedListPreview | null> {
-  const copy = replica?.isAsked ? await copiedPreview(em, replica, shareToken) : null;
-  const found = copy ?? (await findPreview(em, shareToken));
+  const copy = replica?.isAsked ? await copiedPreview(em, replica, shareToken, page) : null;
+  const found = copy ?? (await findPreview(em, shareToken, page));
   if (!found || !isOpenToAll(found.row)) return null;
   const { row, items, pictureKeys, count, wanted } = found;
   const list = new SharedList(row, null);
   return {
     ...decoded(pick(list, SHOWN)),
     pictureKeys: pictureKeys ?? [],
-    items: (items ?? []).map(decoded),
+    page,
+    items: (items ?? []).slice(0, MOST_ITEMS).map(decoded),
+    hasMoreItems: (items ?? []).length > MOST_ITEMS,
     gifts: keepsSurprise(row)
       ? null
-      : { first: list.items.map((item) => decoded(pick(item, SHOWN_OF_ITEM))), count, wanted },
+      : {
+          shown: list.items.map((item) => decoded(pick(item, SHOWN_OF_ITEM))),
+          count,
+          wanted,
+          pageSize: MOST_FIRST_ITEMS,
+        },
   };
 }
 

@@ -91,8 +91,8 @@ export class SharedListsService {
   }
 
   /** What its link shows to everybody before it is opened; null where it opens nothing for a stranger. */
-  previewOf(shareToken: string): Promise<SharedListPreview | null> {
-    return readPreview(this.em, shareToken, this.replica);
+  previewOf(shareToken: string, page = 1): Promise<SharedListPreview | null> {
+    return readPreview(this.em, shareToken, { replica: this.replica, page });
   }
 
   /** The examples that everybody may look at. */

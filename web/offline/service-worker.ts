@@ -20,7 +20,7 @@ cleanupOutdatedCaches();
 // The server's page, if it comes: it is the newest, and knows titles that the shell does not.
 registerRoute(
   new NavigationRoute(({ request }) => pageInTime(request), {
-    denylist: [/^\/(api|graphql|outbox|pay|playground|assets)(\/|$)/, /\.\w+$/],
+    denylist: [/^\/(api|graphql|outbox|pay|playground|assets)(\/|$)/, /^\/shared\/[^/]+\/items\//, /\.\w+$/],
   }),
 );
 

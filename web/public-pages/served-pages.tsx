@@ -5,7 +5,9 @@ import { NotFoundScreen } from '../page/NotFoundScreen.tsx';
 import { type Head, HeadContext } from '../page/page-head.ts';
 import { type Site, setSite } from '../page/site.ts';
 import { DrawnSharedList, type ListToDraw } from '../sharing/DrawnSharedList.tsx';
+import { PurchasePage, type PurchasePageToDraw } from '../sharing/PurchasePage.tsx';
 import { AppShell } from '../shell/AppShell.tsx';
+import { PlainFrame } from '../shell/PlainFrame.tsx';
 import { ContactWithoutForm } from './ContactWithoutForm.tsx';
 import { publicScreens } from './public-screens.ts';
 
@@ -31,13 +33,23 @@ export async function localeFor(acceptLanguage: string | undefined): Promise<str
 
 /** Draws a public page, or for any other path the one that says that there is none. */
 export async function drawPage(path: string, site: Site, locale: string): Promise<DrawnPage> {
-  return draw(path, publicRoutes, { site, locale });
+  return draw(path, inFrame(publicRoutes), { site, locale });
 }
 
 /** Draws a shared list as guests find it. */
 export async function drawSharedList(list: ListToDraw, site: Site, locale: string): Promise<string> {
   const routes = [{ path: '*', element: <DrawnSharedList list={list} /> }];
-  return draw('/shared/list', routes, { site, locale }).html;
+  return draw('/shared/list', inFrame(routes), { site, locale }).html;
+}
+
+/** Draws a page on which a guest buys a gift, or what became of it. */
+export async function drawPurchasePage(page: PurchasePageToDraw, site: Site, locale: string): Promise<string> {
+  const routes = [{ path: '*', element: <PurchasePage page={page} /> }];
+  return draw('/shared/gift', [{ Component: PlainFrame, children: routes }], { site, locale }).html;
+}
+
+function inFrame(children: RouteObject[]): RouteObject[] {
+  return [{ Component: AppShell, children }];
 }
 
 interface Surroundings {
@@ -46,7 +58,7 @@ interface Surroundings {
 }
 
 /** In one go, so that nobody else's site or language comes between. */
-function draw(path: string, children: RouteObject[], { site, locale }: Surroundings): DrawnPage {
+function draw(path: string, routes: RouteObject[], { site, locale }: Surroundings): DrawnPage {
   let head: Head = { title: '' };
   const onHead = (next: Head) => {
     head = next;
@@ -56,7 +68,7 @@ function draw(path: string, children: RouteObject[], { site, locale }: Surroundi
   const html = renderToString(
     <HeadContext value={onHead}>
       <StaticRouter location={path}>
-        <Screens routes={[{ Component: AppShell, children }]} />
+        <Screens routes={routes} />
       </StaticRouter>
     </HeadContext>,
   );

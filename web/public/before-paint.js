@@ -18,26 +18,42 @@ try {
   // Storage may be forbidden, or hold what another wrote; then the device's preference holds.
 }
 
-// A page that was served whole is seen first: only then the app is fetched, which takes its place. Members, who do not see
-// it, need not wait. What is pressed meanwhile is marked, and the app does it when it has come;
-// links to shops lead there at once, and are counted here.
+// A page that was served whole can be read, and its gifts bought, without the app. So the app comes when it is of use: at the
+// first touch, key or scrolling, or once the page with its pictures is there and the browser has nothing better to do. Where
+// nothing works before it has come, it is fetched after the first paint; for members, who do not see that page, at once.
+// What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads there.
 addEventListener('DOMContentLoaded', () => {
   const app = document.getElementById('app');
   if (!app) return;
   const fetchApp = () => document.head.append(app.content); // a second time there is nothing left of it
   if (document.hidden || 'member' in document.documentElement.dataset) fetchApp();
-  else if (!PerformanceObserver.supportedEntryTypes?.includes('paint'))
-    requestAnimationFrame(() => setTimeout(fetchApp));
-  else new PerformanceObserver(fetchApp).observe({ type: 'paint', buffered: true });
-  setTimeout(fetchApp, 3000);
+  else if ('urgent' in app.dataset) onceSeen(fetchApp);
+  else onceUsed(fetchApp);
+  setTimeout(fetchApp, 4000);
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('.drawn button');
+    const button = target instanceof Element && target.closest('.drawn button[type="button"]');
     if (!button || button.popoverTargetElement) return; // what opens by itself is open already
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     button.dataset.pressed = '';
   });
   for (const kind of ['click', 'auxclick']) document.addEventListener(kind, countClick);
 });
+
+function onceSeen(callback) {
+  if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) requestAnimationFrame(() => setTimeout(callback));
+  else new PerformanceObserver(callback).observe({ type: 'paint', buffered: true });
+}
+
+function onceUsed(callback) {
+  const onUse = ({ target }) => {
+    if (!(target instanceof Element && target.closest('.drawn :is(a, [type="submit"])'))) callback(); // those lead away
+  };
+  for (const kind of ['pointerdown', 'keydown', 'scroll'])
+    addEventListener(kind, onUse, { capture: true, passive: true });
+  const onceIdle = () => (window.requestIdleCallback ?? setTimeout)(callback);
+  if (document.readyState === 'complete') onceIdle();
+  else addEventListener('load', onceIdle);
+}
 
 // The app's own links count by themselves, as affiliates/count-click.ts says.
 function countClick({ target, button }) {

@@ -1,11 +1,13 @@
+import { buttonLook } from '../design/button-looks.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { Page } from '../page/Page.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { ReportButton } from '../safety/ReportButton.tsx';
+import { BoughtWithoutApp, type OwnPurchaseToDraw, UndoQuestion } from './DrawnOwnPurchase.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
 import { currencyOf, EVERYTHING, groupByCategory, groupForShopping, priceLimitsFor } from './item-finder.ts';
 import { isAllGiven, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
-import { type Face, SharedItemFace } from './SharedItemFace.tsx';
+import { BUY_FORM, type Face, SharedItemFace } from './SharedItemFace.tsx';
 import { SharedItems } from './SharedItems.tsx';
 import { type Cover, SharedListCover } from './SharedListCover.tsx';
 import { SharedListEnd } from './SharedListEnd.tsx';
@@ -17,13 +19,25 @@ import { bodyLayoutOf, layoutOf } from './shared-layouts.ts';
 /** What the server knows of a list that anybody may open. */
 export interface ListToDraw extends Omit<Cover, 'branding'> {
   isDemo: boolean;
+  shareToken: string;
   categoryOrder: readonly string[];
   progress: { wanted: number; given: number } | null;
   branding: (Cover['branding'] & { accentColor: string | null }) | null;
-  /** The first of all items, whatever was bought. */
-  items: { title: string; quantity: number }[];
-  /** What guests find, and the first of it; null while the list keeps a surprise. */
-  gifts: { first: (Face & { id: string; category: string })[]; count: number; wanted: number } | null;
+  /** A page of all items, whatever was bought. */
+  items: { id: string; title: string; quantity: number }[];
+  hasMoreItems: boolean;
+  /** What guests find, and a page of it; null while the list keeps a surprise. */
+  gifts: {
+    shown: (Face & { id: string; category: string })[];
+    count: number;
+    pageSize: number;
+    wanted: number;
+  } | null;
+  /** Which page. */
+  page: number;
+  bought: OwnPurchaseToDraw | null;
+  /** What the link of a receipt asks to take back. */
+  undoing: OwnPurchaseToDraw | null;
 }
 
 /**
@@ -31,18 +45,16 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
  * is the heading, since people who must not know what was bought are served the same page.
  */
 export function DrawnSharedList({ list }: { list: ListToDraw }) {
-  const { listType, branding, isDemo, gifts, categoryOrder } = list;
+  const { listType, branding, isDemo, gifts, bought, undoing, shareToken } = list;
   return (
     <Page>
       <div data-accent={branding?.accentColor} className={layoutOf(listType)}>
         <SharedListCover list={list} isDemo={isDemo} isForGuest isFinished={isAllGiven(list)} />
         <div className={bodyLayoutOf(listType)}>
           <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
-          {gifts ? (
-            <Gifts {...gifts} progress={list.progress} listType={listType} categoryOrder={categoryOrder} />
-          ) : (
-            <GiftsToCome items={list.items} />
-          )}
+          {undoing && <UndoQuestion purchase={undoing} shareToken={shareToken} />}
+          {bought && <BoughtWithoutApp purchase={bought} shareToken={shareToken} />}
+          {gifts ? <Gifts {...list} {...gifts} /> : <GiftsToCome {...list} />}
           <SharedListEnd isDemo={isDemo}>
             <PrintButton load={inVain} of="" />
           </SharedListEnd>
@@ -53,23 +65,25 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
   );
 }
 
-type GiftsProps = NonNullable<ListToDraw['gifts']> & Pick<ListToDraw, 'listType' | 'progress' | 'categoryOrder'>;
+type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 
-function Gifts({ first, count, wanted, progress, listType, categoryOrder }: GiftsProps) {
+function Gifts({ shown, count, pageSize, wanted, ...list }: GiftsProps) {
+  const { listType, progress, categoryOrder, isDemo, shareToken, page } = list;
   return (
     <SharedGifts
       title={wantedText(wanted, listType)}
       progress={listType === 'SHOPPING' ? null : progress}
-      finder={count > 0 && <FinderToCome items={first} />}
+      finder={count > 0 && <FinderToCome items={shown} />}
     >
+      <form id={BUY_FORM} />
       {count > 0 ? (
         <SharedItems
           kind={listType}
           listId=""
           groups={
             listType === 'SHOPPING'
-              ? groupForShopping(first, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
-              : groupByCategory(first)
+              ? groupForShopping(shown, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
+              : groupByCategory(shown)
           }
         >
           {(item, _place, cell) => {
@@ -86,6 +100,7 @@ function Gifts({ first, count, wanted, progress, listType, categoryOrder }: Gift
                 departureText={undefined}
                 own={null}
                 onBuy={inVain}
+                buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}
               />
             );
           }}
@@ -94,31 +109,58 @@ function Gifts({ first, count, wanted, progress, listType, categoryOrder }: Gift
         <NothingListed listType={listType} purchasesHidden={false} progress={progress} />
       )}
       <noscript>
-        <p>
-          {count > first.length && `${count - first.length} more are shown with JavaScript. `}
-          To mark something as purchased, this page needs JavaScript.
-        </p>
+        {isDemo && count > 0 && <p>On this demo, marking something as purchased needs JavaScript.</p>}
+        <Pages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
       </noscript>
     </SharedGifts>
   );
 }
 
-function GiftsToCome({ items }: Pick<ListToDraw, 'items'>) {
+function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDraw) {
   return (
     <SharedGifts title={<TitleToCome />} progress={null} finder={<FinderToCome items={[]} />}>
       <div className="noscript:hidden">
         <SkeletonCards />
       </div>
       <noscript>
-        <ul className="grid list-disc gap-1 pb-4 pl-5">
-          {items.map(({ title, quantity }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-            <li key={place}>{quantity > 1 ? `${title} (${quantity})` : title}</li>
+        <p>What’s been bought isn’t shown here: the page is the same for the people it’s a surprise for.</p>
+        <ul className="divide-y divide-line py-4">
+          {items.map(({ id, title, quantity }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+              <h3 className="min-w-0 grow basis-48 text-lg wrap-anywhere">
+                {quantity > 1 ? `${title} (${quantity})` : title}
+              </h3>
+              {!isDemo && (
+                <a href={buyPath(shareToken, id)} rel="nofollow" className={buttonLook('quiet', 'normal')}>
+                  Mark as Purchased<VisuallyHidden>: {title}</VisuallyHidden>
+                </a>
+              )}
+            </li>
           ))}
         </ul>
-        <p>To see what’s still wanted, this page needs JavaScript.</p>
+        <Pages shareToken={shareToken} page={page} hasMore={hasMoreItems} />
       </noscript>
     </SharedGifts>
+  );
+}
+
+/** For browsers without scripts: the app shows everything on one page. */
+function Pages({ shareToken, page, hasMore }: Pick<ListToDraw, 'shareToken' | 'page'> & { hasMore: boolean }) {
+  if (page === 1 && !hasMore) return null;
+  const look = buttonLook('quiet', 'normal');
+  return (
+    <nav aria-label="Pages" className="flex justify-center gap-2">
+      {page > 1 && (
+        <a rel="prev" href={`/shared/${shareToken}?page=${page - 1}`} className={look}>
+          Back
+        </a>
+      )}
+      {hasMore && (
+        <a rel="next" href={`/shared/${shareToken}?page=${page + 1}`} className={look}>
+          More
+        </a>
+      )}
+    </nav>
   );
 }
 
@@ -145,6 +187,11 @@ function FinderToCome({ items }: { items: readonly Face[] }) {
       />
     </div>
   );
+}
+
+/** The page that the server draws of a gift to buy. */
+function buyPath(shareToken: string, itemId: string): string {
+  return `/shared/${shareToken}/items/${itemId}/buy`;
 }
 
 /** Nothing happens on the server; what is pressed before the app has come, it does then. */

@@ -3,11 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { newPurchase } from '#rules/purchases/purchase';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
-import { Field } from '../design/Field.tsx';
-import type { Kind } from '../design/kinds.ts';
 import { Notice } from '../design/Notice.tsx';
-import { Picture } from '../design/Picture.tsx';
-import { Select } from '../design/Select.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { hasCode, problemText } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
@@ -21,6 +17,7 @@ import {
   usePurchaseDialog_itemFragment,
   usePurchaseSharedItemMutation,
 } from './PurchaseDialog.generated.ts';
+import { PurchasedThing, PurchaseFields, type Receiver } from './PurchaseFields.tsx';
 import { leaveWhenCompleted } from './shared-list-changes.ts';
 import { type StoredPurchase, storePurchase } from './stored-purchases.ts';
 
@@ -33,8 +30,7 @@ interface PurchaseDialogProps {
   listId: string;
   shareToken: string;
   reload: () => Promise<unknown>;
-  /** Who may learn of the purchase, and from when on. */
-  owner: { ownerName: string; ownerSeesBuyers: boolean; keepsSurprise: boolean; listType: Kind; isDemo: boolean };
+  owner: Receiver;
   onBought: (purchase: StoredPurchase) => void;
   /** The last of them, so that nobody needs it any more. */
   onCompleted: () => void;
@@ -103,40 +99,21 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   return (
     <Dialog title="Mark as Purchased" onClose={onClose}>
       <form id={formId} onSubmit={submit} className="grid gap-4" noValidate>
-        <div className="flex items-center gap-3">
-          <div className="w-16 shrink-0">
-            <Picture src={data.effectiveImageUrl} alt="" kind={owner.listType} shape="square" eager />
-          </div>
-          <p className="min-w-0 font-semibold wrap-anywhere">{title}</p>
-        </div>
+        <PurchasedThing title={title} pictureUrl={data.effectiveImageUrl} kind={owner.listType} />
         {problem && (
           <Notice tone="problem" takesFocus>
             {problem}
           </Notice>
         )}
-        {left > 1 && (
-          <Select
-            label="Quantity"
-            hint={`${left} still needed`}
-            {...form.field('quantity', { setValueAs: (value) => Number(value) })}
-          >
-            {Array.from({ length: left }, (_, index) => index + 1).map((quantity) => (
-              <option key={quantity} value={quantity}>
-                {quantity}
-              </option>
-            ))}
-          </Select>
-        )}
-        <Field label="Name (optional)" autoComplete="name" hint={nameReason(owner)} {...form.field('name')} />
-        <Field
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={emailReason(owner)}
-          {...form.field('email')}
+        <PurchaseFields
+          owner={owner}
+          most={left}
+          quantity={{
+            ...form.field('quantity', { setValueAs: (value) => Number(value) }),
+            hint: `${left} still needed`,
+          }}
+          name={form.field('name')}
+          email={form.field('email')}
         />
         <DialogActions>
           <Button onClick={onClose} disabled={loading}>
@@ -149,23 +126,6 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       </form>
     </Dialog>
   );
-}
-
-type Owner = PurchaseDialogProps['owner'];
-
-function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Owner): string {
-  if (isDemo) return 'On a real list: so its owner can thank you.';
-  if (!ownerSeesBuyers) return `${ownerName} sees that it is taken, never by whom.`;
-  return keepsSurprise ? `So ${ownerName} can thank you once the surprise is over.` : `So ${ownerName} can thank you.`;
-}
-
-function emailReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Owner): string {
-  if (isDemo) return 'Just a demo: nothing is sent, and nobody sees it.';
-  const receipt = 'For your receipt, with a link to undo.';
-  if (!ownerSeesBuyers) return `${receipt} Nobody else sees it.`;
-  return keepsSurprise
-    ? `${receipt} Only ${ownerName} sees it, once the surprise is over.`
-    : `${receipt} Only ${ownerName} sees it.`;
 }
 
 function whoBuys(account: ReturnType<typeof useSession>['account']): { email: string; name: string } {

@@ -56,8 +56,13 @@ interface SharedItemFaceProps {
   own: OwnPurchase | null;
   /** Never fails. */
   onBuy: () => Promise<void>;
+  /** The page where it is bought until the app has come. */
+  buyAt?: string;
   cell: Cell;
 }
+
+/** Of the form that opens the pages where gifts are bought. */
+export const BUY_FORM = 'buy';
 
 const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5rem';
 
@@ -71,6 +76,7 @@ export function SharedItemFace({
   departureText,
   own,
   onBuy,
+  buyAt,
   cell,
 }: SharedItemFaceProps) {
   const titleId = useId();
@@ -138,6 +144,7 @@ export function SharedItemFace({
                   label={isPartlyBought ? 'Buy More' : 'Mark as Purchased'}
                   describedBy={titleId}
                   onBuy={onBuy}
+                  buyAt={buyAt}
                 />
               )}
             </div>
@@ -230,10 +237,11 @@ interface BuyButtonProps {
   label: string;
   describedBy: string;
   onBuy: () => Promise<void>;
+  buyAt: string | undefined;
 }
 
 /** Stays pressable while the dialog is on its way: a disabled button would lose the focus that the dialog gives back. */
-function BuyButton({ label, describedBy, onBuy }: BuyButtonProps) {
+function BuyButton({ label, describedBy, onBuy, buyAt }: BuyButtonProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     if (isOpening) return;
@@ -241,8 +249,9 @@ function BuyButton({ label, describedBy, onBuy }: BuyButtonProps) {
     await onBuy();
     setOpening(false);
   };
+  const opensPage = buyAt ? ({ type: 'submit', form: BUY_FORM, formAction: buyAt } as const) : {};
   return (
-    <Button look="primary" aria-describedby={describedBy} onClick={open}>
+    <Button look="primary" aria-describedby={describedBy} onClick={open} {...opensPage}>
       {isOpening && <Spinner />}
       {label}
     </Button>

@@ -11,6 +11,7 @@ import { useSession } from '../session/session.ts';
 import { useSessionEnded } from '../session/useSessionEnded.ts';
 import { isServedWhole } from '../shell/take-over.tsx';
 import { REFRESHING } from './open-shared-list.ts';
+import { keepPurchaseOfPage } from './purchase-of-page.ts';
 import { SharedListProblem } from './SharedListProblem.tsx';
 import {
   SharedListScreenDocument,
@@ -32,6 +33,9 @@ const SurpriseCover = lazy(async () => ({
   default: (await keepLoading(() => import('./SurpriseCover.tsx'))).SurpriseCover,
 }));
 
+/** In the address, after a purchase without the app. */
+const BOUGHT = 'bought';
+
 /** After these there is nothing left that may stay on the screen. */
 const REFUSALS: ErrorCode[] = ['NOT_FOUND', 'LIST_PRIVATE', 'FORBIDDEN'];
 
@@ -43,6 +47,7 @@ export async function readSharedList(token: string): Promise<void> {
   try {
     const { data } = await keepAsking(read, isRefusal);
     const { totalCount = 0, pageInfo } = data?.sharedList.items ?? {};
+    if (data) keepPurchaseOfPage(data.sharedList.id);
     const categories = { query: SharedListCategoriesDocument, variables: { token }, context: { headers: REFRESHING } };
     if (pageInfo?.hasNextPage) await client.query(categories);
     await prepareGrid(totalCount);
@@ -103,15 +108,20 @@ function ViewersSharedList({ shareToken, viewerId, hasSessionEnded }: ViewersSha
   const reload = useCallback(() => refetch(), [refetch]);
 
   const undo = search.get('undo');
-  const closeUndo = () => {
+  const forget = (name: string) => {
     setSearch(
       (before) => {
-        before.delete('undo');
+        before.delete(name);
         return before;
       },
       { replace: true, preventScrollReset: true },
     );
   };
+  const hasBought = isOpen && search.has(BOUGHT);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, however often the page is drawn
+  useEffect(() => {
+    if (hasBought) forget(BOUGHT); // it is kept, and not for whom the address is shown to
+  }, [hasBought]);
 
   const list = isRefusal(error) ? undefined : (data ?? previousData)?.sharedList;
   return (
@@ -129,7 +139,7 @@ function ViewersSharedList({ shareToken, viewerId, hasSessionEnded }: ViewersSha
       )}
       {undo !== null && (
         <Suspense fallback={<FailedLoadNote />}>
-          <UndoLinkDialog shareToken={shareToken} listId={list?.id} link={undo} onClose={closeUndo} />
+          <UndoLinkDialog shareToken={shareToken} listId={list?.id} link={undo} onClose={() => forget('undo')} />
         </Suspense>
       )}
     </Page>

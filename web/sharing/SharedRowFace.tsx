@@ -6,12 +6,12 @@ import { Highlight } from '../design/Highlight.tsx';
 import { moneyText } from '../design/Money.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { shopNameOf } from '../text/shop-name.ts';
-import type { Face, OwnPurchase, SharedItemFace } from './SharedItemFace.tsx';
+import { BUY_FORM, type Face, type OwnPurchase, type SharedItemFace } from './SharedItemFace.tsx';
 
 type SharedRowFaceProps = ComponentProps<typeof SharedItemFace>;
 
 /** An item on a shared shopping list: a row of a sheet, which a tap anywhere ticks. The server draws it, too. */
-export function SharedRowFace({ item, purchases, mark, departureText, own, onBuy, cell }: SharedRowFaceProps) {
+export function SharedRowFace({ item, purchases, mark, departureText, own, onBuy, buyAt, cell }: SharedRowFaceProps) {
   const titleId = useId();
   const { title, quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isOpen = purchases !== 'hidden';
@@ -29,6 +29,7 @@ export function SharedRowFace({ item, purchases, mark, departureText, own, onBuy
               label={quantityRemaining < quantityDesired ? 'Buy More' : 'Mark as Purchased'}
               describedBy={titleId}
               onBuy={onBuy}
+              buyAt={buyAt}
             />
           ) : (
             <Mark isTicked={isBought || own !== null} />
@@ -81,9 +82,10 @@ interface BuyTickProps {
   label: string;
   describedBy: string;
   onBuy: () => Promise<void>;
+  buyAt: string | undefined;
 }
 
-function BuyTick({ label, describedBy, onBuy }: BuyTickProps) {
+function BuyTick({ label, describedBy, onBuy, buyAt }: BuyTickProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     if (isOpening) return;
@@ -93,7 +95,7 @@ function BuyTick({ label, describedBy, onBuy }: BuyTickProps) {
   };
   return (
     <button
-      type="button"
+      {...(buyAt ? { type: 'submit', form: BUY_FORM, formAction: buyAt } : { type: 'button' })}
       data-tick=""
       aria-describedby={describedBy}
       onClick={open}

@@ -1,8 +1,5 @@
-import { Undo2 } from 'lucide-react';
-import { Button } from '../design/Button.tsx';
-import { Card } from '../design/Card.tsx';
-import { RelativeTime } from '../design/RelativeTime.tsx';
 import type { OpenSharedList } from './open-shared-list.ts';
+import { PurchaseRow, PurchasesCard, UndoButton } from './PurchasesCard.tsx';
 import { type StoredPurchase, useStoredPurchases } from './stored-purchases.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -20,33 +17,20 @@ export function YourPurchases({ list, except }: YourPurchasesProps) {
   );
   if (own.length === 0) return null;
   return (
-    <Card as="section">
-      <h2 className="text-xl">Your purchases on this list</h2>
-      <ul className="mt-2 divide-y divide-line">
-        {own.map((purchase) => (
-          <YourPurchase key={purchase.purchaseId} purchase={purchase} list={list} />
-        ))}
-      </ul>
-    </Card>
+    <PurchasesCard>
+      {own.map((purchase) => (
+        <YourPurchase key={purchase.purchaseId} purchase={purchase} list={list} />
+      ))}
+    </PurchasesCard>
   );
 }
 
 function YourPurchase({ purchase, list }: { purchase: StoredPurchase; list: OpenSharedList }) {
   const { undo, isUndoing } = useUndo({ listId: list.id, shareToken: list.shareToken });
-  const { title, quantity, date } = purchase;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 last:pb-0">
-      <p className="min-w-0 grow basis-[min(100%,9rem)] break-words">
-        <span className="font-semibold">{quantity > 1 ? `${quantity} × ${title}` : title}</span>{' '}
-        <span className="text-sm text-muted">
-          <RelativeTime at={date} />
-        </span>
-      </p>
-      <Button working={isUndoing} aria-label={`Undo: ${title}`} onClick={() => void undo(purchase)}>
-        {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
-        Undo
-      </Button>
-    </li>
+    <PurchaseRow purchase={purchase}>
+      <UndoButton about={purchase.title} working={isUndoing} onClick={() => void undo(purchase)} />
+    </PurchaseRow>
   );
 }
 

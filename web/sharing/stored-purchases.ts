@@ -92,7 +92,7 @@ function subscribe(listener: Listener): () => void {
   };
 }
 
-function isStoredPurchase(value: unknown): value is StoredPurchase {
+export function isStoredPurchase(value: unknown): value is StoredPurchase {
   if (typeof value !== 'object' || value === null) return false;
   const { purchaseId, itemId, title, quantity, date } = value as Record<string, unknown>;
   return [purchaseId, itemId, title, date].every((text) => typeof text === 'string') && typeof quantity === 'number';

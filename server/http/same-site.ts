@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Whether a browser says that a page of another site sent a form here. Programs, which say nothing, are none of it. */
+export function isFromAnotherSite({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>, siteUrl: string) {
+  const { origin, 'sec-fetch-site': from } = headers;
+  if (from !== undefined) return from !== 'same-origin' && from !== 'none';
+  if (origin === undefined) return false;
+  const sender = URL.parse(origin)?.host;
+  return sender !== host && sender !== new URL(siteUrl).host;
+}

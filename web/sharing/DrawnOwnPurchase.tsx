@@ -1,0 +1,65 @@
+import { Button } from '../design/Button.tsx';
+import { Card } from '../design/Card.tsx';
+import { Select } from '../design/Select.tsx';
+import { PurchaseRow, PurchasesCard, UndoButton } from './PurchasesCard.tsx';
+import type { StoredPurchase } from './stored-purchases.ts';
+
+/** A purchase, with the secret that takes it back. */
+export type OwnPurchaseToDraw = StoredPurchase & { undoToken: string };
+
+interface OwnPurchaseProps {
+  purchase: OwnPurchaseToDraw;
+  shareToken: string;
+}
+
+/** What was bought a moment ago, by the page of the gift. The app keeps it when it comes. */
+export function BoughtWithoutApp({ purchase, shareToken }: OwnPurchaseProps) {
+  return (
+    <div data-bought={JSON.stringify(purchase)}>
+      <PurchasesCard>
+        <PurchaseRow purchase={purchase}>
+          <form method="post" action={undoPath(shareToken)}>
+            <UndoneThing purchase={purchase} />
+            <UndoButton about={purchase.title} type="submit" />
+          </form>
+        </PurchaseRow>
+      </PurchasesCard>
+    </div>
+  );
+}
+
+/** What the link of a receipt asks: mail programs open links, too. Where the app comes, it asks in a dialog. */
+export function UndoQuestion({ purchase, shareToken }: OwnPurchaseProps) {
+  const { title, quantity } = purchase;
+  return (
+    <noscript>
+      <Card as="section">
+        <form method="post" action={undoPath(shareToken)} className="grid gap-4">
+          <UndoneThing purchase={purchase} />
+          <h2 className="text-xl">Undo this purchase?</h2>
+          <p>{`“${title}” will be shown as still wanted, and others can buy it.`}</p>
+          {quantity > 1 && (
+            <Select label="How many?" name="keeping" hint={`You bought ${quantity}.`} defaultValue={0}>
+              {Array.from({ length: quantity }, (_, index) => quantity - index).map((count) => (
+                <option key={count} value={quantity - count}>
+                  {count}
+                </option>
+              ))}
+            </Select>
+          )}
+          <Button look="primary" type="submit">
+            Undo Purchase
+          </Button>
+        </form>
+      </Card>
+    </noscript>
+  );
+}
+
+function UndoneThing({ purchase: { purchaseId, undoToken } }: Pick<OwnPurchaseProps, 'purchase'>) {
+  return <input type="hidden" name="purchase" value={`${purchaseId}.${undoToken}`} />;
+}
+
+function undoPath(shareToken: string): string {
+  return `/shared/${shareToken}/undo`;
+}

@@ -1,0 +1,18 @@
+import { Outlet } from 'react-router-dom';
+import { Brand } from './Brand.tsx';
+
+/** Around a page that the server draws and the app never takes over: nothing on it needs a script. */
+export function PlainFrame() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b border-line">
+        <div className="mx-auto flex min-h-14 max-w-6xl items-center px-4 sm:min-h-16 sm:px-6">
+          <Brand />
+        </div>
+      </header>
+      <main className="grow">
+        <Outlet />
+      </main>
+    </div>
+  );
+}
