@@ -50,6 +50,7 @@ test('a guest finds a list with everything on it, its dialog and their purchase 
   await page.goto(`/shared/${shareToken}`);
   await expectInOrder(page);
 
+  await expect(page.locator('.drawn')).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
   await page.getByRole('button', { name: /^Mark .*as bought$/ }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
@@ -107,6 +108,7 @@ test('a guest buys with the keyboard alone, and the focus is never lost', async 
   const { shareToken } = await owner.shareList('Ida turns 7', [{ title: 'Mug', quantityDesired: 2 }]);
   const { page } = await aPerson();
   await page.goto(`/shared/${shareToken}`);
+  await expect(page.locator('.drawn')).toHaveCount(0);
   const buy = page.getByRole('button', { name: /Mark as Purchased|Buy More/ });
   await buy.focus();
 

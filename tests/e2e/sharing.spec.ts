@@ -103,6 +103,7 @@ test('an open page becomes the owner’s own while they are signed in beside it,
 });
 
 async function buy(page: Page, title: string) {
+  await expect(page.locator('.drawn')).toHaveCount(0);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await card.getByRole('button', { name: 'Mark as Purchased' }).click();
   await page.getByLabel('Email').fill('ann@example.test');

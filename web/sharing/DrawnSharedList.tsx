@@ -131,8 +131,13 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
                 {quantity > 1 ? `${title} (${quantity})` : title}
               </h3>
               {!isDemo && (
-                <a href={buyPath(shareToken, id)} rel="nofollow" className={buttonLook('quiet', 'normal')}>
-                  Mark as Purchased<VisuallyHidden>: {title}</VisuallyHidden>
+                <a
+                  href={buyPath(shareToken, id)}
+                  rel="nofollow"
+                  aria-label={`Mark as Purchased: ${title}`}
+                  className={buttonLook('quiet', 'normal')}
+                >
+                  Mark as Purchased
                 </a>
               )}
             </li>

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './e2e-test.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+test('without JavaScript a guest reads a list to its end, buys, and takes it back', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const titles = Array.from({ length: 22 }, (_, place) => `Thing ${place}.`);
+  const list = await owner.shareList('Ida turns 7', [...titles, { title: 'Mug', quantityDesired: 3 }]);
+  const { page } = await aPerson({ javaScriptEnabled: false, viewport: PHONE });
+  await page.goto(`/shared/${list.shareToken}`);
+  await expect(page.getByText('23 gifts still wanted')).toBeVisible();
+
+  await card(page, 'Mug').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await page.getByLabel('Name').fill('Ann');
+  await page.getByLabel('Quantity').selectOption('2');
+  await page.getByRole('button', { name: 'Mark as bought' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Ann');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('ann@example.test');
+  await page.getByRole('button', { name: 'Mark as bought' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Your purchases on this list' })).toBeVisible();
+  await expect(page.getByText('2 × Mug')).toBeVisible();
+  await expect(card(page, 'Mug').getByText('1 still needed')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo: Mug' }).click();
+  await expect(page.getByText('“Mug” can be bought again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(card(page, 'Mug').getByText('1 still needed')).toHaveCount(0);
+});
+
+test('without JavaScript a guest buys from a list that keeps a surprise', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const surprise = { name: 'Ida turns 7', purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' } as const;
+  const list = await owner.shareList(surprise, ['Mug', 'Kite']);
+  const { page } = await aPerson({ javaScriptEnabled: false, viewport: PHONE });
+  await page.goto(`/shared/${list.shareToken}`);
+
+  await page.getByRole('link', { name: 'Mark as Purchased: Kite' }).click();
+  await page.getByLabel('Email').fill('ann@example.test');
+  await page.getByRole('button', { name: 'Mark as bought' }).click();
+
+  await expect(page.getByRole('button', { name: 'Undo: Kite' })).toBeVisible();
+});
+
+test('a gift that is chosen before the app has come is bought at once, and the app finds the purchase', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite']);
+  const { page } = await aPerson({ viewport: PHONE });
+  const release = await holdApp(page);
+  await page.goto(`/shared/${list.shareToken}`, { waitUntil: 'commit' });
+  await card(page, 'Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await page.getByLabel('Email').fill('ann@example.test');
+  await page.getByRole('button', { name: 'Mark as bought' }).dblclick();
+  await expect(page.getByRole('button', { name: 'Undo: Kite' })).toBeVisible();
+  await expect(page.locator('.drawn')).toBeVisible();
+
+  release();
+
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  await expect(page).toHaveURL(`/shared/${list.shareToken}`); // whoever is shown the address cannot take it back
+  await expect(card(page, 'Kite')).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo: Kite' }).click();
+  await expect(card(page, 'Kite')).toBeVisible();
+});
+
+test('the app comes at the first key or scrolling, without waiting for pictures', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite', 'Red bicycle']);
+  for (const use of [(page: Page) => page.mouse.wheel(0, 50), (page: Page) => page.keyboard.press('Tab')]) {
+    const { page } = await aPerson({ viewport: PHONE });
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000); // nothing comes by itself
+    await page.goto(`/shared/${list.shareToken}`);
+    const script = page.locator('head script[type="module"]');
+    await expect(page.locator('.drawn h1')).toBeVisible();
+    await expect(script).toHaveCount(0);
+
+    await use(page);
+
+    await expect(script).toHaveCount(1);
+    await page.close();
+  }
+});
+
+/** Keeps the app from coming until the returned function is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+function card(page: Page, title: string) {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+}
