@@ -1491,15 +1491,16 @@ from points left join during using (first) cross join before order by points.fir
   from items i where i.list_id = l.id and not i.is_archived
 ) end as progress, p.items, p."pictureKeys", g.gifts, g.count, g.wanted
     from lists l join users o on o.id = l.owner_id cross join lateral (
-      select json_agg(json_build_object('title', title, 'quantity', quantity_desired) order by order_index, id) as items,
+      select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired) order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:4] as "pictureKeys"
       from (
         select items.id, title, quantity_desired, thumbnail_key, order_index
         from items left join images on images.id = image_id
-        where list_id = l.id and not is_archived order by order_index, items.id limit 100
+        where list_id = l.id and not is_archived order by order_index, items.id
+        offset ($page::int - 1) * 100 limit 101
       ) first
     ) p cross join lateral (
-      select json_agg(gift order by gift.place) filter (where gift.place <= 60) as gifts,
+      select json_agg(gift order by gift.place) filter (where (gift.place - 1) / 60 = $page::int - 1) as gifts,
         count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
       from (
         select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
