@@ -1,3 +1,6 @@
+-- API key
+select k.*, row_to_json(u) as holder from api_keys k join users u on u.id = k.user_id where k.hash = $hash;
+
 -- abuse signals
 with found as (
   select s.hour, s.kind, s.limit_name, s.subject, s.user_id, s.kind || ' ' || s.limit_name || ' ' || s.subject as place, sum(s.count)::int as count,
@@ -125,6 +128,11 @@ from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) 
 ) i
 where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought)
 group by i.category order by min(i.order_index), i.category limit 1000;
+
+-- changed list
+select l.*, (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id) as collaborator_ids,
+  (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people
+from lists l where l.id = $listId::uuid;
 
 -- claim digests
 with due as (
@@ -1750,6 +1758,10 @@ and ($subjectId::uuid is null or e.subject_id = $subjectId) order by e.id desc l
 and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC'
     where i.list_id = $listId::uuid and not i.is_archived group by i.id
   ) as items;
+
+-- signed-in user
+select u.* from sessions s join users u on u.id = s.user_id
+where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null;
 
 -- sizes of a person's lists
 select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
