@@ -11,7 +11,7 @@ export interface World {
   product: ServerProcess;
   floor: ServerProcess;
   samples: Sample[];
-  documents: LoadJob['documents'] & { live: string; liveList: string };
+  documents: LoadJob['documents'] & { live: string; liveList: string; edit: string };
   /** How long each turn lasts. */
   seconds: number;
 }

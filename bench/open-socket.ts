@@ -1,7 +1,6 @@
 import { WebSocket } from 'ws';
 
 export interface Subscription {
-  query: string;
   variables: object;
   extensions?: object;
 }

@@ -30,9 +30,8 @@ export interface SocketsResult {
   worst: number;
   /** From the commit to a socket's message, of all sockets and events: 95 of 100 were no later. */
   p95: number;
-  /** In milliseconds, from sending what makes an event to the last socket's message: the median, and 95 of 100. */
+  /** In milliseconds, from sending what makes an event to the last socket's message. */
   whole: number;
-  wholeP95: number;
   /** In milliseconds, what the server computed for one event. */
   cpu: number;
   /** What one event brought to one socket. */
@@ -79,7 +78,6 @@ answerJob(async (job: SocketsJob): Promise<SocketsResult> => {
     median: times[Math.floor(times.length / 2)] as number,
     worst: times.at(-1) as number,
     whole: whole[Math.floor(whole.length / 2)] as number,
-    wholeP95: whole[Math.ceil(whole.length * 0.95) - 1] as number,
     p95: each[Math.ceil(each.length * 0.95) - 1] as number,
     cpu,
     message,
@@ -105,6 +103,7 @@ async function makeEvent({ cause, channel }: SocketsJob, event: number, client: 
   const { url, body, accessToken, method = 'POST' } = call;
   const headers = {
     'content-type': 'application/json',
+    accept: 'application/graphql-response+json,application/json;q=0.9', // as the browser app
     ...(accessToken && { authorization: `Bearer ${accessToken}` }),
   };
   const response = await fetch(url, { method, headers, body: JSON.stringify(body) });

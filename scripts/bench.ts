@@ -29,6 +29,7 @@ const DOCUMENTS: World['documents'] = {
   purchase: browserDocument('PurchaseSharedItem'),
   live: browserDocument('LiveSharedList'),
   liveList: browserDocument('LiveList'),
+  edit: browserDocument('UpdateItem'),
 };
 
 /**
@@ -124,7 +125,7 @@ function loads(world: World): [string, () => Promise<Figure>][] {
       lastOf(sockets),
       () => broadcast(world, sockets, atMost),
     ]),
-    ['an edit, seen by 20 people', () => editSeen(world)],
+    ['an edit, from its sending', () => editSeen(world)],
   ];
 }
 

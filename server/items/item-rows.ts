@@ -97,6 +97,17 @@ const itemsStatement = (which: 'all' | 'current', view: View) =>
     ) item group by item."listId"`,
   );
 
+/** Item $itemId as JSON, if the list `l` has it; without its purchases where `isBlind` holds. */
+export const itemOfList = (isBlind: string) => `(
+  select row_to_json(item) from (
+    select ${itemWith({
+      quantityPurchased: `case when ${isBlind} then 0 else i.quantity_purchased end`,
+      timesPutBack: `case when ${isBlind} then 0 else i.times_put_back end`,
+      purchases: `case when not ${isBlind} then ${PURCHASES} end`,
+    })} from items i where i.id = $itemId::uuid and i.list_id = l.id
+  ) item
+)`;
+
 const itemStatement = (view: View) =>
   statement<{ item: RawItem }, { itemId: string; listId: string }>(
     `item of a list, ${view}`,

@@ -4,7 +4,7 @@ import { purchaseView } from '../access/purchase.policy.ts';
 import type { List } from '../lists/list.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import type { Item } from './item.entity.ts';
-import { type ItemCounts, selectItemCounts } from './item-counts.ts';
+import { type ItemCounts, knownCounts, selectItemCounts } from './item-counts.ts';
 import { type ItemRow, type ItemsWanted, readItems } from './item-rows.ts';
 import { ShownItem } from './shown-item.ts';
 
@@ -29,8 +29,8 @@ export class ListItemsService {
     return rows.map((row) => new ShownItem(row, list, viewer));
   }
 
-  countsOf(list: List): Promise<ItemCounts> {
-    return this.counts.load(list.id);
+  async countsOf(list: List): Promise<ItemCounts> {
+    return knownCounts(list) ?? this.counts.load(list.id);
   }
 
   private rowLoader(wanted: ItemsWanted): DataLoader<string, ItemRow[]> {

@@ -2,6 +2,7 @@ import type { EntityDictionary } from '@mikro-orm/core';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { type LinkViewer, personOf } from '../access/link-viewer.ts';
 import {
+  KEEPS_SURPRISE,
   keepsSurprise,
   type PurchaseView,
   purchaseView,
@@ -10,7 +11,8 @@ import {
 } from '../access/purchase.policy.ts';
 import { statement } from '../database/prepared.ts';
 import { type ChangeKind, isAboutPurchases, type ListEvent } from '../events/live-event.ts';
-import { type ItemRow, readItemOf, readItems } from '../items/item-rows.ts';
+import { COUNTS_OF_LIST, type ItemCounts, keepCounts } from '../items/item-counts.ts';
+import { type ItemRow, itemOfList, type RawItem, readItem, readItems } from '../items/item-rows.ts';
 import { List } from '../lists/list.entity.ts';
 import { type ItemChoice, readSharedLists, type SharedListRow } from '../sharing/shared-list-rows.ts';
 import { User } from '../users/user.entity.ts';
@@ -27,18 +29,24 @@ export interface MemberReading {
 
 interface ListValues {
   listId: string;
+  itemId: string | null;
   actorId: string | null;
   aboutId: string | null;
 }
 
-/** The list as its entity has it, with who works on it, its owner and those whom a change names. */
-const selectList = statement<
-  EntityDictionary<List> & { people: (EntityDictionary<User> & { id: string })[] },
-  ListValues
->(
+interface ListRow {
+  list: EntityDictionary<List>;
+  people: (EntityDictionary<User> & { id: string })[];
+  item: RawItem | null;
+  counts: ItemCounts;
+}
+
+/** The list as its entity has it, with who works on it, its owner, and the people and the item that a change names. */
+const selectList = statement<ListRow, ListValues>(
   'changed list',
-  `select l.*, (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id) as collaborator_ids,
-     (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people
+  `select to_jsonb(l) || jsonb_build_object('collaborator_ids', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)) as list,
+     (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people,
+     ${itemOfList(KEEPS_SURPRISE)} as item, ${COUNTS_OF_LIST} as counts
    from lists l where l.id = $listId::uuid`,
 );
 
@@ -65,6 +73,7 @@ export class LiveChange {
   private opened: EntityManager | undefined;
   private list: Promise<List | null> | undefined;
   private readonly people = new Map<string, User>();
+  private item: ItemRow | null = null;
   private readonly forMembers = new Map<boolean, Promise<MemberReading | null>>();
   private readonly forGuests = new Map<string, Promise<SharedListRow | null>>();
 
@@ -155,12 +164,14 @@ export class LiveChange {
 
   /** With everybody whom the change names, in one statement, for which all wait who watch. */
   private async loadList(): Promise<List | null> {
-    const { actorId = null, aboutId = null } = this.event ?? {};
-    const [row] = await selectList(this.em, { listId: this.listId, actorId, aboutId });
+    const { actorId = null, aboutId = null, itemId = null } = this.event ?? {};
+    const [row] = await selectList(this.em, { listId: this.listId, itemId, actorId, aboutId });
     if (!row) return null;
-    const { people, ...list } = row;
-    for (const person of people) this.people.set(person.id, this.em.map(User, person));
-    return this.em.map(List, list);
+    for (const person of row.people) this.people.set(person.id, this.em.map(User, person));
+    this.item = row.item && readItem(row.item);
+    const list = this.em.map(List, row.list);
+    keepCounts(list, row.counts);
+    return list;
   }
 
   /** A surprise is kept from all who work on the list. */
@@ -171,9 +182,7 @@ export class LiveChange {
       const byList = await readItems(this.em, [list.id], { areArchivedIncluded: false, arePurchasesHidden });
       return byList.get(list.id) ?? [];
     }
-    const itemId = this.event?.itemId;
-    const item = itemId ? await readItemOf(this.em, { listId: list.id, itemId }, { arePurchasesHidden }) : null;
-    return item ? [item] : [];
+    return this.item ? [this.item] : [];
   }
 
   /** All people from whom purchases are kept get the same object. */
