@@ -130,9 +130,29 @@ where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought)
 group by i.category order by min(i.order_index), i.category limit 1000;
 
 -- changed list
-select l.*, (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id) as collaborator_ids,
-  (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people
-from lists l where l.id = $listId::uuid;
+select to_jsonb(l) || jsonb_build_object('collaborator_ids', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)) as list,
+     (select json_agg(u) from users u where u.id in (l.owner_id, $actorId::uuid, $aboutId::uuid)) as people,
+     (
+  select row_to_json(item) from (
+    select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
+  select json_build_object('id', g.id, 'originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
+    'filename', g.filename, 'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height,
+    'uploadedAt', g.uploaded_at)
+  from images g where g.id = i.image_id
+) end as "image", i.price_minor as "priceMinor", i.is_archived as "isArchived", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then 0 else i.quantity_purchased end as "quantityPurchased", case when (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then 0 else i.times_put_back end as "timesPutBack", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then case when i.quantity_purchased > 0 then (
+  select json_agg(json_build_object(
+    'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
+    'guestName', p.guest_name, 'buyerId', p.buyer_id, 'buyerName', b.name,
+    'isThanked', p.thanked_at is not null
+  ) order by p.created_at, p.id)
+  from purchases p left join users b on b.id = p.buyer_id where p.item_id = i.id
+) end end as "purchases" from items i where i.id = $itemId::uuid and i.list_id = l.id
+  ) item
+) as item, (
+  select json_build_object('current', count(*) filter (where not i.is_archived), 'archived', count(*) filter (where i.is_archived))
+  from items i where i.list_id = l.id
+) as counts
+   from lists l where l.id = $listId::uuid;
 
 -- claim digests
 with due as (
