@@ -1,6 +1,7 @@
 import { WebSocket } from 'ws';
 
 export interface Subscription {
+  query: string;
   variables: object;
   extensions?: object;
 }
