@@ -62,7 +62,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
   app.setErrorHandler(async (error, request, reply) => {
     // The page of the list says itself why it cannot be opened, or bought from.
     if (error instanceof AppError)
-      return reply.redirect(`/shared/${(request.params as OfList['Params']).shareToken}`, 303);
+      return reply.redirect(addressOf((request.params as OfList['Params']).shareToken), 303);
     const { statusCode = 500 } = error as { statusCode?: number };
     const status = statusCode >= 400 && statusCode < 500 ? statusCode : 500;
     if (status === 500) request.log.error(error);
@@ -80,7 +80,7 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     const purchases = needs.purchases(request);
     try {
       const { purchase, undoToken } = await purchases.purchaseShared(null, shareToken, itemId, input, key);
-      return reply.redirect(`/shared/${shareToken}?bought=${receiptLinkOf(purchase.id, undoToken)}`, 303);
+      return reply.redirect(`${addressOf(shareToken)}?bought=${receiptLinkOf(purchase.id, undoToken)}`, 303);
     } catch (problem) {
       if (!(problem instanceof AppError)) throw problem;
       const isRepeated = problem instanceof IdempotencyKeyReused;
@@ -160,6 +160,11 @@ function send(reply: FastifyReply, html: string, status = 200): FastifyReply {
     .type('text/html; charset=utf-8')
     .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     .send(html);
+}
+
+/** Of a list, whatever was asked for in its place. */
+function addressOf(shareToken: string): string {
+  return `/shared/${encodeURIComponent(shareToken)}`;
 }
 
 function firstOf(fields: Record<string, string[]>): Record<string, string> {

@@ -216,6 +216,19 @@ describe('a form that is sent', () => {
     expect((await browser.open(formOf({ shareToken: 'nothing' }, { id: 'nothing' }))).statusCode).toBe(303);
   });
 
+  test.for([
+    ['line breaks', 'x\r\nset-cookie: a=b'],
+    ['letters of any script', 'Ωδή'],
+    ['a way elsewhere', '../..//shop.example'],
+    ['a question of its own', 'x?bought=y'],
+  ] as const)('of no list is led to where none is, with %s in its address', async ([, shareToken], { browser }) => {
+    const url = formOf({ shareToken: encodeURIComponent(shareToken) }, { id: 'nothing' });
+    for (const answer of [await browser.open(url), await browser.send(url, { email: newEmail() })]) {
+      const location = `/shared/${encodeURIComponent(shareToken)}`;
+      expect(answer).toMatchObject({ statusCode: 303, headers: { location } });
+    }
+  });
+
   test('by a page of another site is refused', async ({ browser, em }) => {
     const list = await aList(em, { privacy: 'PUBLIC' });
     const kite = await anItem(em, { list, quantityDesired: 9 });
