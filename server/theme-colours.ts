@@ -1,6 +1,7 @@
 import theme from '../web/design/theme.css?raw';
 
-type Colour = 'paper' | 'card' | 'ink' | 'muted' | 'line' | 'brand' | 'on-brand' | 'wishlist' | 'registry' | 'shopping';
+type Kind = 'wishlist' | 'registry' | 'shopping';
+type Colour = 'paper' | 'card' | 'ink' | 'muted' | 'line' | 'brand' | 'on-brand' | Kind | `${Kind}-mat` | `${Kind}-ink`;
 
 const PAIRS = [...theme.matchAll(/--color-([\w-]{1,50}): light-dark\((#\w{6}), (#\w{6})\)/g)];
 

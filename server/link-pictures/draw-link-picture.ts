@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { encode } from 'html-entities';
 import sharp, { type OverlayOptions } from 'sharp';
+import { DRAWING_SIZE, FILL_OPACITY, KIND_DRAWINGS } from '../access/kind-drawings.rules.ts';
 import type { ListType } from '../access/list-access.rules.ts';
 import { LIGHT } from '../theme-colours.ts';
 import { LINK_PICTURE_SIZE } from './link-picture-size.ts';
@@ -16,10 +17,10 @@ export interface LinkPicture {
   gifts: Buffer[];
 }
 
-const KINDS: Record<ListType, { label: string; colour: string }> = {
-  WISHLIST: { label: 'Wishlist', colour: LIGHT.wishlist },
-  REGISTRY: { label: 'Gift registry', colour: LIGHT.registry },
-  SHOPPING: { label: 'Shopping list', colour: LIGHT.shopping },
+const KINDS: Record<ListType, { label: string; colour: string; mat: string; ink: string }> = {
+  WISHLIST: { label: 'Wishlist', colour: LIGHT.wishlist, mat: LIGHT['wishlist-mat'], ink: LIGHT['wishlist-ink'] },
+  REGISTRY: { label: 'Gift registry', colour: LIGHT.registry, mat: LIGHT['registry-mat'], ink: LIGHT['registry-ink'] },
+  SHOPPING: { label: 'Shopping list', colour: LIGHT.shopping, mat: LIGHT['shopping-mat'], ink: LIGHT['shopping-ink'] },
 };
 
 const { resolve } = createRequire(import.meta.url);
@@ -32,18 +33,19 @@ const TILE_GAP = 20;
 const HEADING_SIZES = [84, 68, 56, 44];
 const HIGHEST_HEADING = 290;
 
+/** Below the kind, the name, and each line after it. */
+const GAP_BELOW = { kind: 36, name: 44, line: 16 };
+
 /** The two fonts have Latin letters only. Other names are left to the title that every chat app shows beside the picture. */
 const OTHER_LETTER = /(?!\p{Script=Latin})\p{L}/u;
 const NOT_IN_FONTS = /[^\p{L}\p{N}\p{P}\p{Zs}\p{Sc}+=<>~|]/gu;
 
 /** A JPEG of 1200 × 630: the kind as a ribbon, the list's name, whose it is and when, and up to four gifts. */
 export async function drawLinkPicture(list: LinkPicture): Promise<Buffer> {
-  const { label, colour } = KINDS[list.listType];
-  const tiles = await Promise.all(
-    tilesFor(list.gifts.length).map((tile, at) => giftTile(list.gifts[at] as Buffer, tile)),
-  );
+  const { colour } = KINDS[list.listType];
+  const tiles = await tilesOf(list);
   const textWidth = (tiles[0]?.left ?? LINK_PICTURE_SIZE.width - MARGIN) - 2 * MARGIN;
-  const lines = await textBlock(list, textWidth, { label, colour });
+  const lines = await textBlock(list, textWidth);
   return sharp({ create: { ...LINK_PICTURE_SIZE, channels: 3, background: LIGHT.paper } })
     .composite([
       { input: rectangle(RIBBON_WIDTH, LINK_PICTURE_SIZE.height, colour), left: 0, top: 0 },
@@ -54,6 +56,12 @@ export async function drawLinkPicture(list: LinkPicture): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The gifts that have a picture, or the drawing of the kind. */
+function tilesOf({ gifts, listType }: LinkPicture): Promise<(OverlayOptions & Tile)[]> {
+  if (gifts.length === 0) return Promise.all(placesFor(1).map((place) => drawingTile(listType, place)));
+  return Promise.all(placesFor(gifts.length).map((place, at) => giftTile(gifts[at] as Buffer, listType, place)));
+}
+
 interface Tile {
   left: number;
   top: number;
@@ -62,12 +70,11 @@ interface Tile {
 }
 
 /** One gift fills the right side; two to four share it. */
-function tilesFor(count: number): Tile[] {
+function placesFor(count: number): Tile[] {
   const side = 470;
   const [left, top] = [LINK_PICTURE_SIZE.width - MARGIN - side, (LINK_PICTURE_SIZE.height - side) / 2];
   const half = (side - TILE_GAP) / 2;
   const next = half + TILE_GAP;
-  if (count === 0) return [];
   if (count === 1) return [{ left, top, width: side, height: side }];
   if (count === 2) return [0, next].map((down) => ({ left, top: top + down, width: side, height: half }));
   const places = [
@@ -84,44 +91,62 @@ function tilesFor(count: number): Tile[] {
   }));
 }
 
-/** The whole picture on a white card, never cropped. */
-async function giftTile(gift: Buffer, { left, top, width, height }: Tile): Promise<OverlayOptions & Tile> {
-  const inset = 12;
+/** The whole picture, never cropped, on a tint that takes the place of its white, as in the app. */
+async function giftTile(gift: Buffer, listType: ListType, tile: Tile): Promise<OverlayOptions & Tile> {
+  const inset = 18;
   const picture = await sharp(gift, { limitInputPixels: 50_000_000 })
-    .resize({ width: width - 2 * inset, height: height - 2 * inset, fit: 'inside' })
+    .resize({ width: tile.width - 2 * inset, height: tile.height - 2 * inset, fit: 'inside' })
     .toBuffer();
-  const card = `<svg width="${width}" height="${height}"><rect x="1" y="1" width="${width - 2}" height="${height - 2}" rx="20" fill="${LIGHT.card}" stroke="${LIGHT.line}" stroke-width="2"/></svg>`;
-  const input = await sharp(Buffer.from(card))
-    .composite([{ input: picture, gravity: 'centre' }])
+  const input = await sharp(card(tile, KINDS[listType].mat))
+    .composite([{ input: picture, gravity: 'centre', blend: 'multiply' }])
     .png()
     .toBuffer();
-  return { input, left, top, width, height };
+  return { input, ...tile };
 }
 
-async function textBlock(
-  { name, ownerName, day }: LinkPicture,
-  width: number,
-  { label, colour }: { label: string; colour: string },
-): Promise<OverlayOptions[]> {
-  const owner = drawable(ownerName);
-  const below = [owner && `by ${owner}`, day].filter(Boolean).join('\n'); // a date never breaks over two lines
+async function drawingTile(listType: ListType, tile: Tile): Promise<OverlayOptions & Tile> {
+  const { mat, ink } = KINDS[listType];
+  const strokes = KIND_DRAWINGS[listType].map(({ d, opacity = 1, isFilled }) => {
+    const fill = isFilled ? `fill="${ink}" fill-opacity="${FILL_OPACITY}"` : 'fill="none"';
+    return `<path d="${d}" opacity="${opacity}" ${fill}/>`;
+  });
+  const { width, height } = DRAWING_SIZE;
+  const drawing = `<svg x="12%" y="12%" width="76%" height="76%" viewBox="0 0 ${width} ${height}" stroke="${ink}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}</svg>`;
+  return { input: card(tile, mat, drawing), ...tile };
+}
+
+function card({ width, height }: Tile, fill: string, content = ''): Buffer {
+  return Buffer.from(
+    `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="20" fill="${fill}"/>${content}</svg>`,
+  );
+}
+
+/** A name that cannot be drawn is left out, and the kind stands in its place. */
+async function textBlock({ name, ownerName, day, listType }: LinkPicture, width: number): Promise<OverlayOptions[]> {
+  const { label, ink } = KINDS[listType];
+  const [heading, owner] = [drawable(name), drawable(ownerName)];
+  const lines = [owner && `by ${owner}`, day].filter((line) => !!line); // a date never breaks over two lines
   const parts = [
-    await text(label, TEXT, 34, colour, width),
-    await heading(drawable(name) || label, width),
-    ...(below ? [await text(below, TEXT, 34, LIGHT.muted, width)] : []),
+    ...(heading ? [{ drawn: await text(label, TEXT, 34, ink, width), gap: GAP_BELOW.kind }] : []),
+    { drawn: await drawHeading(heading || label, width), gap: GAP_BELOW.name },
+    ...(await Promise.all(
+      lines.map(async (line) => ({
+        drawn: await text(line as string, TEXT, 34, LIGHT.muted, width),
+        gap: GAP_BELOW.line,
+      })),
+    )),
   ];
-  const gap = 28;
-  const height = parts.reduce((sum, part) => sum + part.info.height, gap * (parts.length - 1));
+  const height = parts.reduce((sum, { drawn, gap }) => sum + drawn.info.height + gap, -(parts.at(-1)?.gap ?? 0));
   let top = Math.round((LINK_PICTURE_SIZE.height - height) / 2);
-  return parts.map(({ data, info }) => {
-    const overlay = { input: data, left: MARGIN, top };
-    top += info.height + gap;
+  return parts.map(({ drawn, gap }) => {
+    const overlay = { input: drawn.data, left: MARGIN, top };
+    top += drawn.info.height + gap;
     return overlay;
   });
 }
 
 /** In the largest size in which the name, at most 50 characters, fits the space. */
-async function heading(words: string, width: number) {
+async function drawHeading(words: string, width: number) {
   const [largest = 0, ...smaller] = HEADING_SIZES;
   let drawn = await text(words, HEADING, largest, LIGHT.ink, width);
   for (const size of smaller) {

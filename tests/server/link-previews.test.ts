@@ -198,6 +198,29 @@ describe('the picture of a link', () => {
     expect((await page(bare)).headers['cache-control']).toBe('public, max-age=300');
   });
 
+  test('of a list without pictures has the drawing of its kind on its tint, and no white ground with one', async ({
+    em,
+    app,
+    page,
+  }) => {
+    const list = await aList(em, { privacy: 'PUBLIC', listType: 'WISHLIST' });
+    const item = await anItem(em, { list });
+    const groundOf = async () => {
+      const { rawPayload } = await page(await pictureAddress(page, list.shareToken));
+      const ground = sharp(rawPayload).extract({ left: 690, top: 300, width: 8, height: 8 });
+      return [...(await ground.resize(1, 1).raw().toBuffer())];
+    };
+    const drawn = await groundOf();
+    const file = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer();
+    await upload(app, `/items/${item.id}/image`, list.owner.unwrap(), { file });
+
+    for (const ground of [drawn, await groundOf()]) {
+      expect(ground).toEqual([0xfb, 0xea, 0xf0].map((tint) => expect.toSatisfy((value) => Math.abs(value - tint) < 4)));
+    }
+  });
+
   test('is drawn once, however many chat apps ask at once', async ({ em, page }) => {
     const list = await aList(em, { privacy: 'PUBLIC' });
     const address = await pictureAddress(page, list.shareToken);
