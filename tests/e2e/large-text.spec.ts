@@ -46,15 +46,18 @@ test('with text twice as large nothing is wider than a phone: what members see',
   const { page } = ann;
   const list = await aListOf(ann);
   await ann.send(INVITE, { listId: list.id, email: bob.email });
+  const shop = await ann.shareList({ name: 'Saturday shop', listType: 'SHOPPING' }, ['Milk']);
+  const wholeWords = [...WHOLE_WORDS, `/lists/${shop.id}`, `/shared/${shop.shareToken}`];
   const paths = ['/dashboard', '/lists/create', '/profile', '/subscription', '/playground'];
   const listPaths = ['', '/edit', '/items/add', `/items/${list.itemId}/edit`].map((path) => `/lists/${list.id}${path}`);
   await enlargeText(page);
-  for (const path of [...paths, ...listPaths, `/shared/${list.shareToken}`, '/lists/nowhere']) {
+  const others = [`/shared/${list.shareToken}`, '/lists/nowhere', `/lists/${shop.id}`, `/shared/${shop.shareToken}`];
+  for (const path of [...paths, ...listPaths, ...others]) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();
     await expectToFit(page, path);
     if (path === '/profile') await expect(page.getByRole('heading', { name: 'Profile Information' })).toBeVisible();
-    if (WHOLE_WORDS.includes(path)) await expect.poll(() => page.evaluate(cutOrBroken), { message: path }).toEqual([]);
+    if (wholeWords.includes(path)) await expect.poll(() => page.evaluate(cutOrBroken), { message: path }).toEqual([]);
   }
 });
 
@@ -129,6 +132,11 @@ function cutOrBroken(): string[] {
   if (!brand || !name) throw new Error('no brand');
   const isOutOfSight = name.getBoundingClientRect().top >= brand.getBoundingClientRect().bottom;
   if (!isOutOfSight && name.scrollWidth > name.clientWidth) problems.push(`cut: ${name.textContent}`);
+
+  for (const tab of document.querySelectorAll('[role="tab"]')) {
+    const row = tab.parentElement?.getBoundingClientRect();
+    if (row && tab.getBoundingClientRect().right > row.right + 1) problems.push(`cut: ${tab.textContent}`);
+  }
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

@@ -25,7 +25,7 @@ export function KindLabel({ kind }: { kind: Kind | null | undefined }) {
   const { icon: Icon, label, text } = lookOf(kind);
   return (
     <span className={`inline-flex w-fit items-center gap-1.5 text-sm font-semibold ${text}`}>
-      <Icon aria-hidden className="size-4 shrink-0" />
+      <Icon aria-hidden className="size-4 shrink-0 max-[16rem]:hidden" />
       {label}
     </span>
   );

@@ -32,14 +32,14 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
       {...cell}
       className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0"
     >
-      <div className="min-h-26 w-[29%] max-w-26 shrink-0 sm:aspect-2/1 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
+      <div className="min-h-26 w-[29%] max-w-26 shrink-0 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pr-10 sm:aspect-2/1 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
         <ListPictures kind={listType} pictures={data.pictures} />
       </div>
       <div className="hidden sm:block">
         <KindRibbon kind={listType} side="left" />
       </div>
       <div className="grid min-w-0 grow basis-36 content-start gap-1 sm:basis-auto sm:gap-2 sm:p-5 sm:pt-4">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-10">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-10 max-[16rem]:pr-0">
           <KindLabel kind={listType} />
           {hiddenAt ? (
             <Badge tone="problem" icon={<EyeOff aria-hidden />}>

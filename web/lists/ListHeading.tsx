@@ -60,12 +60,12 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete 
       className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 sm:gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8'}`}
     >
       {isShopping ? (
-        <div className="flex items-center gap-2">
-          <div className="flex min-w-0 grow flex-col sm:gap-2">
+        <div className="flex items-center gap-2 max-[16rem]:flex-wrap">
+          <div className="flex min-w-0 grow flex-col max-[16rem]:basis-full sm:gap-2">
             <h1 className="text-xl leading-6 wrap-anywhere max-sm:line-clamp-2 sm:text-4xl sm:leading-tight">
               {listName(data)}
             </h1>
-            <div className="flex min-h-5 items-center gap-x-2 overflow-x-clip sm:gap-x-3 max-sm:*:not-first:shrink-0 max-sm:*:first:min-w-4 max-[27rem]:*:first:max-w-4 max-sm:*:first:overflow-hidden max-sm:*:first:whitespace-nowrap sm:order-first sm:min-h-8 sm:flex-wrap">
+            <div className="flex min-h-5 items-center gap-x-2 overflow-x-clip max-[16rem]:flex-wrap sm:gap-x-3 max-sm:*:not-first:shrink-0 max-sm:*:first:min-w-4 max-[27rem]:*:first:max-w-4 max-sm:*:first:overflow-hidden max-sm:*:first:whitespace-nowrap sm:order-first sm:min-h-8 sm:flex-wrap">
               {about}
             </div>
           </div>

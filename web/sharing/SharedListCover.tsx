@@ -52,7 +52,7 @@ export function SharedListCover({ list, isDemo, isForGuest, isFinished }: Shared
             <span className="wrap-anywhere">by {ownerName}</span>
           </p>
           <h1
-            className={`pr-12 text-2xl leading-tight wrap-anywhere sm:pr-14 sm:text-4xl ${isBeside ? 'lg:pt-1 lg:pr-0 lg:text-3xl' : ''}`}
+            className={`pr-12 text-2xl leading-tight wrap-anywhere max-[16rem]:pr-0 sm:pr-14 sm:text-4xl ${isBeside ? 'lg:pt-1 lg:pr-0 lg:text-3xl' : ''}`}
           >
             {name}
           </h1>
