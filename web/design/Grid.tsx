@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FlowingGroups, hasSmallGroups } from './FlowingGroups.tsx';
 import { GroupChips, hasChipsFor } from './GroupChips.tsx';
 import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK } from './grid-layouts.ts';
+import { isMotionReduced } from './motion.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /** From here on only what is near the window is on the page. */
@@ -53,8 +54,7 @@ function PlainGrid<Thing extends { id: string }>({
     const headings = target ? document.querySelectorAll<HTMLElement>(`[${HEADING_MARK}]`) : [];
     const heading = [...headings].find((each) => each.getAttribute(HEADING_MARK) === target?.heading);
     if (!heading) return;
-    const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-    heading.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' });
+    heading.scrollIntoView({ behavior: isMotionReduced() ? 'auto' : 'smooth' });
     heading.focus({ preventScroll: true });
   }, [target]);
   if (layout === 'gifts' && !drawHeading && hasSmallGroups(groups)) {

@@ -21,6 +21,7 @@ import { useChanges } from '../changes/useChanges.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { IconButton } from '../design/IconButton.tsx';
+import { isMotionReduced } from '../design/motion.ts';
 import { problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
 import { categoryLabel } from '../text/category-groups.ts';
@@ -109,6 +110,7 @@ function announcements(categories: readonly string[], ids: readonly string[]): A
 function CategoryRow({ id, label }: { id: string; label: string }) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
+    transition: isMotionReduced() ? null : undefined,
   });
   return (
     <li

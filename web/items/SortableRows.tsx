@@ -19,6 +19,7 @@ import { Grid } from '../design/Grid.tsx';
 import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import { IconButton } from '../design/IconButton.tsx';
+import { isMotionReduced } from '../design/motion.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { AwaitedRow } from '../page/AwaitedRow.tsx';
 import { type AwaitedItem, isAwaited } from '../page/awaited-items.ts';
@@ -152,6 +153,7 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
   const { item, context, highlight, isFirst, isLast, moveTo, cell } = props;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: item.id,
+    transition: isMotionReduced() ? null : undefined,
   });
   const measure = cell.ref;
   const ref = useCallback(

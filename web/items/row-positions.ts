@@ -1,3 +1,5 @@
+import { isMotionReduced } from '../design/motion.ts';
+
 /** Where the items are that are drawn now, each marked with its id. */
 export function rowsIn(root: HTMLElement | null): HTMLElement[] {
   return [...(root?.querySelectorAll<HTMLElement>('[data-item]') ?? [])];
@@ -12,7 +14,7 @@ const ANIMATION_DURATION_MS = 200;
 
 /** Lets rows that have another place now be seen to go there, unless somebody prefers that nothing moves. */
 export function animateRows(root: HTMLElement | null, before: ReadonlyMap<string, number>): void {
-  if (globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches) return;
+  if (isMotionReduced()) return;
   const longestWay = window.innerHeight;
   for (const row of rowsIn(root)) {
     const from = before.get(row.dataset.item ?? '');

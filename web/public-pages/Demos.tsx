@@ -51,7 +51,7 @@ function Demo({ kind, shown, text }: (typeof DEMOS)[number]) {
     <li className="relative">
       <Link
         to={`/shared/${DEMO_TOKENS[kind]}`}
-        className="group grid h-full gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5 shadow-card transition-[border-color,translate] duration-200 hover:-translate-y-1 hover:border-edge sm:max-lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto]"
+        className="group grid h-full gap-x-6 gap-y-4 rounded-card border border-line bg-card p-5 shadow-card transition-[border-color,translate] duration-200 motion-safe:hover:-translate-y-1 hover:border-edge sm:max-lg:grid-cols-2 lg:grid-rows-[1fr_auto_auto]"
       >
         <span className="grid content-start gap-1.5">
           <KindLabel kind={kind} />
@@ -65,7 +65,10 @@ function Demo({ kind, shown, text }: (typeof DEMOS)[number]) {
         </span>
         <span className="flex items-center gap-1.5 font-semibold text-brand">
           Open the list
-          <ArrowRight aria-hidden className="size-4 transition-transform duration-200 group-hover:translate-x-1" />
+          <ArrowRight
+            aria-hidden
+            className="size-4 transition-transform duration-200 motion-safe:group-hover:translate-x-1"
+          />
         </span>
       </Link>
       <KindRibbon kind={kind} />
