@@ -109,6 +109,7 @@ test('a guest buys with the keyboard alone, and the focus is never lost', async 
   const { page } = await aPerson();
   await page.goto(`/shared/${shareToken}`);
   await expect(page.locator('.drawn')).toHaveCount(0);
+  const undo = page.getByRole('button', { name: 'Undo: Mug' });
   const buy = page.getByRole('button', { name: /Mark as Purchased|Buy More/ });
   await buy.focus();
 
@@ -124,9 +125,16 @@ test('a guest buys with the keyboard alone, and the focus is never lost', async 
   await page.keyboard.type('ann@example.test');
   await page.keyboard.press('Enter');
 
-  await expect(page.getByRole('button', { name: 'Undo: Mug' })).toBeVisible();
+  await expect(undo).toBeVisible();
   await expect(buy).toBeFocused();
   await expect(buy).toHaveText('Buy More');
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toHaveValue('ann@example.test');
+  await page.getByLabel('Email').press('Enter');
+  await expect(buy).toHaveCount(0);
+  await expect(undo).toHaveCount(1);
+  await expect(undo).toBeFocused(); // nothing is left to buy
 });
 
 async function aFullList(owner: Person) {

@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Check, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { displayText } from '#rules/display-text';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import type { Kind } from '../design/kinds.ts';
@@ -29,6 +29,17 @@ export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
   const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();
   const [asked, setAsked] = useState<Purchase | null>(null);
+  const isTakenBack = useRef(false);
+  const count = complete ? data.purchases.length : 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the purchase has gone, and the button with it
+  useEffect(() => {
+    if (!isTakenBack.current) return;
+    const handle = setTimeout(() => {
+      isTakenBack.current = false;
+      if (document.activeElement === document.body) menuOf(data.id)?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(handle);
+  }, [count]);
   if (!complete) return null;
 
   const title = itemTitle(data);
@@ -70,6 +81,7 @@ export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
           action="Undo Purchase"
           onConfirm={() => {
             setAsked(null);
+            isTakenBack.current = true;
             void undo(asked.id, data);
           }}
           onClose={() => setAsked(null)}
@@ -77,6 +89,10 @@ export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
       )}
     </>
   );
+}
+
+function menuOf(itemId: string | undefined): HTMLElement | null {
+  return document.querySelector(`[data-item="${itemId}"] [aria-haspopup=menu]`);
 }
 
 /** The name counts; the address, for a thank-you by mail, steps back. */

@@ -1,4 +1,5 @@
 import { Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import { useUndoableTick } from './undoable-tick.ts';
@@ -9,6 +10,13 @@ import { useUndoableTick } from './undoable-tick.ts';
  */
 export function ShoppingDock({ listId }: { listId: string }) {
   const tick = useUndoableTick(listId);
+  const takenBack = useRef<string | null>(null);
+  useEffect(() => {
+    if (tick || !takenBack.current) return;
+    const ticked = document.querySelector<HTMLElement>(`[data-item="${takenBack.current}"] [data-tick]`);
+    takenBack.current = null;
+    if (document.activeElement === document.body) ticked?.focus({ preventScroll: true }); // the button has gone
+  }, [tick]);
   return (
     <div className="z-10 flex items-start gap-2 bg-paper py-2 max-sm:pt-1.5 max-sm:sticky max-sm:bottom-0 max-sm:order-last max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:px-3 max-sm:pb-[max(0.375rem,env(safe-area-inset-bottom))] sm:pt-0 print:hidden">
       <div className="min-w-0 grow">
@@ -18,7 +26,10 @@ export function ShoppingDock({ listId }: { listId: string }) {
         <button
           type="button"
           aria-label={`Undo: ${tick.title}`}
-          onClick={tick.undo}
+          onClick={() => {
+            takenBack.current = tick.itemId;
+            tick.undo();
+          }}
           className="flex h-11 max-w-36 shrink-0 animate-fade items-center gap-2 rounded-control bg-ink px-3 text-left text-paper"
         >
           <Undo2 aria-hidden className="size-4.5 shrink-0" />

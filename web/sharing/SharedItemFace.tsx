@@ -64,6 +64,9 @@ interface SharedItemFaceProps {
 /** Of the form that opens the pages where gifts are bought. */
 export const BUY_FORM = 'buy';
 
+/** Marks the way back from a purchase by its item, so that the focus finds it. */
+export const UNDO_MARK = 'data-undo-of';
+
 const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5rem';
 
 /** The card of an item on a shared list, as the server draws it, too. */
@@ -137,7 +140,7 @@ export function SharedItemFace({
                 </div>
               )}
             </div>
-            {own && <GivenByYou {...own} title={title} />}
+            {own && <GivenByYou {...own} itemId={item.id} title={title} />}
             <div className="col-span-full mt-auto flex flex-wrap gap-2 *:grow empty:hidden">
               {purchases !== 'hidden' && !isBought && (
                 <BuyButton
@@ -174,11 +177,11 @@ function Stamp({ children }: { children: ReactNode }) {
 }
 
 /** Stands where the gift was, instead of a message that goes. */
-function GivenByYou({ quantity, isUndoing, onUndo, title }: OwnPurchase & { title: string }) {
+function GivenByYou({ quantity, isUndoing, onUndo, itemId, title }: OwnPurchase & { itemId: string; title: string }) {
   return (
     <div className="col-span-full flex animate-drop flex-wrap items-center justify-between gap-x-3 gap-y-2 py-1">
       <Stamp>{quantity > 1 ? `You’re giving ${quantity} of these` : 'You’re giving this'}</Stamp>
-      <Button working={isUndoing} aria-label={`Undo: ${title}`} onClick={onUndo}>
+      <Button {...{ [UNDO_MARK]: itemId }} working={isUndoing} aria-label={`Undo: ${title}`} onClick={onUndo}>
         {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
         Undo
       </Button>

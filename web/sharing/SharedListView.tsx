@@ -31,6 +31,7 @@ import { shownGroups } from './shown-groups.ts';
 import { useStoredPurchases } from './stored-purchases.ts';
 import { markSurprise, unmarkSurprise } from './surprise-marks.ts';
 import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
+import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
 import { useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.ts';
 
@@ -88,7 +89,8 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
     },
   });
   useSurpriseMark(list);
-  useFocusAfter(buying !== null, count);
+  const afterBuying = useFocusAfterBuying(count);
+  useFocusAfter(buying !== null, afterBuying.focused);
   useFocusAfter(kept.length > 0, count); // undone: its button is gone
   useEffect(warmUp, []);
 
@@ -206,7 +208,10 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
             shareToken={shareToken}
             owner={list}
             reload={reload}
-            onBought={(purchase) => addGift({ item: buying, purchase })}
+            onBought={(purchase) => {
+              afterBuying.note(buying.id);
+              addGift({ item: buying, purchase });
+            }}
             onCompleted={() => dismissDeparture(buying.id)}
             onClose={() => setBuying(null)}
           />

@@ -25,8 +25,8 @@ export function useOwnGifts({ id, shareToken }: OpenSharedList, stored: readonly
   return {
     /** Those whose item has left the list. */
     giftsBeside: (items: readonly ListedItem[]) =>
-      gifts
-        .map(({ item }) => ({ ...item, quantityPurchased: item.quantityDesired, quantityRemaining: 0 }))
+      [...new Map(gifts.map(({ item }) => [item.id, item])).values()] // bought one by one, it is one gift all the same
+        .map((item) => ({ ...item, quantityPurchased: item.quantityDesired, quantityRemaining: 0 }))
         .filter(({ id }) => items.every((each) => each.id !== id)),
     ownPurchaseOf,
     addGift: (gift: OwnGift) => setBought((before) => [...before, gift]),

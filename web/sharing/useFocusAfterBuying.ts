@@ -1,0 +1,21 @@
+import { type RefObject, useState } from 'react';
+import { UNDO_MARK } from './SharedItemFace.tsx';
+
+/** Once the last piece is bought, its button is gone: the focus goes to the way back, and to `otherwise` if there is none. */
+export function useFocusAfterBuying(otherwise: RefObject<HTMLElement | null>) {
+  const [focus] = useState(() => {
+    let boughtId: string | null = null;
+    return {
+      note: (itemId: string) => {
+        boughtId = itemId;
+      },
+      focused: {
+        get current() {
+          const undo = boughtId && document.querySelector<HTMLElement>(`[${UNDO_MARK}="${boughtId}"]`);
+          return undo || otherwise.current;
+        },
+      },
+    };
+  });
+  return focus;
+}
