@@ -17,7 +17,7 @@ export async function accessTokenOf(app: FastifyInstance, user: User): Promise<s
   const em = orm.em.fork();
   const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
   const session = em.create(Session, { user: em.getReference(User, user.id), isRemembered: false, expiresAt });
-  await em.flush();
+  await em.insert(session); // one statement: a flush would make a transaction of it, for every request of the tests
   return infrastructure.accessTokens.sign(user, session.id);
 }
 

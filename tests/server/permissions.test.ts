@@ -8,6 +8,7 @@ import { hashSecret } from '../../server/database/secret-token.ts';
 import type { Item } from '../../server/items/item.entity.ts';
 import { Purchase } from '../../server/items/purchase.entity.ts';
 import { List } from '../../server/lists/list.entity.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { anApiKey } from '../builders/api-keys.ts';
 import { aCollaborator, anInvitation } from '../builders/collaborators.ts';
@@ -432,17 +433,25 @@ async function somePeople(em: EntityManager) {
 }
 
 /** A list with an item that a guest has bought, and everybody who has to do with it. */
-async function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kind: Kind, primaryUrl?: string) {
-  const list = await aList(em, { owner, privacy: kind === 'private' ? 'PRIVATE' : 'PUBLIC', isDemo: kind === 'demo' });
-  const item: Item = await anItem(em, { list, primaryUrl, quantityDesired: 5, quantityPurchased: 1 });
-  const undoTokenHash = hashSecret(SECRET);
-  const purchase = em.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test', undoTokenHash });
-  await aCollaborator(em, { list, user: collaborator });
-  const otherCollaborator = await aCollaborator(em, { list });
-  const invitation = await anInvitation(em, { list, email: invited.email });
-  const signed = { invitationId: invitation.id, listId: list.id };
-  const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
-  return { list, item, purchase, otherCollaborator, invitation, invitationToken };
+function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kind: Kind, primaryUrl?: string) {
+  // In a transaction of its own: thousands are made, and each builder would begin and commit one.
+  return em.fork().transactional(async (inside) => {
+    const list = await aList(inside, {
+      owner: inside.getReference(User, owner.id),
+      privacy: kind === 'private' ? 'PRIVATE' : 'PUBLIC',
+      isDemo: kind === 'demo',
+    });
+    const bought = { quantityDesired: 5, quantityPurchased: 1 };
+    const item: Item = await anItem(inside, { list, primaryUrl, orderIndex: 0, ...bought });
+    const undoTokenHash = hashSecret(SECRET);
+    const purchase = inside.create(Purchase, { item, quantity: 1, guestEmail: 'ann@example.test', undoTokenHash });
+    await aCollaborator(inside, { list, user: inside.getReference(User, collaborator.id) });
+    const otherCollaborator = await aCollaborator(inside, { list });
+    const invitation = await anInvitation(inside, { list, email: invited.email });
+    const signed = { invitationId: invitation.id, listId: list.id };
+    const invitationToken = new InvitationLinks(SIGNING_SECRET).addressFor('', signed).split('/').at(-1);
+    return { list, item, purchase, otherCollaborator, invitation, invitationToken };
+  });
 }
 
 function otherPrivacy({ list }: World): string {
@@ -450,7 +459,7 @@ function otherPrivacy({ list }: World): string {
 }
 
 /** Everything that a refused attempt could have changed. */
-async function traceOf(em: EntityManager, { list }: World): Promise<unknown> {
+async function traceOf(em: EntityManager, { list }: Pick<World, 'list'>): Promise<unknown> {
   return em.execute(
     `select l.*, (select jsonb_agg(to_jsonb(i) || jsonb_build_object('bought', (select count(*) from purchases where item_id = i.id)) order by i.id) from items i where i.list_id = l.id) as items,
        (select jsonb_agg(c.user_id order by c.user_id) from collaborators c where c.list_id = l.id) as members,
@@ -555,15 +564,17 @@ describe('the permission table', () => {
     const link = productPages.add('<title>Cup</title>');
     for (const [api, attempt] of Object.entries(attemptsAt(action))) {
       let world = await aWorld(em, people, kind, link);
+      let before = await traceOf(em, world);
       const outcomes: Partial<Record<Person, Outcome>> = {};
       for (const person of Object.keys(expected) as Person[]) {
-        const seen = { ...world, viewer: people[person] };
-        const before = await traceOf(em, seen);
-        const outcome = await attempt(app, seen);
+        const outcome = await attempt(app, { ...world, viewer: people[person] });
         outcomes[person] = outcome;
-        if (outcome === 'OK') world = await aWorld(em, people, kind, link);
-        else
-          expect(await traceOf(em, seen), `${PEOPLE[person]}, refused over ${api}, changed something`).toEqual(before);
+        if (outcome === 'OK') {
+          world = await aWorld(em, people, kind, link);
+          before = await traceOf(em, world);
+        } else {
+          expect(await traceOf(em, world), `${PEOPLE[person]}, refused over ${api}, changed something`).toEqual(before);
+        }
       }
       expect(outcomes, `over ${api}`).toEqual(expected);
     }
