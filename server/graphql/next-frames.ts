@@ -26,7 +26,7 @@ interface Wire {
  * answer again for each of a thousand sockets. Messages of the server are not masked, and ours are not compressed.
  */
 export function nextSender(socket: WebSocket, wire: Wire, operationId: string): (answer: Buffer) => void {
-  const opening = Buffer.from(`{"id":${JSON.stringify(operationId)},"type":"next","payload":`);
+  const opening = ownBuffer(`{"id":${JSON.stringify(operationId)},"type":"next","payload":`);
   return (answer) => {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNSENT_BYTES) return socket.terminate();
@@ -41,6 +41,13 @@ export function nextSender(socket: WebSocket, wire: Wire, operationId: string): 
     wire.write(CLOSING_BRACE);
     wire.uncork();
   };
+}
+
+/** Buffer.from() gives a piece of 8 kB that others share: a socket would keep all of it for as long as it is open. */
+function ownBuffer(text: string): Buffer {
+  const bytes = Buffer.alloc(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
 }
 
 /** RFC 6455, 5.2: a whole text message of so many bytes. */
