@@ -79,7 +79,8 @@ async function feelFigures(browser: Browser, name: string, large: Screen, small:
     atMost,
   });
   return [
-    figure('interactive, beside 25', 'interactive', 4),
+    figure('first rows, beside 25', 'firstRows', 1.5),
+    figure('all of it has come, beside 25', 'settled', 8),
     figure('worst frame, beside 25', 'worstFrame', 6),
     figure('95 % of frames, beside 25', 'p95Frame', 6),
     figure('keystroke to picture, beside 25', 'keystroke', 4),

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 
 interface ScriptWeight {
-  /** What a guest downloads before they have the form with which they buy. */
+  /** What a guest needs to come to the form with which they buy: the app, which never comes here, is not it. */
   beforeBuying: number;
   /** With the app, which takes over the page of the list. */
   inAll: number;
@@ -11,11 +11,14 @@ interface ScriptWeight {
 export async function scriptWeight(executablePath: string, listUrl: string): Promise<ScriptWeight> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const beforeBuying = await scriptsUntil(browser, listUrl, async (page) => {
+    const withoutApp = (page: Page) => page.route('**/assets/*.js', (route) => route.abort());
+    const untilForm = async (page: Page) => {
       await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
       await page.getByLabel('Email').waitFor();
-    });
-    const inAll = await scriptsUntil(browser, listUrl, (page) => page.locator('.drawn').waitFor({ state: 'detached' }));
+    };
+    const untilApp = (page: Page) => page.locator('.drawn').waitFor({ state: 'detached' });
+    const beforeBuying = await scriptsUntil(browser, listUrl, untilForm, withoutApp);
+    const inAll = await scriptsUntil(browser, listUrl, untilApp);
     return { beforeBuying, inAll };
   } finally {
     await browser.close();
@@ -24,8 +27,14 @@ export async function scriptWeight(executablePath: string, listUrl: string): Pro
 
 type Page = Awaited<ReturnType<Browser['newPage']>>;
 
-async function scriptsUntil(browser: Browser, listUrl: string, isReady: (page: Page) => Promise<void>) {
+async function scriptsUntil(
+  browser: Browser,
+  listUrl: string,
+  isReady: (page: Page) => Promise<void>,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+) {
   const page = await browser.newPage();
+  await prepare(page);
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
     if (/\.js(\?|$)/.test(request.url())) {

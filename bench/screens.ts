@@ -3,8 +3,10 @@ import type { Account } from './account.ts';
 
 /** How one screen felt in a browser, in milliseconds. */
 export interface Feel {
-  /** From asking for the page until it shows its first row and has nothing more to compute. */
-  interactive: number;
+  /** From asking for the page until it shows its first rows. */
+  firstRows: number;
+  /** Until it has nothing more to compute: of a long list the rest has come by then, page by page. */
+  settled: number;
   /** Between two pictures while the page is scrolled up and down. */
   worstFrame: number;
   p95Frame: number;
@@ -32,12 +34,13 @@ export async function feelOf(browser: Browser, { url, account, search, words, ro
     await context.addInitScript(watch);
     const page = await context.newPage();
     await page.goto(url);
-    const interactive = await page.evaluate(untilInteractive, row);
+    const { firstRows, settled } = await page.evaluate(untilSettled, row);
     const frames = await page.evaluate(framesWhileScrolling, SCROLL_FRAMES);
     frames.sort((one, other) => one - other);
     const keystroke = await keystrokeToPaint(page, search, words);
     return {
-      interactive,
+      firstRows,
+      settled,
       worstFrame: frames.at(-1) as number,
       p95Frame: frames[Math.floor(frames.length * 0.95)] as number,
       keystroke,
@@ -90,14 +93,14 @@ function watch(): void {
 }
 
 /** A quiet half second after the first row shows that the page has settled; its end of work is what counts. */
-async function untilInteractive(row: string): Promise<number> {
+async function untilSettled(row: string): Promise<Pick<Feel, 'firstRows' | 'settled'>> {
   const QUIET = 500;
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   while (!document.querySelector(row)) await nextFrame();
   await nextFrame();
-  const shown = performance.now();
-  while (performance.now() - Math.max(shown, window.lastLongTask) < QUIET) await nextFrame();
-  return Math.max(shown, window.lastLongTask);
+  const firstRows = performance.now();
+  while (performance.now() - Math.max(firstRows, window.lastLongTask) < QUIET) await nextFrame();
+  return { firstRows, settled: Math.max(firstRows, window.lastLongTask) };
 }
 
 /** As fast as a thumb throws a page; where it ends, it turns around. */
