@@ -1,5 +1,5 @@
 -- API key
-select k.*, row_to_json(u) as holder from api_keys k join users u on u.id = k.user_id where k.hash = $hash;
+select row_to_json(k) as key, row_to_json(u) as holder from api_keys k join users u on u.id = k.user_id where k.hash = $hash;
 
 -- abuse signals
 with found as (
@@ -1780,7 +1780,7 @@ and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC'
   ) as items;
 
 -- signed-in user
-select u.* from sessions s join users u on u.id = s.user_id
+select row_to_json(u) as account from sessions s join users u on u.id = s.user_id
 where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null;
 
 -- sizes of a person's lists

@@ -1,6 +1,7 @@
+import { wrap } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import jwt from 'jsonwebtoken';
-import { describe, expect, vi } from 'vitest';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 import { hashSecret } from '../../server/database/secret-token.ts';
 import type { Bus } from '../../server/events/bus.ts';
 import type { LiveEvent } from '../../server/events/live-event.ts';
@@ -8,7 +9,7 @@ import { LiveSockets } from '../../server/live/live-sockets.ts';
 import type { Services } from '../../server/services.ts';
 import { deviceName } from '../../server/sessions/device-name.ts';
 import { Session } from '../../server/sessions/session.entity.ts';
-import type { User } from '../../server/users/user.entity.ts';
+import { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aList } from '../builders/lists.ts';
 import { accessTokenOf, listen, send } from './graphql.ts';
@@ -48,8 +49,19 @@ describe('an access token', () => {
 
     const { result, statements } = await observe(() => services.sessions.viewerOf(accessToken));
 
-    expect(result?.user).toMatchObject({ id: user.id, email: user.email, role: 'USER' });
     expect(statements).toHaveLength(1);
+    const readByOrm = await em.fork().findOneOrFail(User, user.id);
+    expect(result && { ...wrap(result.user).toObject() }).toEqual({ ...wrap(readByOrm).toObject() });
+  });
+
+  test('is read on by a server whose successor has just added a column to an account', async ({ em, services }) => {
+    const { accessToken } = await begin(services, em, await aUser(em));
+    expect(await services.sessions.viewerOf(accessToken)).not.toBeNull();
+
+    await em.execute('alter table users add column of_the_next_version int');
+    onTestFinished(() => em.execute('alter table users drop column of_the_next_version').then(() => {}));
+
+    expect(await services.sessions.viewerOf(accessToken)).not.toBeNull();
   });
 
   test.for([
