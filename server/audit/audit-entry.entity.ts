@@ -21,7 +21,7 @@ registerEnumType(AuditActionEnum, {
     LIST_RESTORED: { description: 'Showed a list again.' },
     REPORTS_RESOLVED: { description: 'Closed reports of a list.' },
     SETTINGS_SAVED: { description: 'Saved the settings.' },
-    MESSAGE_STATUS_CHANGED: { description: 'Sorted a message.' },
+    MESSAGE_STATUS_CHANGED: { description: 'Updated a message.' },
     AFFILIATE_SITE_CREATED: { description: 'Added an affiliate site.' },
     AFFILIATE_SITE_CHANGED: { description: 'Changed an affiliate site.' },
     AFFILIATE_SITE_DELETED: { description: 'Deleted an affiliate site.' },

@@ -36,7 +36,7 @@ export const AUDIT_ACTION_LABELS: Record<AuditAction, string> = {
   LIST_RESTORED: 'Showed a list again',
   REPORTS_RESOLVED: 'Closed reports of a list',
   SETTINGS_SAVED: 'Saved the settings',
-  MESSAGE_STATUS_CHANGED: 'Sorted a message',
+  MESSAGE_STATUS_CHANGED: 'Updated a message',
   AFFILIATE_SITE_CREATED: 'Added an affiliate site',
   AFFILIATE_SITE_CHANGED: 'Changed an affiliate site',
   AFFILIATE_SITE_DELETED: 'Deleted an affiliate site',

@@ -66,7 +66,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   rule(document);
   const totalMinor = lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
   row('Total', money(totalMinor));
-  if (totalMinor < 0) row('Credited against the next invoices', money(-totalMinor));
+  if (totalMinor < 0) row('Credited towards your next invoices', money(-totalMinor));
   else if (paidMinor !== totalMinor) row('Credit from earlier', money(paidMinor - totalMinor));
   row(`Paid on ${DAY.format(date)}`, money(paidMinor), true);
   for (const { date: at, description, amountMinor } of refunds) {
@@ -74,7 +74,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   }
   if (refunds.length > 0) {
     const keptMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, paidMinor);
-    row('Paid in the end', money(keptMinor), true);
+    row('Paid after refunds', money(keptMinor), true);
   }
   document.end();
   return written;

@@ -16,7 +16,7 @@ import type { Invitation } from './invitation.entity.ts';
 export class CollaboratorEntry {
   @Field(() => ID, {
     deprecationReason: 'Ask for `userId` and `invitationId`: this is one of them, whichever is there.',
-    description: "The user's id, or the invitation's while it is pending.",
+    description: 'The user’s id, or the invitation’s while it is pending.',
   })
   id!: string;
 

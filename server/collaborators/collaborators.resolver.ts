@@ -10,7 +10,7 @@ export class CollaboratorsResolver {
   @Query(() => [CollaboratorEntry], {
     name: 'collaborators',
     description:
-      "Who works on a list, for those who do: each other's names and addresses, and who is still to sign up. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.",
+      'Who works on a list, for those who do: each other’s names and addresses, and who is still to sign up. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
   })
   collaboratorsByList(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,

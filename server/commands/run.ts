@@ -18,7 +18,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
 const [name = '', ...args] = process.argv.slice(2);
 try {
   const load = COMMANDS[name];
-  if (!load) throw new Error(`There is no command "${name}". There are: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!load) throw new Error(`There is no command “${name}”. There are: ${Object.keys(COMMANDS).join(', ')}.`);
   const command = await load();
   await command(args);
 } catch (problem) {

@@ -41,7 +41,7 @@ function nameOf({ by, isYours }: NamedConflict): string {
 
 /** Nothing of a value that has parts: it would be no sentence. */
 function toText(value: unknown): string {
-  return typeof value === 'object' && value !== null ? '' : ` to "${value ?? ''}"`;
+  return typeof value === 'object' && value !== null ? '' : ` to “${value ?? ''}”`;
 }
 
 /** Fields whose stored value is neither the one they were read with (`base`) nor the new one. */

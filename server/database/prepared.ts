@@ -20,7 +20,7 @@ export const STATEMENTS = new Map<string, string>();
  * several features. It runs in the transaction that a unit of work is in, if it is in one.
  */
 export function statement<Row, Values extends object>(name: string, text: string) {
-  if (STATEMENTS.has(name)) throw new Error(`There are two statements "${name}"`);
+  if (STATEMENTS.has(name)) throw new Error(`There are two statements “${name}”`);
   STATEMENTS.set(name, text);
   const names: string[] = [];
   const numbered = text.replace(/\$([a-z]\w*)/gi, (_, value: string) => {

@@ -2,7 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'What a browser needs to send somebody to Google.' })
 export class GoogleEntrance {
-  @Field(() => String, { description: "This site's client id at Google." })
+  @Field(() => String, { description: 'This site’s client id at Google.' })
   clientId!: string;
 
   @Field(() => String, {

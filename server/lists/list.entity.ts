@@ -75,7 +75,7 @@ export class List extends Timestamps {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What the list is for, as "Birthday"; at most 100 characters. A registry always has one.',
+    description: 'What the list is for, such as “Birthday”; at most 100 characters. A registry always has one.',
   })
   @Property({ type: 'string', length: 100, nullable: true })
   eventType?: string | null;

@@ -63,7 +63,7 @@ registerEnumType(ViewerRoleEnum, {
 });
 registerEnumType(AccentColorEnum, {
   name: 'AccentColor',
-  description: "The colour of a shared page. What it looks like in light and dark is the site's business.",
+  description: 'The colour of a shared page. What it looks like in light and dark is the site’s business.',
   valuesConfig: {
     BERRY: { description: 'A dark red.' },
     ROSE: { description: 'A pink.' },

@@ -58,7 +58,7 @@ export class ListsResolver {
       'A list, for those who work on it; demo lists are for everybody. Fails with UNAUTHENTICATED, NOT_FOUND or FORBIDDEN.',
   })
   list(
-    @Arg('id', () => ID, { description: "The list's own id; with a share link use `sharedList`." }) id: string,
+    @Arg('id', () => ID, { description: 'The list’s own id; with a share link use `sharedList`.' }) id: string,
     @Ctx() { services, viewerOrGuest }: RequestContext,
   ) {
     return services.lists.getList(viewerOrGuest, id);

@@ -8,7 +8,7 @@ import { ListPresence } from './list-presence.type.ts';
 
 const SINCE = 'The `revision` that you have. If it is still current, OPENED comes without the items.';
 
-const EDITED = "The item whose edit form you have open, or the list's own id for the list's.";
+const EDITED = 'The item whose edit form you have open, or the list’s own id for the list’s.';
 
 @Resolver()
 export class LiveResolver {

@@ -8,7 +8,7 @@ registerEnumType(NotificationKindEnum, {
   description: 'What others did. Several alike that nobody has read are one notification.',
   valuesConfig: {
     PURCHASED: { description: 'Somebody bought an item of your list or ticked it off.' },
-    PURCHASE_UNDONE: { description: 'Somebody took a purchase back.' },
+    PURCHASE_UNDONE: { description: 'Somebody undid a purchase.' },
     ITEM_ADDED: { description: 'Somebody added an item.' },
     ITEM_EDITED: { description: 'Somebody changed an item.' },
     ITEM_ARCHIVED: { description: 'Somebody archived an item.' },
@@ -24,6 +24,6 @@ registerEnumType(NotificationKindEnum, {
     COLLABORATOR_REMOVED: { description: 'The owner removed somebody.' },
     ADDED_TO_LIST: { description: 'You were added to a list.' },
     REMOVED_FROM_LIST: { description: 'You were removed from a list.' },
-    GIFT_PUT_BACK: { description: 'Somebody else took back what you had bought.' },
+    GIFT_PUT_BACK: { description: 'Somebody else undid a purchase of yours.' },
   },
 });

@@ -75,7 +75,8 @@ async function joinCluster(cluster: Cluster, settings: Record<string, string>, w
       const port = runningPort(cluster.data) ?? (await startOnPort(cluster, settings, wantedPort));
       return await enter(connectionUrl(cluster, port, 'postgres'));
     } catch (error) {
-      if (isWrongPassword(error)) throw new Error(`The password kept beside ${cluster.data} is not the cluster's.`);
+      if (isWrongPassword(error))
+        throw new Error(`The password kept beside ${cluster.data} is not that of the cluster.`);
       if (Date.now() > deadline) throw error;
       await pause(50);
     }

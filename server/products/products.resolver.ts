@@ -31,7 +31,7 @@ export class ProductsResolver {
     url: string,
     @Arg('html', () => String, {
       description:
-        "The page's own HTML. Pages beyond the size of a request, 1 MB, go to POST /api/v1/items/scrape-page, which takes 2 MB.",
+        'The page’s own HTML. Pages beyond the size of a request, 1 MB, go to POST /api/v1/items/scrape-page, which takes 2 MB.',
     })
     html: string,
     @Ctx() { services, viewer }: RequestContext,

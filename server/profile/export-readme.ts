@@ -1,5 +1,5 @@
 /** Stands in every export, for a person who opens it years from now. */
-export const exportReadme = (siteName: string): string => `# What ${siteName} keeps of you
+export const exportReadme = (siteName: string): string => `# What ${siteName} keeps about you
 
 Everything that you stored, as it was when you asked for it. The files with the ending .json are plain text that any
 editor opens and any program reads. Times are in UTC, as in 2026-01-31T12:00:00.000Z; days are written 2026-01-31; prices

@@ -4,7 +4,7 @@ import type { Image } from '../images/image.entity.ts';
 
 /** How many items are on each of a person's lists, so that not too many are read at once. */
 export const selectListSizes = statement<{ id: string; items: number }, { userId: string }>(
-  "sizes of a person's lists",
+  'item counts of one person',
   `
     select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
     from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id`,

@@ -19,7 +19,7 @@ export class PublicList {
   @Field(() => ListTypeEnum, { description: 'What the list is for.' })
   listType!: ListType;
 
-  @Field(() => String, { nullable: true, description: 'What the list is for, as "Birthday".' })
+  @Field(() => String, { nullable: true, description: 'What the list is for, such as “Birthday”.' })
   eventType!: string | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })

@@ -25,7 +25,7 @@ export const CLOSED_LIST_PAGE: PageDescription = {
   screen: SCREEN,
   content: {
     heading: 'This list isn’t open',
-    paragraphs: ['It may be private, or the link may have ended. Please ask the person who sent it to you.'],
+    paragraphs: ['It may be private, or its link may have expired. Please ask the person who sent it to you.'],
     entries: [],
   },
 };

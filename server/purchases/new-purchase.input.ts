@@ -4,7 +4,7 @@ import { Field, InputType, Int } from 'type-graphql';
 export class NewPurchaseInput {
   @Field(() => String, {
     nullable: true,
-    description: "May be left out when signed in: then it is your account's.",
+    description: 'May be left out when signed in: then it is your account’s.',
   })
   email?: string | null;
 

@@ -87,7 +87,7 @@ export class PurchasesResolver {
 
   @Mutation(() => Item, {
     description:
-      "Takes a purchase back in the list itself: your own, or anybody's as the owner who may know of it. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN or EMAIL_UNVERIFIED.",
+      'Takes a purchase back in the list itself: your own, or anybody’s as the owner who may know of it. Fails with UNAUTHENTICATED, NOT_FOUND, FORBIDDEN or EMAIL_UNVERIFIED.',
   })
   undoPurchase(
     @Arg('purchaseId', () => ID, { description: 'Which purchase.' }) purchaseId: string,

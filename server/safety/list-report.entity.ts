@@ -14,7 +14,7 @@ registerEnumType(ReportReasonEnum, {
     FRAUD: { description: 'It asks for money or data under false pretences.' },
     OFFENSIVE: { description: 'It insults, threatens or disgusts.' },
     OTHER: { description: 'Something else, which the note says.' },
-    PRIVATE_DATA: { description: "It shows what is somebody's private business." },
+    PRIVATE_DATA: { description: 'It shows what is somebody’s private business.' },
     SPAM: { description: 'It advertises, and is no list of wishes.' },
   },
 });

@@ -142,7 +142,7 @@ export class SharedList {
   @Field(() => ListTypeEnum, { description: 'What the list is for.' })
   readonly listType: ListType;
 
-  @Field(() => String, { nullable: true, description: 'What the list is for, as "Birthday".' })
+  @Field(() => String, { nullable: true, description: 'What the list is for, such as “Birthday”.' })
   readonly eventType: string | null;
 
   @Field(() => GraphQLLocalDate, { nullable: true, description: 'A calendar date, YYYY-MM-DD.' })

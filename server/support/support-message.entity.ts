@@ -43,7 +43,7 @@ export class SupportMessage {
   message!: string;
 
   /** From a person whose plan says that they are answered first. */
-  @Field(() => Boolean, { description: "Whether the sender's plan says that they are answered first." })
+  @Field(() => Boolean, { description: 'Whether the sender’s plan says that they are answered first.' })
   @Property({ type: 'boolean' })
   isPriority: Opt<boolean> = false;
 

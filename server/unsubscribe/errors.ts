@@ -3,6 +3,6 @@ import { AppError } from '../errors.ts';
 export class UnsubscribeLinkUnknown extends AppError {
   readonly code = 'NOT_FOUND';
   constructor() {
-    super('This link is not complete. Please open it from the mail again.');
+    super('This link isn’t complete. Please open it from the email again.');
   }
 }

@@ -24,7 +24,7 @@ export class Account {
   @Field(() => ImageUrl, { nullable: true, description: 'A square picture.' })
   avatarUrl!: string | null;
 
-  @Field(() => RoleEnum, { description: 'Administrators may use what is marked "For administrators".' })
+  @Field(() => RoleEnum, { description: 'Administrators may use what is marked “For administrators”.' })
   role!: Role;
 
   @Field(() => TierEnum, { description: 'The plan that the person has now, paid or given.' })

@@ -47,7 +47,7 @@ test('somebody signs up, is told to look into the mail, and verifies the address
   await expect(page).toHaveURL('/dashboard');
 });
 
-test("an invitation's mail leads to an account and straight to the list, whose owner sees who came", async ({
+test('an invitation’s mail leads to an account and straight to the list, whose owner sees who came', async ({
   page,
   aPerson,
 }) => {
@@ -123,7 +123,7 @@ test('somebody signs in with Google, and gets to the page that they asked for', 
   await expect(page.getByText('Your email address isn’t verified yet.')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Send the Link' }).click();
-  await expect(page.getByText(`We've sent a link to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent a link to ${email}.`)).toBeVisible();
   expect(await linkTo(page.request, email, /Reset/)).toMatch(/^\/reset-password\//);
 });
 

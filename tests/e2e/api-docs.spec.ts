@@ -25,7 +25,7 @@ test('a stranger finds a call, what it takes and what it answers, without anythi
   await expect(call.getByRole('region', { name: 'POST /api/v1/lists' })).toContainText('curl -X POST');
   await expectInOrder(page);
   await page.getByLabel('Search the calls').fill('nothing has these words');
-  await expect(page.getByText('No call has these words.')).toBeVisible();
+  await expect(page.getByText('No calls match.')).toBeVisible();
   await page.getByRole('link', { name: 'first steps' }).click();
 
   await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible();

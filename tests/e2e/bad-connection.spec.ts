@@ -1,6 +1,6 @@
 import { expect, test } from './e2e-test.ts';
 
-const OFFLINE = "You're offline. Try again when you're back.";
+const OFFLINE = 'You’re offline. Try again when you’re back.';
 
 test('a guest goes on reading the list, and buys, while the app has no connection', async ({ aPerson }) => {
   const owner = await (await aPerson()).signUp('Ida');

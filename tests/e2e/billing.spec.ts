@@ -61,7 +61,7 @@ test('on a phone a plan is cancelled, resumed, paid by another card, and its inv
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('You will still have access until the end of your billing period.');
   await expect(question).toContainText('On the Free plan nothing is deleted.');
-  await expect(question.getByRole('listitem').filter({ hasText: 'Analytics can’t be opened.' })).toBeVisible();
+  await expect(question.getByRole('listitem').filter({ hasText: 'You won’t have analytics.' })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel Subscription' }).click();
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await page.getByRole('link', { name: 'Done' }).click();

@@ -1,6 +1,6 @@
 import { chooseInMenu, expect, test } from './e2e-test.ts';
 
-const OFFLINE = "You're offline. Try again when you're back.";
+const OFFLINE = 'You’re offline. Try again when you’re back.';
 
 test.use({ serviceWorkers: 'allow' });
 

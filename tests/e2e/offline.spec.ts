@@ -123,13 +123,13 @@ test('My Lists that were never read show the lists on the device, and all of the
   await expect(card('Saturday')).toBeVisible();
   await page.reload();
   await expect(card('Saturday')).toBeVisible();
-  await expect(page.getByText("You're offline. These are the lists on this device.")).toBeVisible();
+  await expect(page.getByText('You’re offline. These are the lists on this device.')).toBeVisible();
   await expect(card('Winter coat')).toHaveCount(0);
 
   await page.context().setOffline(false);
 
   await expect(card('Winter coat')).toBeVisible();
-  await expect(page.getByText("You're offline. These are the lists on this device.")).toHaveCount(0);
+  await expect(page.getByText('You’re offline. These are the lists on this device.')).toHaveCount(0);
 });
 
 test('signing out leaves nothing of the person on the device', async ({ aPerson }) => {

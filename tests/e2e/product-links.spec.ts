@@ -38,7 +38,7 @@ test('a pasted link fills in the form, and its picture becomes ours', async ({ a
   await expect(page.getByLabel('Title')).toHaveValue('Red bicycle');
   await expect(page.getByLabel('Price')).toHaveValue('249.90');
   await page.getByRole('button', { name: 'Where does it come from?' }).click();
-  await expect(page.getByText("From the shop's data for search engines.").first()).toBeVisible();
+  await expect(page.getByText('From the shop’s data for search engines.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Add Item', exact: true }).click();
 
   const item = page.getByRole('article').filter({ hasText: 'Red bicycle' });
@@ -95,7 +95,7 @@ test('links pasted anywhere on a list become items, and one that cannot be read 
 
   await expect(page.getByRole('article').filter({ hasText: 'Red bicycle' })).toContainText('€249.90');
   await expect(guest.page.getByRole('heading', { name: 'Red bicycle' })).toBeVisible(); // without a reload
-  await expect(page.getByText('On the list with its link alone:')).toBeVisible();
+  await expect(page.getByText('Added with just its link:')).toBeVisible();
   await page.getByRole('link', { name: 'Blue mug' }).first().click();
   await expect(page.getByLabel('Product link')).toHaveValue(denied);
   await expect(page.getByLabel('Title')).toHaveValue('Blue mug');
@@ -146,7 +146,7 @@ test('a shop that lets no server in is handed over by the bookmark', async ({ aP
   const list = await ida.shareList('Ida turns 7');
   const { page } = ida;
   await page.goto('/add/button');
-  const code = await page.getByLabel('Code of the bookmark').inputValue();
+  const code = await page.getByLabel('Bookmark code').inputValue();
   await expect(page.getByRole('link', { name: 'Add to Kindlist' })).toHaveAttribute('href', code);
 
   const shown = `<!doctype html><html lang="en"><head><title>Green kettle | Shop</title><meta property="og:type" content="product"><meta property="product:price:amount" content="39.50"><meta property="product:price:currency" content="GBP"></head><body><h1>Green kettle</h1></body></html>`;

@@ -72,7 +72,7 @@ describe('an export', () => {
       'messages.json',
     ]);
     const readme = new TextDecoder().decode(files['README.md']);
-    expect(readme).toMatch(/^# What Kindlist keeps of you\n/);
+    expect(readme).toMatch(/^# What Kindlist keeps about you\n/);
     for (const path of Object.keys(said))
       expect(readme).toContain(path.startsWith('lists/') ? '| lists/ |' : `| ${path} |`);
     expect(said['account.json']).toMatchObject({ id: user.id, email: user.email, subscriptionTier: 'PREMIUM' });

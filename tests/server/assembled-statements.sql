@@ -369,6 +369,10 @@ select list_id as "listId", count(*) filter (where not is_archived)::int as curr
   count(*) filter (where is_archived)::int as archived
 from items where list_id = any($listIds::uuid[]) group by list_id;
 
+-- item counts of one person
+select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
+from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id;
+
 -- item of a list, blind
 select row_to_json(item) as item from (
       select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.list_id as "listId", case when i.image_id is not null then (
@@ -1782,10 +1786,6 @@ and p.created_at < ($end::timestamp + interval '1 day') at time zone 'UTC'
 -- signed-in user
 select row_to_json(u) as account from sessions s join users u on u.id = s.user_id
 where s.id = $sessionId::uuid and u.id = $userId::uuid and s.expires_at > $now::timestamptz and u.suspended_at is null;
-
--- sizes of a person's lists
-select l.id, (select count(*) from items i where i.list_id = l.id)::int as items
-from lists l where l.owner_id = $userId::uuid order by l.created_at, l.id;
 
 -- summary of items, blind
 select l.id as "listId", null::json as "latestPurchase", (

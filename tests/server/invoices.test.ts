@@ -72,7 +72,7 @@ test('a refund is on the invoice that it is about, with what was paid in the end
 
   const lines = await invoiceOf(app, user);
   expect(lines.at(-2)).toMatch(/^Refund, .* -\$9\.99$/);
-  expect(lines.at(-1)).toBe('Paid in the end $0.00');
+  expect(lines.at(-1)).toBe('Paid after refunds $0.00');
 });
 
 test('a change of plan has a line for what was left of the old one, and one for the new', async ({ em, app }) => {

@@ -196,7 +196,7 @@ describe('changing an item', () => {
     expect(named).toMatchObject({
       message: 'Elias & Jo changed this in the meantime.',
       extensions: {
-        fields: { title: ['Elias & Jo changed this to "Cup".'] },
+        fields: { title: ['Elias & Jo changed this to “Cup”.'] },
         conflicts: [{ field: 'title', theirs: 'Cup', yours: 'Jug', by: 'Elias &amp; Jo', isYours: false }],
       },
     });

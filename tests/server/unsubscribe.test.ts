@@ -90,7 +90,7 @@ describe('the link in a digest', () => {
     const posted = await app.inject({ method: 'POST', url: `/unsubscribe/${token}` });
 
     expect(errors[0].extensions.code).toBe('NOT_FOUND');
-    expect(errors[0].message).toBe('This link is not complete. Please open it from the mail again.');
+    expect(errors[0].message).toBe('This link isn’t complete. Please open it from the email again.');
     expect(posted.statusCode).toBe(404);
   });
 

@@ -218,13 +218,13 @@ describe('a pasted link', () => {
     await paste(LINK);
     server.asked[0]?.answer(product());
     const ask = await screen.findByRole('button', { name: 'Where does it come from?' });
-    expect(screen.queryByText(/^From the shop's data/)).toBeNull();
+    expect(screen.queryByText(/^From the shop’s data/)).toBeNull();
 
     await userEvent.click(ask);
 
-    expect(screen.getAllByText("From the shop's data for search engines.")).toHaveLength(3);
+    expect(screen.getAllByText('From the shop’s data for search engines.')).toHaveLength(3);
     expect(screen.getByText('From what the page tells other sites.')).toBeTruthy();
-    expect(screen.getByText("From a guess from the shop's country. Please check it.")).toBeTruthy();
+    expect(screen.getByText('From a guess from the shop’s country. Please check it.')).toBeTruthy();
   });
 
   test('never overwrites what was written while it was read, and can be saved before that', async () => {

@@ -103,7 +103,7 @@ test('where each field was read is shown on request', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Where does it come from?' }));
 
   const sources = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(sources).toEqual(Array(3).fill("From the shop's data for search engines."));
+  expect(sources).toEqual(Array(3).fill('From the shop’s data for search engines.'));
   await press('Hide where it comes from');
   expect(screen.queryByRole('definition')).toBeNull();
 });

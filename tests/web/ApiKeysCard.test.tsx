@@ -141,6 +141,6 @@ describe('on another plan', () => {
   test('keys from before stop working, and can be revoked', async () => {
     const screen = open(listed(KEY));
     expect(await screen.findByRole('button', { name: 'Revoke Till' })).toBeTruthy();
-    expect(screen.getByText(/Your keys won't work until then/)).toBeTruthy();
+    expect(screen.getByText(/Your keys won’t work until then/)).toBeTruthy();
   });
 });

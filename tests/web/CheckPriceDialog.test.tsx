@@ -73,7 +73,7 @@ test('shows old and new of each field, and takes over what is chosen alone', asy
   expect(screen.getByRole('checkbox', { name: 'Title' }).closest('li')?.textContent).toContain(
     'Bike for Ida → Red bicycle',
   );
-  expect(screen.getByAltText('As it is on the page').getAttribute('src')).toBe('https://cdn.shop.example/red.jpg');
+  expect(screen.getByAltText('The picture on the page').getAttribute('src')).toBe('https://cdn.shop.example/red.jpg');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Picture' }));
 
   await press('Take Over');
@@ -97,7 +97,7 @@ test('takes nothing over when it is kept, and says when nothing has changed', as
   cleanup();
 
   openDialog([]).show();
-  expect(await screen.findByText('The page says the same as your list.')).toBeTruthy();
+  expect(await screen.findByText('Nothing has changed: the page says the same as your list.')).toBeTruthy();
 });
 
 test('overwrites nothing that somebody has edited meanwhile, and looks again', async () => {

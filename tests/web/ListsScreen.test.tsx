@@ -136,7 +136,7 @@ test('a card says how much is given, and of a surprise how much there is', async
   open(answered([list, surprise]));
 
   expect(await screen.findByText('5 of 19 given')).toBeTruthy();
-  expect(screen.getByText("It's a surprise")).toBeTruthy();
+  expect(screen.getByText('It’s a surprise')).toBeTruthy();
   expect(screen.getByText('2 items')).toBeTruthy();
 });
 
@@ -206,7 +206,7 @@ describe('of many lists the first are here', () => {
     );
 
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText("The rest didn't load.")).toBeTruthy();
+    expect(await screen.findByText('The rest didn’t load.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('link', { name: 'Two' })).toBeTruthy();

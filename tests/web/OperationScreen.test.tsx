@@ -52,7 +52,7 @@ test('what is wrong is named', async () => {
   };
   const screen = open([answer(anOperation(broken))]);
 
-  for (const text of ['Takes no changes', "Can't be stored", '2 failed today', "Don't arrive", 'Busy', '2 hours ago']) {
+  for (const text of ['Read-only', 'Can’t be stored', '2 failed today', 'Don’t arrive', 'Busy', '2 hours ago']) {
     expect(await screen.findByText(text)).toBeDefined();
   }
 });

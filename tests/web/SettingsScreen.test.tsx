@@ -80,7 +80,7 @@ test('where another administrator changed the same setting, the person chooses',
       result: refused({
         code: 'CONFLICT',
         conflicts: [conflict],
-        fields: { siteName: ['Olga changed this to "Giftly".'] },
+        fields: { siteName: ['Olga changed this to “Giftly”.'] },
       }),
     },
     {

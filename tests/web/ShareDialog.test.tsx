@@ -229,7 +229,7 @@ describe('an expiry', () => {
   test('that is over says so, and is taken back', async () => {
     const over = '2020-01-01T12:00:00.000Z';
     open({ shareLinkExpiresAt: over }, answer({ data: { setShareLinkExpiry: { ...LIST, revision: 2 } } }));
-    expect(screen.getByText("This link has expired. Guests can't open the list.")).toBeTruthy();
+    expect(screen.getByText('This link has expired. Guests can’t open the list.')).toBeTruthy();
 
     await userEvent.click(screen.getByRole('button', { name: 'Change Expiry' }));
     await userEvent.click(screen.getByRole('button', { name: 'Remove Expiry' }));

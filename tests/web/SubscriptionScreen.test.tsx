@@ -141,7 +141,7 @@ test('cancelling says before what it means, and a failure in words', async () =>
     'You have 7 lists and this plan includes 5. You can read and edit all of them, but not create new ones.',
     'One list has more than 25 items. You can read and edit all of them, but not add new ones there.',
     'Your 2 API keys stop working.',
-    'Analytics can’t be opened.',
+    'You won’t have analytics.',
     'Share links can’t be given an end date any more. Those that have one keep it.',
   ]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }));
@@ -221,7 +221,7 @@ test('a long history is shown page by page, and the focus goes to the first of t
 
   fireEvent.click(more);
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'We couldn’t load your older transactions. Please try again.',
+    'We couldn’t load your older payments. Please try again.',
   );
   fireEvent.click(more);
 

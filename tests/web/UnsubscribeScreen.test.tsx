@@ -45,7 +45,7 @@ test('mails that were ended already are said to be', async () => {
 });
 
 test('a link that is none says so, and leads home', async () => {
-  const words = 'This link is not complete. Please open it from the mail again.';
+  const words = 'This link isn’t complete. Please open it from the email again.';
   const problem = new GraphQLError(words, { extensions: { code: 'NOT_FOUND' } });
   const screen = open({ ...asked, result: { errors: [problem] } });
 

@@ -37,7 +37,7 @@ test('a buyer who may not be known has no name, and oneâ€™s own purchase is oneâ
   const gift = (purchase: Partial<Gift['purchases'][number]>) =>
     aGift({ quantityPurchased: 1, purchases: [aPurchase(purchase)] });
 
-  expect(giftSummary(totalsOf([gift({})]), false, NOW)).toEqual(['1 of 1 taken', 'The last one, yesterday']);
+  expect(giftSummary(totalsOf([gift({})]), false, NOW)).toEqual(['1 of 1 taken', 'Someone, yesterday']);
   expect(giftSummary(totalsOf([gift({ mine: true })]), false, NOW)).toEqual(['1 of 1 taken', 'You, yesterday']);
 });
 

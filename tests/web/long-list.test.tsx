@@ -160,7 +160,7 @@ test('a list whose rest does not come says so, and asks again at a press', async
   const { nextPage } = await openList();
 
   await nextPage({ errors: [{ message: 'Server error. Please try again later.' }], data: null });
-  expect(await screen.findByText("The rest of this list didn't load.")).toBeTruthy();
+  expect(await screen.findByText('The rest of this list didn’t load.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await nextPage();
   await nextPage();

@@ -138,7 +138,7 @@ describe('links pasted on the page of a list', () => {
     server.asked[1]?.answer(refusal('RATE_LIMITED'));
 
     await waitFor(() => expect(titlesAdded()).toEqual(['Red bicycle', 'Something from shop.example']));
-    const note = await screen.findByText('On the list with their links alone:');
+    const note = await screen.findByText('Added with just their links:');
     expect(note.parentElement?.textContent).toContain(`Red bicycle. ${UNREADABLE}`);
     expect(note.parentElement?.textContent).toContain('Refused: RATE_LIMITED');
     expect(screen.getByRole('link', { name: 'Red bicycle' }).getAttribute('href')).toBe('/lists/l1/items/i1/edit');
@@ -282,9 +282,9 @@ describe('Add from URL', () => {
 
     const title = await screen.findByLabelText<HTMLInputElement>('Title');
     expect(title.value).toBe('Bicycle');
-    expect(screen.queryByText("From the shop's data for search engines.")).toBeNull();
+    expect(screen.queryByText('From the shop’s data for search engines.')).toBeNull();
     await press('Where does it come from?');
-    expect(screen.getAllByText("From the shop's data for search engines.")).toHaveLength(3);
+    expect(screen.getAllByText('From the shop’s data for search engines.')).toHaveLength(3);
     await userEvent.clear(title);
     expect(screen.getByRole('button', { name: 'Add to List' }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByText('Please enter a title for this item')).toBeTruthy();
@@ -314,7 +314,7 @@ describe('Add from URL', () => {
     server.asked[1]?.answer(refusal('EXTRACTION_FAILED', { reason }));
     expect(await screen.findByText('Tried 2 times.')).toBeTruthy();
 
-    await press('Fill In by Hand');
+    await press('Fill It In Myself');
     await userEvent.type(screen.getByLabelText('Title'), 'Bike');
     await press('Add to List');
 

@@ -38,7 +38,7 @@ export function ForgotPasswordScreen() {
   return (
     <AuthPage
       title="Reset Password"
-      lead={isAsked ? undefined : "We'll send you a link to choose a new one."}
+      lead={isAsked ? undefined : 'We’ll send you a link to choose a new one.'}
       footer={<TextLink to="/signin">Back to Sign In</TextLink>}
     >
       {isAsked ? (

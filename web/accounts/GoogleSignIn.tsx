@@ -48,7 +48,7 @@ export function GoogleSignIn({ cameFrom, isRemembered, onProblem }: GoogleSignIn
       </Button>
       {google && (
         <p className="text-center text-sm text-muted">
-          The first time makes an account, and means that you agree to the{' '}
+          New here? Continuing creates an account, and means you agree to the{' '}
           <TextLink to="/terms">Terms of Service</TextLink> and the <TextLink to="/privacy">Privacy Policy</TextLink>.
         </p>
       )}

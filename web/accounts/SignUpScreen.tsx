@@ -19,7 +19,7 @@ export function SignUpScreen() {
   return (
     <AuthPage
       title="Create an Account"
-      lead={allowRegistration && "It's free, for as long as you like."}
+      lead={allowRegistration && 'It’s free, for as long as you like.'}
       footer={toSignIn}
     >
       <SignUpForm />

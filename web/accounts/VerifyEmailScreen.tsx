@@ -47,7 +47,7 @@ function Verified() {
   return (
     <AuthPage title="Email Verified!" isOutcome>
       <div className="grid gap-5 text-center">
-        <p>Thanks, that's taken care of.</p>
+        <p>Thanks, that’s taken care of.</p>
         <LinkButton look="primary" to="/dashboard">
           Go to Dashboard
         </LinkButton>

@@ -28,7 +28,10 @@ export function ShopButtonScreen() {
         <div>
           <ShopButton code={code} />
         </div>
-        <p>No bookmarks bar, or no mouse? Copy the code, make a bookmark for any page, and paste it as its address.</p>
+        <p>
+          No bookmarks bar, or no mouse? Copy the code, bookmark any page, then replace the bookmark’s address with the
+          code.
+        </p>
         <CopyCode code={code} />
       </section>
       <section aria-labelledby="phone" className="grid gap-4">
@@ -36,9 +39,9 @@ export function ShopButtonScreen() {
           On a phone
         </h2>
         <ol className="grid list-decimal gap-2 pl-5">
-          <li>Open this site in your browser, and choose "Add to Home screen" or "Install app" in its menu.</li>
+          <li>Open this site in your browser, and choose “Add to Home screen” or “Install app” in its menu.</li>
           <li>In a shop, press Share and choose Kindlist.</li>
-          <li>Press Add. The list you used last is chosen already.</li>
+          <li>Press Add. The list you used last is already chosen.</li>
         </ol>
         <p className="text-muted">
           On an iPhone, web apps don’t appear in the share sheet. Copy the link in the shop and paste it into your list.
@@ -73,13 +76,7 @@ function CopyCode({ code }: { code: string }) {
   };
   return (
     <div className="grid items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <Field
-        ref={field}
-        label="Code of the bookmark"
-        readOnly
-        value={code}
-        onFocus={(event) => event.target.select()}
-      />
+      <Field ref={field} label="Bookmark code" readOnly value={code} onFocus={(event) => event.target.select()} />
       <Button onClick={() => void copy()}>
         {isCopied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
         {isCopied ? 'Copied!' : 'Copy the Code'}

@@ -76,9 +76,7 @@ export function AbuseSignals() {
       {!shown && !error && <Skeleton rows={4} />}
       {shown?.data.length === 0 && (
         <EmptyState title="No signals">
-          <p>
-            20 purchases from one address within an hour, and calls that a rate limit refused, show here for a week.
-          </p>
+          <p>Twenty purchases from one address within an hour, and calls over a rate limit, show up here for a week.</p>
         </EmptyState>
       )}
       {shown && shown.data.length > 0 && (

@@ -57,7 +57,7 @@ export function AffiliateSiteFields({ form }: { form: AffiliateSiteForm }) {
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        hint="The address of a picture, for items of the shop that have none."
+        hint="The address of a picture for items that have none of their own."
         {...form.field('defaultLogoUrl')}
       />
       <Checkbox label="Active" {...form.register('isActive')} />

@@ -48,7 +48,7 @@ function JobRow({ job, onRetried }: { job: Job; onRetried: () => Promise<unknown
             'Not run lately'
           )}
           {waiting > 0 && `, ${countText(waiting)} waiting`}
-          {active > 0 && `, ${countText(active)} at work`}
+          {active > 0 && `, ${countText(active)} running`}
         </p>
         {lastProblem && <p className="text-sm wrap-anywhere text-problem">{lastProblem}</p>}
       </div>

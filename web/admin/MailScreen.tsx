@@ -45,8 +45,8 @@ export function MailScreen() {
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Mail</h1>
         <p className="max-w-prose text-muted">
-          How the mails of the last 30 days went. One that failed for good can't be sent again, since its links are
-          secret; the person waiting for it can ask for a new one.
+          How the mails of the last 30 days went. A failed mail can’t be sent again, because its links are secret. The
+          person waiting for it can ask for a new one.
         </p>
       </header>
       <SegmentedControl
@@ -59,7 +59,7 @@ export function MailScreen() {
       {!shown && !error && <Skeleton rows={4} />}
       {shown?.mailDeliveries.data.length === 0 && (
         <EmptyState title="No mails here">
-          <p>They're listed here, with the reason when one couldn't be delivered.</p>
+          <p>They’re listed here, with the reason when one couldn’t be delivered.</p>
         </EmptyState>
       )}
       {shown && shown.mailDeliveries.data.length > 0 && <Deliveries mails={shown.mailDeliveries.data} />}

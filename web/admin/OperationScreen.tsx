@@ -26,7 +26,7 @@ const DATABASE_STATES: Record<Operation['database']['state'], string> = {
   OK: 'OK',
   AWAY: 'Away',
   FULL: 'Full',
-  READ_ONLY: 'Takes no changes',
+  READ_ONLY: 'Read-only',
 };
 
 /** How the site is running, on figures that are read again every few seconds. */
@@ -47,7 +47,7 @@ export function OperationScreen() {
       </header>
       {operation && error && (
         <Notice tone="problem" action={<Button onClick={() => void refetch()}>Try Again</Button>}>
-          These figures are getting old: the server doesn't answer.
+          These figures are out of date: the server isn’t answering.
         </Notice>
       )}
       {!operation && <Skeleton rows={6} />}
@@ -64,16 +64,16 @@ function Parts({ operation, onRetried }: { operation: Operation; onRetried: () =
     <ul aria-label="Parts of the site" className="grid gap-4 sm:auto-rows-fr sm:grid-cols-2 xl:grid-cols-3">
       <Part title="Database" isWell={isDatabaseWell} state={DATABASE_STATES[database.state]}>
         <Figure label="Connections in use" value={`${database.connectionsInUse} of ${database.connectionsMost}`} />
-        <Figure label="Requests waiting for one" value={countText(database.waitingForConnection)} />
+        <Figure label="Waiting for a connection" value={countText(database.waitingForConnection)} />
       </Part>
       {mail && <MailPart mail={mail} onRetried={onRetried} />}
-      <Part title="Pictures" isWell={pictures.isAvailable} state={pictures.isAvailable ? 'OK' : "Can't be stored"}>
+      <Part title="Pictures" isWell={pictures.isAvailable} state={pictures.isAvailable ? 'OK' : 'Can’t be stored'}>
         <Figure label="Kept" value={pictures.store === 'S3' ? 'In an S3 bucket' : 'On this server’s disk'} />
       </Part>
       <Part
         title="Live updates"
         isWell={eventLagMs !== null && eventLagMs < SLOW_MS}
-        state={eventLagMs === null ? "Don't arrive" : eventLagMs < SLOW_MS ? 'OK' : 'Slow'}
+        state={eventLagMs === null ? 'Don’t arrive' : eventLagMs < SLOW_MS ? 'OK' : 'Slow'}
       >
         <Figure label="Delay" value={eventLagMs === null ? 'n/a' : millisecondsText(eventLagMs)} />
         <Figure label="Open pages" value={countText(operation.openSockets)} />

@@ -25,7 +25,7 @@ export function ReasonDialog({
   description,
   action,
   isOptional = false,
-  hint = 'The person gets this by mail, as you write it.',
+  hint = 'We’ll email this to them, word for word.',
   onConfirm,
   onClose,
 }: ReasonDialogProps) {
@@ -44,7 +44,7 @@ export function ReasonDialog({
     <Dialog title={title} description={description} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-5">
         <TextArea label={isOptional ? 'Reason (optional)' : 'Reason'} hint={hint} {...form.field('reason')} />
-        {problem !== null && <SaveProblem error={problem} otherwise="That didn't work. Please try again." />}
+        {problem !== null && <SaveProblem error={problem} otherwise="That didn’t work. Please try again." />}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" look={isOptional ? 'primary' : 'danger'} working={form.formState.isSubmitting}>

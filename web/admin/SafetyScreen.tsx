@@ -22,8 +22,8 @@ export function SafetyScreen() {
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Safety</h1>
         <p className="max-w-prose text-muted">
-          Reported lists, bursts of purchases and refused calls, and what you can do about them. The people concerned
-          are told why, and the audit log has all of it.
+          Reported lists, bursts of purchases and refused calls. People are told why you step in, and the audit log
+          keeps all of it.
         </p>
       </header>
       <SegmentedControl

@@ -33,7 +33,7 @@ export function SubscriptionsScreen() {
       <header className="grid gap-2">
         <h1 className="text-3xl sm:text-4xl">Subscriptions</h1>
         <p className="max-w-prose text-muted">
-          Who has which plan, and what it brings in a month. An annual price counts one twelfth, a gift nothing.
+          Who has which plan, and what it brings in a month. An annual price counts one twelfth; a gift counts nothing.
         </p>
       </header>
       <UserFilters filters={['tier']} {...search} />

@@ -57,7 +57,7 @@ export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount
       {asked === 'suspend' && (
         <ReasonDialog
           title={`Suspend ${name}?`}
-          description="They're signed out everywhere at once and can't sign in. Their lists stay as they are."
+          description="They’re signed out everywhere at once and can’t sign in. Their lists stay as they are."
           action="Suspend"
           onConfirm={async (reason) => {
             await suspend({ variables: { userId, reason } });
@@ -81,7 +81,7 @@ export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount
       {asked === 'delete' && (
         <ReasonDialog
           title={`Delete ${name}?`}
-          description="With all of their lists. This can't be undone."
+          description="With all of their lists. This can’t be undone."
           action="Delete"
           onConfirm={async (reason) => {
             await remove({ variables: { userId, reason } });

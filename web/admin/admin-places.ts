@@ -32,7 +32,7 @@ export const ADMIN_PLACES: AdminPlace[] = [
     to: '/admin/users',
     icon: Users,
     title: 'Users',
-    about: 'Find people, change roles and plans, and keep out people who misuse the site.',
+    about: 'Find people, change roles and plans, and suspend accounts that misuse the site.',
   },
   {
     to: '/admin/subscriptions',
@@ -44,7 +44,7 @@ export const ADMIN_PLACES: AdminPlace[] = [
     to: '/admin/reports',
     icon: ChartLine,
     title: 'Reports',
-    about: 'Growth, revenue, plans and retention on the days that you choose, to read or to export.',
+    about: 'Growth, revenue, plans and retention for any days, to read or export.',
   },
   {
     to: '/admin/affiliate-sites',
@@ -88,6 +88,6 @@ export const ADMIN_PLACES: AdminPlace[] = [
     to: '/playground',
     icon: FlaskConical,
     title: 'Playground',
-    about: 'Read and change how the site is run with GraphQL, as yourself.',
+    about: 'Try the GraphQL API, signed in as yourself.',
   },
 ];

@@ -4,11 +4,11 @@ type JobQueue = RetryJobsMutationVariables['queue'];
 
 export const JOB_NAMES: Record<JobQueue, string> = {
   MAIL: 'Mails',
-  PASSWORD_RESETS: 'Links for new passwords',
+  PASSWORD_RESETS: 'Password reset links',
   SUBSCRIPTION_ENDINGS: 'Ending the subscriptions of deleted accounts',
   AFFILIATE_MATCHING: 'Matching links with affiliate sites',
   CLEAN_UP: 'Deleting what has expired',
-  TELL_BUYERS: 'Telling buyers what happened to a gift',
+  TELL_BUYERS: 'Telling buyers about changes to a gift',
   DIGESTS: 'Daily and weekly digests',
   DAILY_COUNTS: 'Adding up daily figures',
   PAYMENTS: 'Catching up with payments',

@@ -31,12 +31,12 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
     title: 'General',
     fields: [
       { path: 'siteName', label: 'Site name', kind: 'text' },
-      { path: 'siteUrl', label: 'Site URL', kind: 'address', hint: 'Links in mails begin with it.' },
+      { path: 'siteUrl', label: 'Site URL', kind: 'address', hint: 'Links in emails begin with it.' },
       {
         path: 'adminEmail',
         label: 'Admin email',
         kind: 'email',
-        hint: 'Messages go there, and the legal pages name it.',
+        hint: 'Gets messages from the contact form, and is named on the legal pages.',
       },
     ],
   },
@@ -54,7 +54,7 @@ export const SETTINGS_SECTIONS: readonly SettingsSection[] = [
         path: 'maintenanceMode',
         label: 'Maintenance mode',
         kind: 'flag',
-        hint: 'Only administrators can sign in and work. Everybody else sees a maintenance page.',
+        hint: 'Only administrators can sign in. Everyone else sees a maintenance page.',
       },
     ],
   },

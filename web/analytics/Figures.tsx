@@ -42,7 +42,7 @@ export function Figures({ listId, period }: FiguresProps) {
       </ul>
       {views === 0 && !purchases ? (
         <p className="rounded-card border border-dashed border-edge/60 px-5 py-6 text-center text-muted">
-          No visits on these days yet. Share the link, and you'll see them here.
+          No visits on these days yet. Share the link, and you’ll see them here.
         </p>
       ) : (
         <>

@@ -65,7 +65,7 @@ function Reference({ document: api }: { document: ApiDocument }) {
         <SearchField label="Search the calls" placeholder="Search calls..." value={typed} onChange={setTyped} />
         {found.length === 0 && (
           <p role="status" className="text-muted">
-            No call has these words.
+            No calls match.
           </p>
         )}
         {found.map((chapter) => (

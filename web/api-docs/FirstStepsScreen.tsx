@@ -27,7 +27,7 @@ export function FirstStepsScreen() {
         <h2 className="text-xl">Before you start</h2>
         <p className="mt-1 mb-3">
           Make a key on <TextLink to="/profile/security">your profile</TextLink>; keys are part of Premium. Let it read
-          and write lists, and put it where your terminal finds it:
+          and change lists, then save it in your terminal:
         </p>
         <CodeBlock label="Your key" code="KEY=kl_…" canCopy={false} />
       </Card>
@@ -45,7 +45,7 @@ export function FirstStepsScreen() {
               {step.keeps && (
                 <>
                   <p className="text-sm text-muted">
-                    Keep {Object.values(step.keeps).join(' and ')} of your answer: the next calls need them.
+                    Keep {Object.values(step.keeps).join(' and ')} from your answer: the next calls need them.
                   </p>
                   <CodeBlock
                     label={`What to keep: ${step.title}`}
@@ -66,8 +66,8 @@ export function FirstStepsScreen() {
           <li>Each key may make 600 calls a minute. The RateLimit header says what is left.</li>
           <li>A refused call says why in message, which code it is, and in errors which field is meant.</li>
           <li>
-            What each code means, what a call may be refused with, and how long lists are read page by page, stands in
-            the <TextLink to="/api/docs">reference</TextLink>.
+            The <TextLink to="/api/docs">reference</TextLink> explains each code, why a call may be refused, and how to
+            read long lists page by page.
           </li>
           <li>Every answer has an X-Request-Id. Send your own if you like, and name it when you ask us for help.</li>
           <li>Nothing came back? Send the same call with the same Idempotency-Key again: it is done once.</li>

@@ -27,7 +27,7 @@ export const FIRST_STEPS: readonly Step[] = [
   {
     title: 'Make a list',
     about:
-      'It is private until you say otherwise. With an Idempotency-Key you can send the call again when no answer comes: it makes one list.',
+      'It is private until you say otherwise. With an Idempotency-Key you can safely send the call again if no answer comes: there will still be one list.',
     method: 'POST',
     path: '/lists',
     idempotencyKey: 'my-first-list',

@@ -89,7 +89,7 @@ function useHistory(newest: readonly Entry[]) {
       setFirstOlder(read[0]?.id ?? null);
       setMoreOlder(read.length > PAGE);
     } catch (error) {
-      setProblem(problemText(error, 'We couldn’t load your older transactions. Please try again.'));
+      setProblem(problemText(error, 'We couldn’t load your older payments. Please try again.'));
     }
   };
   return { shown, isMore: newest.length > PAGE && isMoreOlder, firstOlder, problem, working, showOlder };

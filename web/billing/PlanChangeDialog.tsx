@@ -21,7 +21,7 @@ export function PlanChangeDialog({ planId, working, ...dialog }: PlanChangeDialo
   return (
     <ConfirmDialog {...dialog} working={working || loading}>
       {loading ? (
-        <p className="text-muted">Looking up what would change…</p>
+        <p className="text-muted">Checking what would change…</p>
       ) : (
         <div className="grid gap-2">
           <p>
@@ -53,8 +53,8 @@ function changesOf(effects: PlanChangeDialogQuery['planChangeEffects']): string[
     restingApiKeys > 0 && `Your ${restingApiKeys === 1 ? 'API key stops' : `${restingApiKeys} API keys stop`} working.`,
     unbrandedLists > 0 &&
       `${unbrandedLists === 1 ? 'One shared page loses its' : `${unbrandedLists} shared pages lose their`} colour and banner.`,
-    effects.losesAnalytics && 'Analytics can’t be opened.',
+    effects.losesAnalytics && 'You won’t have analytics.',
     effects.losesExpiringLinks && 'Share links can’t be given an end date any more. Those that have one keep it.',
-    effects.losesPrioritySupport && 'Your messages to us are no longer answered first.',
+    effects.losesPrioritySupport && 'Your messages to us no longer get priority.',
   ].filter((change) => change !== false);
 }

@@ -45,7 +45,7 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
           question={
             isPending
               ? `Are you sure you want to withdraw the invitation to ${who}?`
-              : `Are you sure you want to remove ${who}? They won't be able to see or edit this list any more.`
+              : `Are you sure you want to remove ${who}? They won’t be able to see or edit this list any more.`
           }
           action={isPending ? 'Withdraw' : 'Remove'}
           onClose={() => setIsAsking(false)}

@@ -80,7 +80,7 @@ function LeaveList({ listId, viewerId, onClose }: { listId: string; viewerId: st
           listId={listId}
           collaboratorId={viewerId}
           title="Leave list"
-          question="Are you sure you want to leave this list? You won't be able to see or edit it unless you're invited again."
+          question="Are you sure you want to leave this list? You won’t be able to see or edit it unless you’re invited again."
           action="Leave list"
           onRemoved={leave}
           onClose={() => setIsAsking(false)}

@@ -46,7 +46,7 @@ export function InviteForm({ listId }: { listId: string }) {
         label="Email"
         type="email"
         autoComplete="off"
-        hint="No account yet? We'll email them an invitation."
+        hint="No account yet? We’ll email them an invitation."
         {...form.field('email')}
       />
       <Button look="primary" type="submit" working={loading}>

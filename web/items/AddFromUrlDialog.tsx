@@ -122,7 +122,9 @@ export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose:
         {problem !== null && <SaveProblem error={problem} otherwise="Failed to add item to list." />}
         {isPreview && isUntitled && <p className="text-sm text-muted">Please enter a title for this item</p>}
         <DialogActions>
-          {!isPreview && state.status !== 'idle' && <Button onClick={() => setIsByHand(true)}>Fill In by Hand</Button>}
+          {!isPreview && state.status !== 'idle' && (
+            <Button onClick={() => setIsByHand(true)}>Fill It In Myself</Button>
+          )}
           {isPreview && state.status === 'failed' && <Button onClick={() => void read()}>Try Again</Button>}
           {isPreview ? (
             <Button look="primary" type="submit" working={item.isAdding} disabled={isUntitled}>

@@ -28,7 +28,7 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
   }, [focus]);
 
   const onAllAdded = (count: number, unread: readonly string[]) => {
-    const description = unread.length > 0 ? `Added with the link alone: ${unread.join(', ')}.` : undefined;
+    const description = unread.length > 0 ? `Added with just the link: ${unread.join(', ')}.` : undefined;
     toast.success(count === 1 ? '1 item is on the list.' : `${count} items are on the list.`, { description });
     onClose();
   };

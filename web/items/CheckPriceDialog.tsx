@@ -92,7 +92,7 @@ function Found({ itemId, changes, onCheckAgain, onClose }: FoundProps) {
   if (changes.length === 0) {
     return (
       <>
-        <Notice tone="success">The page says the same as your list.</Notice>
+        <Notice tone="success">Nothing has changed: the page says the same as your list.</Notice>
         <DialogActions>
           <Button look="primary" onClick={onClose}>
             Close
@@ -118,7 +118,7 @@ function Found({ itemId, changes, onCheckAgain, onClose }: FoundProps) {
       {error &&
         (isConflict ? (
           <Notice tone="problem" action={<Button onClick={onCheckAgain}>Check Again</Button>}>
-            Someone else has changed this item. Nothing of theirs was overwritten.
+            Someone else has just changed this item. Nothing was overwritten.
           </Notice>
         ) : (
           <SaveProblem error={error} otherwise="Failed to update item. Please try again." />
@@ -138,11 +138,11 @@ function BeforeAndAfter({ change: { before, after, isPicture } }: { change: Page
     return (
       <div className="flex items-center gap-3">
         <div className="w-20">
-          <Picture src={before} alt="As it is on the list" kind={null} shape="square" />
+          <Picture src={before} alt="The picture on your list" kind={null} shape="square" />
         </div>
         <span aria-hidden>→</span>
         <div className="w-20">
-          <Picture src={after} alt="As it is on the page" kind={null} shape="square" />
+          <Picture src={after} alt="The picture on the page" kind={null} shape="square" />
         </div>
       </div>
     );

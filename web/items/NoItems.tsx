@@ -31,9 +31,9 @@ export function NoItems({ list, canChange, search }: NoItemsProps) {
     >
       <p>
         {isSearching
-          ? `Nothing on this list matches "${search.trim()}". Try other words.`
+          ? `Nothing on this list matches “${search.trim()}”. Try other words.`
           : isAllBought
-            ? 'Everything on this list has been purchased. Tick "Show purchased" to see it.'
+            ? 'Everything on this list has been purchased. Tick “Show purchased” to see it.'
             : FIRST_STEP[list.listType]}
       </p>
     </EmptyState>

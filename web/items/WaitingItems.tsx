@@ -78,7 +78,7 @@ interface UnreadProps {
 function Unread({ listId, items, onDismiss }: UnreadProps) {
   return (
     <Notice action={<Button onClick={onDismiss}>Dismiss</Button>}>
-      <p>{items.length === 1 ? 'On the list with its link alone:' : 'On the list with their links alone:'}</p>
+      <p>{items.length === 1 ? 'Added with just its link:' : 'Added with just their links:'}</p>
       <ul className="grid gap-1 font-normal">
         {items.map((item) => (
           <li key={item.id} className="wrap-anywhere">

@@ -97,5 +97,5 @@ function latestPurchase(gifts: readonly Gift[]): Purchase | null {
 /** A guest without a name goes by their address; one who may not be known, by none. */
 function nameOf({ mine, buyer, guestName, guestEmail }: Purchase): string {
   if (mine) return 'You';
-  return displayText(buyer?.name ?? guestName ?? guestEmail) || 'The last one';
+  return displayText(buyer?.name ?? guestName ?? guestEmail) || 'Someone';
 }

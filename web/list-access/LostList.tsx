@@ -133,7 +133,7 @@ export function LostListNotice({ loss: { reason, way }, action }: { loss: Loss; 
         <p className="font-normal text-ink">
           {action
             ? 'What you typed is still here. You can add it to the list as a new item.'
-            : "It can't be saved, but what you typed is still here for you to copy."}
+            : 'It can’t be saved, but what you typed is still here for you to copy.'}
         </p>
       </Notice>
     </div>

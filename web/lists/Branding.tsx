@@ -102,7 +102,7 @@ export function Branding({ listId, name }: BrandingProps) {
             </Button>
           }
         >
-          Your choices are kept, and shown again once you're on Premium.
+          Your choices are kept, and shown again once you’re on Premium.
         </Notice>
       )}
       {problem && <Notice tone="problem">{problem}</Notice>}

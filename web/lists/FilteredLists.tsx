@@ -78,7 +78,7 @@ function NothingFound({ filters }: { filters: Filters }) {
       <p>
         {isFiltered(filters)
           ? 'Nothing matches. Try other words, or another kind of list.'
-          : "No one has shared a list with you yet. When someone does, you'll find it here."}
+          : 'No one has shared a list with you yet. When someone does, you’ll find it here.'}
       </p>
     </EmptyState>
   );

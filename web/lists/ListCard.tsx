@@ -106,7 +106,7 @@ function HowFar({
         {purchasesHidden && (
           <span className="inline-flex items-center gap-1.5 text-muted">
             <PartyPopper aria-hidden className="size-4" />
-            It's a surprise
+            It’s a surprise
           </span>
         )}
       </p>

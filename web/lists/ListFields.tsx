@@ -21,7 +21,7 @@ const VISIBILITIES = [
   {
     value: 'OWNER_SEES_TAKEN',
     icon: <PackageCheck aria-hidden />,
-    hint: "You know what's left, and wonder about the rest.",
+    hint: 'You know what’s left, and wonder about the rest.',
   },
   {
     value: 'SURPRISE',
@@ -89,8 +89,8 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
           {visibility === 'SURPRISE' && (
             <p className="flex gap-2.5 text-sm text-muted">
               <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-              One thing we can't stop: anyone who opens a public link without signing in sees what's taken. That
-              includes you, so don't peek.
+              One thing we can’t stop: anyone who opens a public link without signing in sees what’s taken. That
+              includes you, so don’t peek.
             </p>
           )}
         </OwnersOnly>

@@ -55,7 +55,7 @@ function MyLists() {
       {!pages && error && (
         <ReadProblem error={error} otherwise="Failed to fetch lists. Please try again." onRetry={reload} />
       )}
-      {pages && isPartial && <Notice>You're offline. These are the lists on this device.</Notice>}
+      {pages && isPartial && <Notice>You’re offline. These are the lists on this device.</Notice>}
       {pages?.nodes.length === 0 && <FirstList />}
       {pages && pages.nodes.length > 0 && (
         <FilteredLists

@@ -73,7 +73,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         </Notice>
       )}
       {hasEnded(shareLinkExpiresAt) && !hiddenAt && (
-        <Notice tone="problem">This link has expired. Guests can't open the list.</Notice>
+        <Notice tone="problem">This link has expired. Guests can’t open the list.</Notice>
       )}
       {shareToken ? (
         <LinkToShare key={shareToken} link={`${window.location.origin}/shared/${shareToken}`} name={name} />

@@ -122,7 +122,7 @@ function ExpiryForm({ listId, expiresAt, onDone }: ExpiryFormProps) {
         value={value}
         min={localInput(new Date())}
         onChange={(event) => setValue(event.target.value)}
-        hint="After that, guests can't open the list. You and your collaborators still can. Part of the Premium plan."
+        hint="After that, guests can’t open the list. You and your collaborators still can. Part of the Premium plan."
         {...(problem !== undefined && { problem })}
       />
       <DialogActions>

@@ -63,7 +63,7 @@ export function NotificationsPanel({ unread, onLeave }: NotificationsPanelProps)
       <div className="overflow-y-auto">
         {!notifications && (error ? <Words>{problemText(error)}</Words> : <Arriving />)}
         {notifications?.length === 0 && (
-          <Words>Nothing yet. When someone buys from your lists, or changes one you share, you'll see it here.</Words>
+          <Words>Nothing yet. When someone buys from your lists, or changes one you share, you’ll see it here.</Words>
         )}
         <ul className="divide-y divide-line">
           {notifications?.map((each) => (

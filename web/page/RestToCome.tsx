@@ -17,7 +17,7 @@ export function RestToCome({ itemCount, missingCount, isInTheWay, hasFailed, onR
   if (hasFailed) {
     return (
       <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        The rest of this list didn't load.
+        The rest of this list didn’t load.
         <Button onClick={onRetry}>Try again</Button>
       </p>
     );

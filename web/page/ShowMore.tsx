@@ -63,7 +63,7 @@ export function ShowMore({ pageInfo: { hasNextPage, endCursor }, shownCount, rea
       className={`flex flex-wrap items-center justify-center gap-x-4 gap-y-2 outline-none ${after === null ? '' : 'py-3'}`}
     >
       <VisuallyHidden live>{hasRead ? `${shownCount} shown` : ''}</VisuallyHidden>
-      {hasFailed && <p role="status">The rest didn't load.</p>}
+      {hasFailed && <p role="status">The rest didn’t load.</p>}
       {after !== null && (
         <Button working={isReading} onClick={() => void more()}>
           {hasFailed ? 'Try again' : 'Show more'}

@@ -29,7 +29,7 @@ export function LivePanel({ live, watch }: LivePanelProps) {
       <h2 id="live" className="text-xl">
         Live
       </h2>
-      <p className="text-muted">A subscription to the shared list runs here. Run the example and see what it hears.</p>
+      <p className="text-muted">A subscription to the shared list runs here. Run the example and see what arrives.</p>
       <ol aria-live="polite" className="grid min-w-0 gap-2">
         {events.map((event) => (
           <li key={event.number} className="rounded-control border border-line bg-sunk p-3">

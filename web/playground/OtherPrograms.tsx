@@ -32,7 +32,7 @@ export function OtherPrograms() {
           <li>
             4403 closes a socket whose key may not be used, and names the code. 1012, 1013 and 1001 mean: try again.
           </li>
-          <li>The server pings every 12 seconds. A socket holds 100 subscriptions at most.</li>
+          <li>The server pings every 12 seconds. A socket can have 100 subscriptions at most.</li>
         </ul>
       </div>
     </Card>

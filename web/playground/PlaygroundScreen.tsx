@@ -42,7 +42,7 @@ export function PlaygroundScreen() {
           <p className="max-w-prose text-muted">
             {account
               ? `What you run here is real, and is done as ${account.name || account.email}, unless the Headers tab says otherwise.`
-              : 'What you run here is real. You are a guest, unless the Headers tab holds an access token.'}
+              : 'What you run here is real. You are a guest, unless the Headers tab has an access token.'}
           </p>
         </div>
         <div className="w-full sm:w-96">

@@ -64,7 +64,7 @@ mutation HideList($listId: ID!, $reason: String!) {
 `,
     },
     {
-      title: 'See how shops do',
+      title: 'See how well shops can be read',
       query: `query ShopHealth {
   shopHealth(days: 30) {
     total
@@ -76,7 +76,7 @@ mutation HideList($listId: ID!, $reason: String!) {
 `,
     },
     {
-      title: 'See the shops that pay',
+      title: 'See affiliate sites',
       query: `query AffiliateSites {
   affiliateSites {
     total
@@ -90,7 +90,7 @@ mutation HideList($listId: ID!, $reason: String!) {
 `,
     },
     {
-      title: 'Look at one shop',
+      title: 'Look at one affiliate site',
       query: `query AffiliateSite($id: ID!) {
   affiliateSite(id: $id) {
     name
@@ -101,7 +101,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { id: sample('siteId') },
     },
     {
-      title: 'See what a link becomes',
+      title: 'See where a link will lead',
       query: `query AffiliateLink($url: String!) {
   affiliateLink(url: $url) {
     outgoingUrl
@@ -136,7 +136,7 @@ mutation HideList($listId: ID!, $reason: String!) {
       variables: { siteId: sample('siteId'), changes: { name: 'Better Shop' } },
     },
     {
-      title: 'Switch a shop off',
+      title: 'Turn a shop off',
       query: `mutation SetAffiliateSiteActive($siteId: ID!, $isActive: Boolean!) {
   setAffiliateSiteActive(siteId: $siteId, isActive: $isActive) {
     id

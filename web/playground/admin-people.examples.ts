@@ -34,7 +34,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { id: sample('userId') },
     },
     {
-      title: 'Make somebody an administrator',
+      title: 'Make someone an administrator',
       query: `mutation SetUserRole($userId: ID!, $role: Role!) {
   setUserRole(userId: $userId, role: $role) {
     id
@@ -45,7 +45,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { userId: sample('userId'), role: 'ADMIN' },
     },
     {
-      title: 'Give somebody a plan',
+      title: 'Give someone a plan',
       query: `mutation SetUserTier($userId: ID!, $tier: Tier!) {
   setUserTier(userId: $userId, tier: $tier) {
     userId
@@ -78,7 +78,7 @@ export const ADMIN_PEOPLE: ExampleGroup = {
       variables: { userId: sample('suspendedUserId') },
     },
     {
-      title: 'Revoke somebody’s API keys',
+      title: 'Revoke someone’s API keys',
       query: `mutation RevokeUserApiKeys($userId: ID!, $reason: String!) {
   revokeUserApiKeys(userId: $userId, reason: $reason) {
     id

@@ -146,7 +146,7 @@ mutation SaveSettings($changes: SettingsChangesInput!) {
 `,
     },
     {
-      title: 'Try failed jobs again',
+      title: 'Retry failed jobs',
       query: `mutation RetryJobs($queue: JobQueue!) {
   retryJobs(queue: $queue) {
     version

@@ -27,7 +27,7 @@ export const BUYING: ExampleGroup = {
   examples: [
     {
       title: 'Buy a gift, and see it live',
-      query: `# A gift of a list of yours. What guests hear of it stands beside it, as it happens.
+      query: `# A gift from one of your lists. The panel beside it shows what guests see, live.
 mutation BuyGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
   purchaseSharedItem(token: $token, itemId: $itemId, input: $input) {
     remaining
@@ -44,8 +44,8 @@ mutation BuyGift($token: String!, $itemId: ID!, $input: NewPurchaseInput!) {
       live,
     },
     {
-      title: 'Take a purchase back, and see it live',
-      query: `# Who bought without an account sends the undoToken that came with the purchase.
+      title: 'Undo a purchase, and see it live',
+      query: `# Guests send the undoToken that came with the purchase.
 mutation UndoGift($token: String!, $purchaseId: ID!) {
   undoSharedPurchase(token: $token, purchaseId: $purchaseId) {
     item {
@@ -133,7 +133,7 @@ subscription WatchSharedList($token: String!) {
       variables: { itemId: sample('itemId'), quantity: 1 },
     },
     {
-      title: 'Take back a purchase on your own list',
+      title: 'Undo a purchase on your own list',
       query: `mutation UndoPurchase($purchaseId: ID!) {
   undoPurchase(purchaseId: $purchaseId) {
     id
@@ -144,7 +144,7 @@ subscription WatchSharedList($token: String!) {
       variables: { purchaseId: sample('purchaseId') },
     },
     {
-      title: 'Note that somebody was thanked',
+      title: 'Tick off a thank-you',
       query: `mutation SetPurchaseThanked($purchaseId: ID!, $isThanked: Boolean!) {
   setPurchaseThanked(purchaseId: $purchaseId, isThanked: $isThanked) {
     id

@@ -91,7 +91,7 @@ mutation UpdateItem($itemId: ID!, $changes: ItemChangesInput!) {
       variables: { itemId: sample('itemId'), changes: { notes: 'With a bell, please' } },
     },
     {
-      title: 'See what the page of an item says by now',
+      title: 'Check an item’s page for changes',
       query: `# For items with a link.
 mutation CheckItem($itemId: ID!) {
   checkItem(itemId: $itemId) {
@@ -106,7 +106,7 @@ mutation CheckItem($itemId: ID!) {
       variables: { itemId: sample('itemId') },
     },
     {
-      title: 'Take over what the page of an item says',
+      title: 'Update an item from its page',
       query: `mutation TakeOver($itemId: ID!, $changes: ItemChangesInput!) {
   takeOverFromPage(itemId: $itemId, changes: $changes) {
     id

@@ -181,7 +181,7 @@ mutation SetBranding($listId: ID!, $accentColor: AccentColor) {
       variables: { listId: sample('listId'), accentColor: 'FOREST' },
     },
     {
-      title: 'Let a share link end',
+      title: 'Give a share link an end date',
       query: `# On Standard and Premium. Null means that it never ends.
 mutation SetShareLinkExpiry($listId: ID!, $expiresAt: DateTimeISO) {
   setShareLinkExpiry(listId: $listId, expiresAt: $expiresAt) {
@@ -193,7 +193,7 @@ mutation SetShareLinkExpiry($listId: ID!, $expiresAt: DateTimeISO) {
     },
     {
       title: 'Replace a share link',
-      query: `# The old link ends at once.
+      query: `# The old link stops working at once.
 mutation RotateShareLink($listId: ID!) {
   rotateShareLink(listId: $listId) {
     id

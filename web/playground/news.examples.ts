@@ -41,7 +41,7 @@ export const NEWS: ExampleGroup = {
 `,
     },
     {
-      title: 'See which mails a link ends',
+      title: 'See what an unsubscribe link stops',
       query: `query MailSubscription($token: String!) {
   mailSubscription(token: $token) {
     kind
@@ -52,7 +52,7 @@ export const NEWS: ExampleGroup = {
       variables: { token: sample('unsubscribeToken') },
     },
     {
-      title: 'Get no more of these mails',
+      title: 'Unsubscribe from emails',
       query: `mutation Unsubscribe($token: String!) {
   unsubscribe(token: $token) {
     kind
@@ -63,7 +63,7 @@ export const NEWS: ExampleGroup = {
       variables: { token: sample('unsubscribeToken') },
     },
     {
-      title: 'Get these mails again',
+      title: 'Subscribe to them again',
       query: `mutation Resubscribe($token: String!) {
   resubscribe(token: $token) {
     kind

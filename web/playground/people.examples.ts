@@ -1,10 +1,10 @@
 import { type ExampleGroup, sample } from './example.ts';
 
 export const PEOPLE: ExampleGroup = {
-  title: 'People who work on a list',
+  title: 'Collaborators',
   examples: [
     {
-      title: 'See who works on a list',
+      title: 'See a list’s collaborators',
       query: `query Collaborators($listId: ID!) {
   collaborators(listId: $listId) {
     userId
@@ -18,7 +18,7 @@ export const PEOPLE: ExampleGroup = {
       variables: { listId: sample('listId') },
     },
     {
-      title: 'Invite somebody to work on a list',
+      title: 'Invite someone to a list',
       query: `# They get a mail with a link.
 mutation Invite($listId: ID!, $email: String!) {
   inviteCollaborator(listId: $listId, input: { email: $email }) {
@@ -33,7 +33,7 @@ mutation Invite($listId: ID!, $email: String!) {
       variables: { listId: sample('listId'), email: 'noor@example.test' },
     },
     {
-      title: 'Take somebody off a list',
+      title: 'Remove someone from a list',
       query: `mutation RemoveCollaborator($listId: ID!, $collaboratorId: ID!) {
   removeCollaborator(listId: $listId, collaboratorId: $collaboratorId) {
     id

@@ -75,7 +75,7 @@ mutation SignOut {
       variables: { token: sample('passwordToken'), newPassword: 'a longer password' },
     },
     {
-      title: 'Prove an e-mail address',
+      title: 'Verify an email address',
       query: `mutation VerifyEmail($token: String!) {
   verifyEmail(token: $token)
 }
@@ -83,7 +83,7 @@ mutation SignOut {
       variables: { token: sample('emailToken') },
     },
     {
-      title: 'Ask for the link again that proves an address',
+      title: 'Send the verification email again',
       query: `mutation ResendVerification {
   resendVerification
 }

@@ -41,7 +41,7 @@ query DemoLists {
     },
     {
       title: 'Watch how the site is run',
-      query: `# Says it at once, and again when an administrator changes something.
+      query: `# Answers at once, and again when an administrator changes something.
 subscription WatchPublicConfig {
   publicConfigChanged {
     siteName

@@ -1,14 +1,14 @@
 import type { FieldSource, Found } from './read-link.ts';
 
 const WORDS: Readonly<Record<FieldSource, string>> = {
-  JSON_LD: "the shop's data for search engines",
+  JSON_LD: 'the shop’s data for search engines',
   MICRODATA: 'marks on the page',
   RDFA: 'marks on the page',
   META_TAGS: 'what the page tells other sites',
-  EMBEDDED_STATE: "the page's own data",
+  EMBEDDED_STATE: 'the page’s own data',
   VISIBLE_TEXT: 'what can be seen on the page',
   METASCRAPER: 'the page as a whole',
-  PAGE_ADDRESS: "a guess from the shop's country",
+  PAGE_ADDRESS: 'a guess from the shop’s country',
 };
 
 /** Less sure values should be looked at. */

@@ -45,14 +45,14 @@ export function ApiKeysCard() {
         ) : (
           <>
             Let your own programs work on your lists: <TextLink to="/subscription">part of Premium</TextLink>.
-            {keys.length > 0 && " Your keys won't work until then."}
+            {keys.length > 0 && ' Your keys won’t work until then.'}
           </>
         )}
       </p>
       <div className="mt-4 grid gap-5">
         {!data && !error && <Skeleton rows={1} shape="form" />}
         {!data && error && (
-          <ReadProblem error={error} onRetry={refetch} offlineText="Your API keys show up here when you're back." />
+          <ReadProblem error={error} onRetry={refetch} offlineText="Your API keys show up here when you’re back." />
         )}
         {secret && <NewKeyShown secret={secret} onClose={close} />}
         {keys.length > 0 && (
@@ -116,7 +116,7 @@ function KeyRow({ apiKey, onGone }: { apiKey: ApiKey; onGone: () => Promise<unkn
       {isAsking && (
         <ConfirmDialog
           title="Revoke Key"
-          question={`Are you sure you want to revoke "${name}"? Programs that use it stop working right away.`}
+          question={`Are you sure you want to revoke “${name}”? Programs that use it stop working right away.`}
           action="Revoke"
           working={loading}
           onConfirm={() => void confirm()}

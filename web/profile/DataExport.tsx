@@ -22,7 +22,7 @@ export function DataExport() {
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-md text-muted">
             One file with your account, your lists with everything on them, what you bought, and your pictures. A note
-            inside says what's where.
+            inside says what’s where.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => void start()} working={isUnderWay}>

@@ -21,13 +21,13 @@ export function FirstPassword({ email }: { email: string }) {
   if (data) {
     return (
       <Notice tone="success" takesFocus>
-        We've sent a link to {email}. It works for an hour.
+        We’ve sent a link to {email}. It works for an hour.
       </Notice>
     );
   }
   return (
     <div className="grid max-w-xl gap-5">
-      <p>You sign in with Google and have no password. Want one as well? We'll send you a link to choose it.</p>
+      <p>You sign in with Google and have no password. Want one as well? We’ll send you a link to choose it.</p>
       {problem !== null && <SaveProblem error={problem} otherwise="Failed to process request" />}
       <div className="grid sm:justify-start">
         <Button look="primary" working={loading} onClick={() => void send()}>

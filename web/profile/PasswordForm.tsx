@@ -40,7 +40,7 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        hint="At least 8 characters. You'll be signed out everywhere else."
+        hint="At least 8 characters. You’ll be signed out everywhere else."
         {...form.field('newPassword')}
       />
       <PasswordField label="Confirm New Password" autoComplete="new-password" {...form.field('confirmPassword')} />

@@ -18,8 +18,8 @@ import {
 } from './PreferencesForm.generated.ts';
 
 const FREQUENCIES = [
-  { value: 'DAILY', title: 'Daily', hint: "Each morning, if there's news." },
-  { value: 'WEEKLY', title: 'Weekly', hint: "On Mondays, if there's news." },
+  { value: 'DAILY', title: 'Daily', hint: 'Each morning, if there’s news.' },
+  { value: 'WEEKLY', title: 'Weekly', hint: 'On Mondays, if there’s news.' },
   { value: 'NONE', title: 'None', hint: 'No digest at all.' },
 ];
 const THEMES = [

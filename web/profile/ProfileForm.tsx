@@ -56,7 +56,7 @@ function Fields({ name, email }: ProfileForm_accountFragment) {
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="You sign in with it. If you change it, we'll send a link there to make sure it's yours."
+        hint="You sign in with it. If you change it, we’ll send a link there to make sure it’s yours."
         {...form.field('email')}
       />
       {problem !== null && (

@@ -64,7 +64,7 @@ export function SessionsCard() {
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
         Active Sessions
       </h2>
-      <p className="mt-1 text-muted">Where you're signed in. Don't recognise a device? Sign it out.</p>
+      <p className="mt-1 text-muted">Where you’re signed in. Don’t recognise a device? Sign it out.</p>
       <div className="mt-4 grid gap-4">
         {!data && !error && <Skeleton rows={2} shape="form" />}
         {!data && error && <ReadProblem error={error} onRetry={refetch} />}

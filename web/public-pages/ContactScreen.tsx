@@ -25,7 +25,7 @@ export function ContactScreen() {
           takesFocus
           action={<Button onClick={() => setStage('writing another')}>Write another</Button>}
         >
-          Thank you, your message is on its way to us. We'll answer to the email address you gave.
+          Thank you, your message is on its way to us. We’ll answer to the email address you gave.
         </Notice>
       ) : (
         <Card padding="roomy">

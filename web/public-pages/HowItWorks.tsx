@@ -15,7 +15,7 @@ export function HowItWorks() {
           and its name, price and picture come along.
         </Step>
         <Step title="Share with anyone" picture={<Doors />}>
-          Public, for everybody who has the link. Private, for the people you invite. Guests need no app, no account and
+          Public, for everyone who has the link. Private, for the people you invite. Guests need no app, no account and
           no password.
         </Step>
         <Step title="Track purchases, avoid duplicate gifts" picture={<Tally />}>

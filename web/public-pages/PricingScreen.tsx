@@ -67,7 +67,7 @@ export function PricingScreen() {
           <h2 id="pricing-questions" className="text-3xl">
             Before you ask
           </h2>
-          <p className="text-muted">Something else on your mind? A person reads what you write.</p>
+          <p className="text-muted">Something else on your mind? A real person answers.</p>
           <LinkButton to="/contact">Contact Support</LinkButton>
         </div>
         <dl className="grid gap-x-8 gap-y-7 sm:grid-cols-2">

@@ -22,7 +22,7 @@ export function UndoLinkDialog({ link, ...props }: UndoLinkDialogProps) {
   const isWhole = Boolean(purchaseId && undoToken) && rest.length === 0;
   useEffect(() => {
     if (isWhole) return;
-    toast.error("This undo link isn't complete.", {
+    toast.error('This undo link isn’t complete.', {
       id: 'incomplete undo link',
       description: 'Please open it from the email again, or copy all of it.',
     });

@@ -21,7 +21,7 @@ export function MaintenanceScreen() {
       </ApolloProvider>
       <EmptyState level={1} title={siteName} action={toSignIn}>
         <p>The site is under maintenance. Please try again later.</p>
-        <p className="mt-2">We'll bring you back as soon as we're done.</p>
+        <p className="mt-2">We’ll bring you back as soon as we’re done.</p>
       </EmptyState>
     </Page>
   );

@@ -15,7 +15,7 @@ export function RouteProblem() {
         </>
       }
     >
-      It's not you, it's us. What you've saved is safe.
+      It’s not you, it’s us. What you’ve saved is safe.
     </MessagePage>
   );
 }

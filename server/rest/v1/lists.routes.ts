@@ -171,7 +171,7 @@ export async function listsRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Replace the share link',
-        description: 'The old link ends at once.',
+        description: 'The old link stops working at once.',
         params,
         headers: idempotent,
         body: newLink,

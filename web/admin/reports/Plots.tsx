@@ -133,7 +133,7 @@ function Plot({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="grid min-w-0 gap-3 rounded-card border border-line bg-card p-4 shadow-card">
       <figcaption className="font-semibold">{title}</figcaption>
-      <div role="img" aria-label={`${title}, drawn. The table below has every figure.`}>
+      <div role="img" aria-label={`${title}, as a chart. The table below has every figure.`}>
         <ResponsiveContainer width="100%" height={HEIGHT}>
           {children}
         </ResponsiveContainer>
