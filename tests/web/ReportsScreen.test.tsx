@@ -7,13 +7,23 @@ import { ReportsScreenDocument } from '../../web/admin/reports/ReportsScreen.gen
 import { ReportsScreen } from '../../web/admin/reports/ReportsScreen.tsx';
 import { openScreen } from './open-screen.tsx';
 
-/** The plots measure their room, and there is none here. */
-class NoResizeObserver {
-  observe() {}
+/** The plots measure their room, and jsdom has none. */
+class RoomForPlots {
+  readonly #onResize: ResizeObserverCallback;
+
+  constructor(onResize: ResizeObserverCallback) {
+    this.#onResize = onResize;
+  }
+
+  observe() {
+    const contentRect = { width: 640, height: 220 };
+    this.#onResize([{ contentRect } as ResizeObserverEntry], this as unknown as ResizeObserver);
+  }
+
   unobserve() {}
   disconnect() {}
 }
-vi.stubGlobal('ResizeObserver', NoResizeObserver);
+vi.stubGlobal('ResizeObserver', RoomForPlots);
 
 const USD = [{ __typename: 'MoneyAmount', currency: 'USD', amountMinor: 123_450 }];
 const report = (start: string, end: string) => ({
@@ -32,12 +42,12 @@ const report = (start: string, end: string) => ({
   cohorts: [{ __typename: 'RetentionCohort', month: '2024-02', signUps: 8, active: [6] }],
 });
 
-const answer = (start: string, end: string) => ({
+const answer = (start: string, end: string, points: object[] = []) => ({
   request: { query: ReportsScreenDocument, variables: { start, end, interval: 'DAY' } },
   result: {
     data: {
       adminReport: report(start, end),
-      statistics: { __typename: 'Statistics', interval: 'DAY', points: [] },
+      statistics: { __typename: 'Statistics', interval: 'DAY', points },
     },
   },
 });
@@ -76,4 +86,26 @@ test('what is no day is said at its field, and nothing is asked', async () => {
 
   expect(await findByText('Please enter a valid date')).toBeDefined();
   expect(queryByText('Failed to load data. Please try again.')).toBeNull();
+});
+
+test('the plot of revenue tells amounts in a currency without decimals as they are', async () => {
+  const yen = [{ __typename: 'MoneyAmount', currency: 'JPY', amountMinor: 12_000 }];
+  const plans = { freeUsers: 1, standardUsers: 0, premiumUsers: 0 };
+  const counts = {
+    users: 1,
+    lists: 1,
+    items: 1,
+    signUps: 1,
+    activeUsers: 1,
+    purchases: 0,
+    visits: 1,
+    sharedListViews: 0,
+  };
+  const day = { __typename: 'StatisticsPoint', start: '2024-02-01', ...plans, ...counts, revenue: yen };
+  const { findByText, queryByText } = open('/admin/reports?start=2024-02-01&end=2024-02-29', [
+    answer('2024-02-01', '2024-02-29', [day]),
+  ]);
+
+  expect(await findByText('¥12,000', { selector: 'tspan' })).toBeDefined();
+  expect(queryByText('¥1,200,000')).toBeNull();
 });

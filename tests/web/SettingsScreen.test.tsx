@@ -63,9 +63,11 @@ test('what is wrong is said at its field, and the key of payments is asked for o
   const limit = await findByLabelText('Items per list (free)');
 
   await userEvent.clear(limit);
+  await userEvent.type(limit, '2 dozen');
   await userEvent.click(getByRole('button', { name: 'Save Changes' }));
 
   expect(await findByText(WRONG)).toBeDefined();
+  expect((limit as HTMLInputElement).value).toBe('2 dozen');
   expect(limit.getAttribute('aria-invalid')).toBe('true');
   expect(queryByLabelText('Publishable key')).toBeNull();
   await userEvent.click(getByLabelText('Take card payments'));

@@ -28,7 +28,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [problem, setProblem] = useState<unknown>(null);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [send, { loading }] = useSaveSettingsMutation();
-  const changed = Object.keys(values).filter((path) => values[path] !== read[path]);
+  const settingsTyped = settingsOf(values);
+  const isChanged = Object.keys(values).some((path) => settingsTyped[path] !== read[path]);
 
   const save = async (next: Values, base: Values) => {
     const paths = Object.keys(next).filter((path) => next[path] !== base[path]);
@@ -60,13 +61,19 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     setProblems({});
   };
   const set = (path: string, value: unknown) => setValues({ ...values, [path]: value });
+  const discard = () => {
+    setValues(read);
+    setProblems({});
+    setProblem(null);
+    setConflicts([]);
+  };
   return (
     <form
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!loading) void save(values, read);
+        if (!loading) void save(settingsTyped, read);
       }}
     >
       {SETTINGS_SECTIONS.map(({ title, about, fields }) => (
@@ -97,7 +104,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
                     inputMode={INPUT_MODES[kind]}
                     problem={problems[path]}
                     value={textOf(values[path])}
-                    onChange={({ target }) => set(path, settingOf(kind, target.value))}
+                    onChange={({ target }) => set(path, target.value)}
                   />
                 ),
               )}
@@ -124,9 +131,9 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             </>
           )}
         </p>
-        {changed.length > 0 && (
+        {isChanged && (
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setValues(read)}>Discard</Button>
+            <Button onClick={discard}>Discard</Button>
             <Button type="submit" look="primary" working={loading} disabled={conflicts.length > 0}>
               Save Changes
             </Button>
@@ -149,8 +156,18 @@ function textOf(value: unknown): string {
   return value === -1 ? '' : String(value ?? '');
 }
 
+const KINDS = new Map(SETTINGS_SECTIONS.flatMap(({ fields }) => fields.map(({ path, kind }) => [path, kind])));
+
+/** What the fields hold, with what was typed for a limit as its number. The field keeps the text until it is saved. */
+function settingsOf(values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).map(([path, value]) => [path, typeof value === 'string' ? settingOf(path, value) : value]),
+  );
+}
+
 /** What is no number is 0, for which the server has the words. */
-function settingOf(kind: keyof typeof INPUT_MODES, text: string): unknown {
+function settingOf(path: string, text: string): unknown {
+  const kind = KINDS.get(path);
   if (kind === 'unlimited' && text.trim() === '') return -1;
   if (kind !== 'limit' && kind !== 'unlimited') return text;
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;

@@ -8,7 +8,7 @@ import { LoadProblem } from '../page/LoadProblem.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
-import { countText } from './numbers.ts';
+import { countText, wholePercentText } from './numbers.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { type ShopHealthScreenQuery, useShopHealthScreenQuery } from './ShopHealthScreen.generated.ts';
 
@@ -19,8 +19,6 @@ const PERIODS = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
 ] as const;
-
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 /** How reading product pages goes, by shop. It is counted by host, so nobody's item is in it. */
 export function ShopHealthScreen() {
@@ -78,7 +76,7 @@ function Shops({ shops }: { shops: Shop[] }) {
               <h2 className="font-sans text-base font-semibold wrap-anywhere">{shop.host}</h2>
               <p className="text-sm text-muted tabular-nums">{readText(shop)}</p>
             </div>
-            <Badge tone={toneOf(shop)}>{`${percent.format(shop.successRate)} read`}</Badge>
+            <Badge tone={toneOf(shop)}>{`${wholePercentText(shop.successRate)} read`}</Badge>
             <MissingFields shop={shop} />
           </li>
         ))}
@@ -112,7 +110,7 @@ function MissingFields({ shop }: { shop: Shop }) {
       {fields.map(({ name, missing }) => (
         <li key={name}>
           <Badge>
-            {`No ${name} on ${countText(missing)} of ${countText(shop.pagesRead)} (${percent.format(missing / shop.pagesRead)})`}
+            {`No ${name} on ${countText(missing)} of ${countText(shop.pagesRead)} (${wholePercentText(missing / shop.pagesRead)})`}
           </Badge>
         </li>
       ))}

@@ -17,6 +17,7 @@ import { toast } from '../page/toast.ts';
 import { useSetUserTierMutation } from './EditUserDialog.generated.ts';
 import { LOAD_FAILED } from './load-failed.ts';
 import { NameAndEmail } from './NameAndEmail.tsx';
+import { countText } from './numbers.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { dollars, subscriptionText } from './subscription-text.ts';
 import { UserFilters } from './UserFilters.tsx';
@@ -74,7 +75,7 @@ function TierCards({ total, counts }: TierCardsProps) {
         <Card key={name}>
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="flex items-baseline gap-2 tabular-nums">
-            <span className="text-2xl font-semibold">{count.toLocaleString('en')}</span>
+            <span className="text-2xl font-semibold">{countText(count)}</span>
             {note && <span className="text-muted">{note}</span>}
           </dd>
         </Card>

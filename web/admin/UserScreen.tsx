@@ -15,6 +15,7 @@ import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
+import { countText } from './numbers.ts';
 import { dollars, subscriptionText } from './subscription-text.ts';
 import { UserActions } from './UserActions.tsx';
 import { type UserScreenQuery, useUserScreenQuery } from './UserScreen.generated.ts';
@@ -71,8 +72,8 @@ function Facts({ user }: { user: Shown }) {
     ['Plan', `${TIER_LABELS[user.subscriptionTier]} (${subscriptionText(user)})`],
     ['Brings in', `${dollars(user.monthlyRevenue)} a month`],
     ['Paid so far', dollars(user.totalPaid)],
-    ['Lists', user.listsCreated.toLocaleString('en')],
-    ['API keys', user.apiKeyCount.toLocaleString('en')],
+    ['Lists', countText(user.listsCreated)],
+    ['API keys', countText(user.apiKeyCount)],
   ] as const;
   return (
     <Card>

@@ -15,6 +15,7 @@ import { ReadProblem } from '../page/ReadProblem.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 import { LOAD_FAILED } from './load-failed.ts';
 import { NameAndEmail } from './NameAndEmail.tsx';
+import { countText } from './numbers.ts';
 import { PageTurner } from './PageTurner.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { type ListedUser, useUsersPage } from './useUsersPage.ts';
@@ -32,7 +33,7 @@ export function UsersScreen() {
         <div className="grid gap-2">
           <h1 className="text-3xl sm:text-4xl">Users</h1>
           <p className="text-muted tabular-nums" role="status">
-            {shown ? `${shown.total.toLocaleString('en')} ${shown.total === 1 ? 'account' : 'accounts'}` : ' '}
+            {shown ? `${countText(shown.total)} ${shown.total === 1 ? 'account' : 'accounts'}` : ' '}
           </p>
         </div>
         <LinkButton to="/admin">Back to Dashboard</LinkButton>

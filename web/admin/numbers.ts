@@ -2,6 +2,7 @@ import { lazyValue } from '../design/lazy-value.ts';
 import { locale } from '../design/locale.ts';
 
 const whole = lazyValue(() => new Intl.NumberFormat(locale()));
+const wholePercent = lazyValue(() => new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0 }));
 const oneDecimal = lazyValue(() => new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 }));
 
 export function countText(count: number): string {
@@ -11,6 +12,11 @@ export function countText(count: number): string {
 /** Of 100; "n/a" where there is nothing to compute it from. */
 export function percentText(percent: number | null): string {
   return percent === null ? 'n/a' : `${oneDecimal().format(percent)}%`;
+}
+
+/** As "13%", of 0.125. */
+export function wholePercentText(share: number): string {
+  return wholePercent().format(share);
 }
 
 /** As "+12%". */

@@ -13,7 +13,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { minorText, toMajorUnits } from '#rules/money';
+import { minorText, toMajorUnits, toMinorUnits } from '#rules/money';
 import { countText, shortDayText, shortMonthText } from '../numbers.ts';
 import type { StatisticsSeries } from './Series.tsx';
 
@@ -118,7 +118,7 @@ function Revenue({ series, nameOf, ...size }: { series: StatisticsSeries; nameOf
     revenue.map(({ currency, amountMinor }) => toMajorUnits(amountMinor, currency)),
   );
   const amountText = (amount: number) =>
-    currencies.length > 1 ? countText(amount) : minorText(Math.round(amount * 100), first);
+    currencies.length > 1 ? countText(amount) : minorText(toMinorUnits(amount, first), first);
   return (
     <BarChart {...size} data={points} accessibilityLayer={false}>
       {axes(amounts, amountText)}
