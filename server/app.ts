@@ -121,7 +121,8 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     largestBody: { usual: MAX_BODY_BYTES, upload: LARGEST_UPLOAD },
     isBehindProxy: isProxyTrusted(trustProxy),
   });
-  sendSecurityHeaders(app, infrastructure.publicUrl);
+  const template = readPageTemplate(webFolder);
+  sendSecurityHeaders(app, infrastructure.publicUrl, template?.scriptHashes);
   await allowOrigins(app, corsOrigins);
   compressAnswers(app);
 
@@ -185,7 +186,6 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     demoTokens: (request) => forStranger(request).sharedLists.demoTokens(),
   });
   const pages = new PageDescriptions(pageDrawer);
-  const template = readPageTemplate(webFolder);
   if (template && pageDrawer) {
     await app.register(purchasePagesRoutes, {
       site,

@@ -3,11 +3,11 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
-/** What a browser may load and do on our pages, wherever they are served under. */
-export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
+/** What a browser may load and do on our pages, wherever they are served under. Of scripts in a page only those with these hashes run. */
+export function sendSecurityHeaders(app: FastifyInstance, publicUrl: string, scriptHashes: string[] = []): void {
   const isEncrypted = publicUrl.startsWith('https:');
   const headers = headersOf({
-    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(publicUrl) },
+    contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(publicUrl, scriptHashes) },
     strictTransportSecurity: isEncrypted && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' }, // a shop must not learn the address of a shared list
     xFrameOptions: { action: 'deny' },
@@ -28,10 +28,10 @@ function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
   return response.getHeaders();
 }
 
-function contentPolicy(publicUrl: string) {
+function contentPolicy(publicUrl: string, scriptHashes: string[]) {
   return {
     defaultSrc: ["'self'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...scriptHashes],
     styleSrc: ["'self'", "'unsafe-inline'"], // dialogs and toasts bring their styles along
     imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'], // pictures of items come from any shop, and from this device
     fontSrc: ["'self'", 'data:'],

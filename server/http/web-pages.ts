@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NotFound } from '../errors.ts';
 import { isScreen } from '../public-pages/addresses.ts';
 import { filesOfScreens } from '../public-pages/files-of-screens.ts';
+import { PageStyles } from '../public-pages/page-styles.ts';
 import { type PageDescription, PageTemplate } from '../public-pages/page-template.ts';
 import type { PublicConfig } from '../settings/public-config.type.ts';
 
@@ -45,7 +46,17 @@ interface WebPagesOptions {
 /** The app's one page; null where it is not built. */
 export function readPageTemplate(webFolder: string | undefined): PageTemplate | null {
   if (webFolder === undefined || !existsSync(join(webFolder, 'index.html'))) return null;
-  return new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'), filesOfScreens(webFolder));
+  const styles = readIfThere(webFolder, '.vite/page-styles.json');
+  return new PageTemplate(readFileSync(join(webFolder, 'index.html'), 'utf8'), {
+    filesOf: filesOfScreens(webFolder),
+    scriptAt: (address) => readIfThere(webFolder, address),
+    styles: styles === null ? null : new PageStyles(JSON.parse(styles)),
+  });
+}
+
+function readIfThere(folder: string, name: string): string | null {
+  const path = join(folder, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }
 
 /** The built browser app: its files as they are, and its one page under every address that a person might visit. */

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { encode } from 'html-entities';
 import type { PublicConfig } from '../settings/public-config.type.ts';
+import type { PageStyles } from './page-styles.ts';
 
 /** What a page says of itself to those who do not run it: chat apps that unfold a link, search engines, simple browsers. */
 export interface PageDescription {
@@ -55,31 +57,57 @@ const ROOT = '<div id="root"></div>';
 
 const NOTICE_END = '</noscript>';
 
-/** What fetches the browser app, and what any page may say of itself. */
+/** What fetches the browser app, its style sheet, and what any page may say of itself. */
 const APP = /<(?:script type="module"[^<>]*><\/script>|link rel="modulepreload"[^<>]*>)/g;
+const SHEET = /<link rel="stylesheet"[^<>]*>/;
 const HEAD = /<(?:title[^<>]*>[^<]*<\/title>|meta[^<>]*>)/g;
+
+/** What runs before the first paint. */
+const FIRST_SCRIPT = /<script src="([^"]+)"><\/script>/;
+
+/** What the build has for pages beside the one that it writes. */
+interface FilesForPages {
+  /** The files that hold a screen of the browser app. */
+  filesOf: (screen: string[]) => string[];
+  /** The text of a script that is to stand in the page itself; null where there is none. */
+  scriptAt?: (address: string) => string | null;
+  /** Null where the style sheet is not built. */
+  styles?: PageStyles | null;
+}
 
 /** The browser app's one page, made to speak of what it is about to show. Takes plain text: everything is escaped here. */
 export class PageTemplate {
+  /** Of the script in the page, as a content security policy names it. */
+  readonly scriptHashes: string[] = [];
   private readonly start: string;
   private readonly end: string;
   /** The same without what fetches the browser app, and that by itself. */
   private readonly quiet: { start: string; end: string; app: string };
+  private readonly filesOf: FilesForPages['filesOf'];
+  private readonly styles: PageStyles | null;
 
   /** `html` has a head for any page, of elements that are marked `data-page`, as the browser app knows them, too. */
-  constructor(
-    html: string,
-    private readonly filesOf: (screen: string[]) => string[],
-  ) {
-    const plain = html.replace(HEAD, (tag) => (tag.includes('data-page') ? '' : tag));
+  constructor(html: string, { filesOf, scriptAt = () => null, styles = null }: FilesForPages) {
+    this.filesOf = filesOf;
+    this.styles = styles;
+    const plain = html
+      .replace(HEAD, (tag) => (tag.includes('data-page') ? '' : tag))
+      .replace(FIRST_SCRIPT, (tag, address) => this.withText(tag, scriptAt(address)));
+    const sheet = (styles && SHEET.exec(plain)?.[0]) ?? '';
     const place = plain.indexOf('</head>');
     this.start = plain.slice(0, place);
     this.end = plain.slice(place);
     this.quiet = {
-      start: this.start.replace(APP, ''),
+      start: this.start.replace(APP, '').replace(sheet, ''),
       end: this.end.replace(APP, ''),
-      app: (plain.match(APP) ?? []).join(''),
+      app: (plain.match(APP) ?? []).join('') + sheet,
     };
+  }
+
+  private withText(tag: string, script: string | null): string {
+    if (script === null) return tag;
+    this.scriptHashes.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    return `<script>${script}</script>`;
   }
 
   /** Everything that the app is told of the site goes with it, so that it need not ask. */
@@ -99,7 +127,10 @@ export class PageTemplate {
     const later = `<template id="app"${isAppUrgent ? ' data-urgent=""' : ''}>${app}${this.preloads(page)}</template>`;
     const body = beforeNotice + (isComplete ? '' : later) + afterNotice;
     const look = isComplete ? '' : ' class="drawn"';
-    return start + headOf(page, site) + body.replace(ROOT, () => `<div id="root"><div${look}>${drawn}</div></div>`);
+    const styles = this.styles ? `  <style>${this.styles.stylesFor(drawn)}</style>\n  ` : '';
+    return (
+      start + headOf(page, site) + styles + body.replace(ROOT, () => `<div id="root"><div${look}>${drawn}</div></div>`)
+    );
   }
 
   private preloads({ screen = [] }: PageDescription): string {

@@ -85,6 +85,29 @@ test('a page that is served whole has its app fetched after its look', async ({ 
   expect(await textOf('/signin')).not.toContain('<template');
 });
 
+test('what of the style sheet is written into a page is all that its drawing needs', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', [{ title: 'Mug', quantityDesired: 3, notes: 'Blue. '.repeat(40) }]);
+  const kite = await owner.addItem(list.id, { title: 'Kite', category: 'Toys' });
+  const guests = `/shared/${list.shareToken}`;
+  const form = await owner.page.request.get('/signin', { headers: { accept: 'text/html' } });
+  const [sheet = ''] = (await form.text()).match(/\/assets\/index-[^"]+\.css/) ?? [];
+  const { page } = await aPerson({ viewport: PHONE });
+  const withoutSheet = /\/assets\/index-.*\.(?:js|css)$/;
+  for (const path of ['/', '/pricing', '/shared/demo-shopping', guests, `${guests}/items/${kite.id}/buy`]) {
+    await page.route(withoutSheet, (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByRole('contentinfo').or(page.getByRole('button', { name: 'Mark as bought' }))).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await looks(page);
+
+    await page.unroute(withoutSheet);
+    await page.addStyleTag({ url: sheet });
+
+    expect(await looks(page)).toEqual(before);
+  }
+});
+
 test('the public pages come without the code that asks the server', async ({ aPerson }) => {
   const { page } = await aPerson();
   const fetched: string[] = [];
@@ -145,6 +168,17 @@ declare global {
     /** What the page tried although the content policy forbids it. */
     breaches: string[];
   }
+}
+
+/** How each thing on the page looks. */
+function looks(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body, body *:not(template, script, noscript)')].map((element) => {
+      const style = getComputedStyle(element);
+      const properties = [...style].filter((name) => !name.startsWith('--'));
+      return `${element.outerHTML.slice(0, 60)} ${properties.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')}`;
+    }),
+  );
 }
 
 function watchShiftsAndBreaches() {

@@ -1,5 +1,6 @@
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepLoading } from '../network/failed-loads.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { AppRouter, type AppRouterProps } from '../routing/AppRouter.tsx';
 
@@ -15,7 +16,7 @@ export function isServedWhole(): boolean {
  * scroll position, focus and what was opened stay as they are, and what was pressed is done. Elsewhere it starts at once.
  */
 export async function takeOver(page: HTMLElement, app: AppRouterProps): Promise<void> {
-  if (page.hasChildNodes()) await withNote(app.navigation.arrival);
+  if (page.hasChildNodes()) await withNote(Promise.all([app.navigation.arrival, keepLoading(loadStyles)]));
   // drawn piece by piece, so that a slow phone goes on scrolling meanwhile
   startTransition(() => {
     createRoot(page).render(
@@ -27,8 +28,21 @@ export async function takeOver(page: HTMLElement, app: AppRouterProps): Promise<
   });
 }
 
+/** The server writes into a page what its drawing needs of the styles. The app needs all of them, which come with it. */
+async function loadStyles(): Promise<void> {
+  const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  if (!sheet || sheet.sheet) return;
+  const again = sheet.cloneNode() as HTMLLinkElement; // whether the first one has failed, it does not tell
+  const arrival = new Promise((resolve, reject) => {
+    again.onload = resolve;
+    again.onerror = reject;
+  });
+  sheet.replaceWith(again);
+  await arrival;
+}
+
 /** Until then there is no frame that could say that the app cannot be fetched. */
-async function withNote(arrival: Promise<void>): Promise<void> {
+async function withNote(arrival: Promise<unknown>): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   const note = createRoot(container);
   note.render(<FailedLoadNote />);
