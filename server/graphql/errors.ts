@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
-import type { ExecutionResult, FormattedExecutionResult, GraphQLError, GraphQLFormattedError } from 'graphql';
+import { type ExecutionResult, type FormattedExecutionResult, GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Origin, ProblemLog } from '../caller.ts';
 import { isDatabaseAway } from '../database/availability.ts';
 import type { ErrorCode } from '../error-codes.rules.ts';
@@ -22,12 +22,21 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown, lo
     const { code, message, fields, details } = cause;
     return { message, path: formatted.path, extensions: { code, fields, ...details } };
   }
-  const { code, stacktrace, http, ...extensions } = formatted.extensions ?? {}; // a socket has no status
+  const { code: given, stacktrace, http, ...extensions } = formatted.extensions ?? {}; // a socket has no status
+  const code = given === INTERNAL && isBeforeExecution(cause) ? OF_THE_QUERY : (given ?? OF_THE_QUERY);
   const isAboutTheQuery = cause === error && code !== INTERNAL;
-  if (isAboutTheQuery) return { ...formatted, extensions: { code: code ?? OF_THE_QUERY, ...extensions } };
+  if (isAboutTheQuery) return { ...formatted, extensions: { code, ...extensions } };
   log?.error(cause);
   const message = 'Server error. Please try again later.';
   return { message, path: formatted.path, extensions: { code: INTERNAL } };
+}
+
+/**
+ * Whether no field was resolved yet, so that only the query or its variables can be wrong. Apollo knows that of most such
+ * errors, but not of the one that stands for all beyond the first fifty values.
+ */
+function isBeforeExecution(error: unknown): boolean {
+  return error instanceof GraphQLError && error.path === undefined && error.originalError === undefined;
 }
 
 /** Of what was executed without Apollo, as Apollo hands errors to its formatError. */
