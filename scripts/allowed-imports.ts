@@ -43,6 +43,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'text.rules.ts',
       'theme-colours.ts',
       'web-address.rules.ts',
+      'young-generation.ts',
     ],
     rows: {
       database: '',

@@ -98,7 +98,7 @@ async function measureAll(): Promise<Figure[]> {
     for (const [name, measure] of loads(world)) if (isWanted(name)) underLoad.push(await measure());
   });
   const memory: Figure[] = [
-    { name: 'memory, idle', product: idle, unit: 'MB', measure: 'product', atMost: 200 },
+    { name: 'memory, idle', product: idle, unit: 'MB', measure: 'product', atMost: 150 },
     { name: 'memory, under that load', product: peak, unit: 'MB', measure: 'product', atMost: 350 },
   ];
   const weight = isWanted('script') ? await weighScript(world) : [];

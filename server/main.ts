@@ -1,3 +1,4 @@
+import { letYoungGenerationGrow } from './young-generation.ts'; // first, since all others are read under it
 import 'reflect-metadata';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/postgresql';
@@ -223,6 +224,7 @@ async function serve(config: Config): Promise<void> {
       `The mail server takes no mails from us, which wait and are tried again for a day: ${problem.message}`,
     );
   });
+  letYoungGenerationGrow();
   sayReady(config, PORT === 0 ? listensAt : PUBLIC_URL);
   endOnSignal();
 }

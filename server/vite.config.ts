@@ -28,6 +28,19 @@ const SERVER = {
 };
 
 /**
+ * Scripts of their own, each with what it needs, in this order: to read one takes memory for a moment by its size, which `malloc` keeps.
+ * The thread that reads pages shares only the first with the server. What sets the memory of a start must run before all others.
+ */
+const CHUNKS = [
+  ['mime-type', /node_modules\/whatwg-mimetype\//],
+  ['young-generation', /server\/young-generation\.ts$/],
+  ['orm', /node_modules\/(@mikro-orm|kysely)\//],
+  ['jobs', /node_modules\/pg-boss\//],
+  ['graphql', /node_modules\/(graphql|graphql-[^/]+|type-graphql|@graphql-tools|@apollo)\//],
+  ['http', /node_modules\/(fastify|@fastify|ajv|pino[^/]*|ws)\//],
+] as const;
+
+/**
  * The product; in mode `commands` what the npm commands run, in mode `development` what `npm run dev` serves. Each has a folder of
  * its own, so that none is taken for another. The commands need nothing of the web app, whose types are generated from what they write.
  */
@@ -55,7 +68,18 @@ export default defineConfig(({ mode }) => {
         input,
         checks: { moduleLevelDirective: false }, // 'use client' is said to frameworks that we do not use
         // Node keeps the text of what it runs: in two bytes a character as soon as one of them is beyond Latin-1.
-        output: { charset: 'ascii', comments: false },
+        output: {
+          charset: 'ascii',
+          comments: false,
+          codeSplitting: {
+            groups: CHUNKS.map(([name, test], index) => ({
+              name,
+              test,
+              tags: ['$initial'],
+              priority: CHUNKS.length - index,
+            })),
+          },
+        },
       },
     },
   };

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { expect } from 'vitest';
+import { test } from './product.ts';
+
+/** In bytes. The largest was 2,070,000 when this was set, and one of 6,200,000 took 10 MB more for good. */
+const MOST_OF_ONE_SCRIPT = 2_500_000;
+
+/** In MB: it was 2 to 4, and without being held back 32. */
+const MOST_OF_YOUNG_GENERATION = 12;
+
+/** Says when asked by a signal how large the young generation is, in bytes. */
+const PROBE = `
+  import { getHeapSpaceStatistics } from 'node:v8';
+  process.on('SIGUSR2', () => console.log('young', getHeapSpaceStatistics().find((space) => space.space_name === 'new_space').space_size));
+`;
+
+/** What the server reads before it begins, in the order in which it runs. */
+function scriptsOfStart(file = 'dist/server/main.js', found = new Map<string, number>()): Map<string, number> {
+  if (found.has(file)) return found;
+  const text = readFileSync(file, 'utf8');
+  found.set(file, text.length);
+  for (const [, name] of text.matchAll(/^import .*"\.\/(?:assets\/)?([^"]+\.js)";$/gm)) {
+    scriptsOfStart(`dist/server/assets/${name}`, found);
+  }
+  return found;
+}
+
+test('the server is read in several scripts, of which none is large', () => {
+  const sizes = scriptsOfStart();
+  expect(sizes.size).toBeGreaterThan(4);
+  expect(Math.max(...sizes.values())).toBeLessThan(MOST_OF_ONE_SCRIPT);
+});
+
+test('a start leaves V8 with a small young generation', async ({ start, database }) => {
+  const { process } = await start(database, {
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(PROBE)}`,
+  });
+  const size = Promise.withResolvers<number>();
+  createInterface({ input: process.stdout as Readable }).on('line', (line) => {
+    const bytes = /^young (\d+)$/.exec(line)?.[1];
+    if (bytes) size.resolve(Number(bytes));
+  });
+  process.kill('SIGUSR2');
+  expect((await size.promise) / 2 ** 20).toBeLessThan(MOST_OF_YOUNG_GENERATION);
+});
