@@ -41,7 +41,7 @@ const EFFECTS = {
 
 const shows = (mySubscription: object, ...myTransactions: object[]) => ({
   request: { query: SubscriptionScreenDocument, variables: { limit: 26 } },
-  result: { data: { mySubscription, myTransactions } },
+  result: { data: { me: { __typename: 'Account', id: 'u1', listsCreated: 3 }, mySubscription, myTransactions } },
 });
 const open = (address: string, ...answers: Parameters<typeof openScreen>[3]) =>
   openScreen(SubscriptionScreen, '/subscription', address, answers);
@@ -64,6 +64,9 @@ test('the free plan has nothing to bill, no history, and is led to the checkout'
   const screen = open('/subscription', shows(FREE), refused);
 
   expect(await screen.findAllByText('Not applicable')).toHaveLength(3);
+  expect(screen.getByText('3 of 5 lists')).toBeTruthy();
+  expect(screen.getByText('2 left')).toBeTruthy();
+  expect(screen.getByText(/^Need more room\? Standard has 10 lists, with 200 items each\./)).toBeTruthy();
   expect(screen.queryByText('Billing History')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Upgrade to Standard' }));

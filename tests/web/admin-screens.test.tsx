@@ -69,10 +69,15 @@ test('the dashboard shows every figure, where it leads to, and how it changes', 
   const open = within(screen.getByRole('region', { name: 'To look into' }));
   expect(open.getByRole('link', { name: 'Go to Safety' }).getAttribute('href')).toBe('/admin/safety');
   expect(open.getByText('2')).toBeDefined();
+  const figures = ['Users', 'Content', 'Revenue'].flatMap((name) =>
+    within(screen.getByRole('region', { name })).getAllByRole('listitem'),
+  );
+  for (const figure of figures) expect(within(figure).getByRole('link')).toBeDefined();
   const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
   expect(actions.map((link) => link.getAttribute('href'))).toEqual(ADMIN_PLACES.map(({ to }) => to));
 
-  events.next({ data: { adminStatsChanged: NOBODY } });
+  events.next({ data: { adminStatsChanged: { ...NOBODY, reportedLists: 0, openMessages: 0 } } });
 
   expect(await screen.findByText(/^0 \(0%\)$/, { selector: 'li:first-child span' })).toBeDefined();
+  expect(await cards('To look into')).toBe('All clear: no reported lists, no open messages.');
 });

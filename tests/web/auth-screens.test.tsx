@@ -158,7 +158,7 @@ describe('signing in', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Continue with Google' }).hasAttribute('aria-disabled')).toBe(false),
     );
-    expect(screen.getByText(/The first time makes an account/)).toBeTruthy();
+    expect(screen.getByText(/Continuing creates an account/)).toBeTruthy();
   });
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { passwordResetRequest } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
-import { Field } from '../design/Field.tsx';
+import { EmailField } from '../design/EmailField.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
@@ -50,7 +50,7 @@ export function ForgotPasswordScreen() {
               {problem}
             </Notice>
           )}
-          <Field label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+          <EmailField label="Email" autoComplete="username" {...form.field('email')} />
           <Button look="primary" type="submit" working={loading}>
             Send Reset Link
           </Button>

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { passwordResetForm } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { PasswordField } from '../design/PasswordField.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { demand } from '../network/demand.ts';
@@ -11,7 +12,6 @@ import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { session } from '../session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
 
 const REDIRECT_DELAY_MS = 3000;

@@ -3,8 +3,9 @@ import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import { signIn } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
-import { Field } from '../design/Field.tsx';
+import { EmailField } from '../design/EmailField.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { PasswordField } from '../design/PasswordField.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { demand } from '../network/demand.ts';
@@ -17,7 +18,6 @@ import { sessionEndText } from '../session/session-end-text.ts';
 import { rememberedEmail } from '../session/session-storage.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { redirectProblem } from './redirect-problem.ts';
 import { useSignInMutation } from './SignInScreen.generated.ts';
 
@@ -62,7 +62,7 @@ export function SignInScreen() {
             {problem}
           </Notice>
         )}
-        <Field label="Email" type="email" autoComplete="username" inputMode="email" {...form.field('email')} />
+        <EmailField label="Email" autoComplete="username" {...form.field('email')} />
         <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label="Remember me" {...form.register('rememberMe')} />

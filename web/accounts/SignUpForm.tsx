@@ -3,8 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { signUpForm } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
+import { EmailField } from '../design/EmailField.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { PasswordField } from '../design/PasswordField.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { demand } from '../network/demand.ts';
@@ -15,7 +17,6 @@ import { TextLink } from '../page/TextLink.tsx';
 import { toast } from '../page/toast.ts';
 import { session } from '../session/session.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { redirectProblem } from './redirect-problem.ts';
 import { useSignUpMutation } from './SignUpForm.generated.ts';
 
@@ -74,11 +75,8 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
         </Notice>
       )}
       <Field label="Name" autoComplete="name" {...form.field('name')} />
-      <Field
+      <EmailField
         label="Email Address"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
         readOnly={invitation !== undefined}
         hint={invitation && 'The invitation was sent to this address.'}
         {...form.field('email')}

@@ -1,3 +1,5 @@
+import { CircleCheck } from 'lucide-react';
+import { dayAfter, today } from '#rules/reports/report';
 import { Card } from '../design/Card.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
@@ -12,6 +14,8 @@ import { LOAD_FAILED } from './load-failed.ts';
 import { moneyText } from './money.ts';
 import { countText } from './numbers.ts';
 import { useLiveStats } from './useLiveStats.ts';
+
+const reportFrom = (start: string) => `/admin/reports?start=${start}&end=${today()}`;
 
 type Stats = NonNullable<ReturnType<typeof useLiveStats>['stats']>;
 
@@ -42,22 +46,48 @@ function Figures({ stats }: { stats: Stats }) {
       <OpenCases stats={stats} />
       <div className="grid gap-6 lg:grid-cols-3">
         <Group title="Users">
-          <FigureCard label="Total registered" value={countText(totalUsers)} definition="users">
-            <TextLink to="/admin/users">See who they are</TextLink>
+          <FigureCard label="Total registered" value={countText(totalUsers)} definition="users" to="/admin/users">
+            See who they are
           </FigureCard>
-          <FigureCard label="Active" value={countText(activeUsers)} definition="activeUsers" />
+          <FigureCard
+            label="Active"
+            value={countText(activeUsers)}
+            definition="activeUsers"
+            to={reportFrom(dayAfter(today(), -29))}
+          >
+            See them by day
+          </FigureCard>
         </Group>
         <Group title="Content">
-          <FigureCard label="Total lists created" value={countText(totalLists)} definition="lists">
-            <TextLink to="/admin/reports">See how they grow</TextLink>
+          <FigureCard label="Total lists created" value={countText(totalLists)} definition="lists" to="/admin/reports">
+            See how they grow
           </FigureCard>
-          <FigureCard label="Total items" value={countText(totalItems)} definition="items" />
+          <FigureCard
+            label="Total items"
+            value={countText(totalItems)}
+            definition="items"
+            to={reportFrom(`${today().slice(0, 4)}-01-01`)}
+          >
+            See them by month
+          </FigureCard>
         </Group>
         <Group title="Revenue">
-          <FigureCard label="Current month" value={moneyText(revenueStats.currentMonth)} definition="currentMonth">
-            <TextLink to="/admin/reports">See where it comes from</TextLink>
+          <FigureCard
+            label="Current month"
+            value={moneyText(revenueStats.currentMonth)}
+            definition="currentMonth"
+            to="/admin/reports"
+          >
+            See it by day
           </FigureCard>
-          <FigureCard label="Year to date" value={moneyText(revenueStats.yearToDate)} definition="yearToDate" />
+          <FigureCard
+            label="Year to date"
+            value={moneyText(revenueStats.yearToDate)}
+            definition="yearToDate"
+            to={reportFrom(`${today().slice(0, 4)}-01-01`)}
+          >
+            See it by month
+          </FigureCard>
         </Group>
       </div>
       <Distribution counts={stats.subscriptionCounts} total={totalUsers} />
@@ -76,17 +106,40 @@ function Group({ title, children }: { title: string; children: React.ReactNode }
 
 /** What waits for an administrator, and where to see to it. */
 function OpenCases({ stats: { reportedLists, openMessages } }: { stats: Stats }) {
+  const isClear = reportedLists + openMessages === 0;
   return (
     <section aria-label="To look into" className="grid gap-3">
-      <h2 className="text-xl">To look into</h2>
-      <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
-        <FigureCard label="Reported lists" value={countText(reportedLists)} definition="reportedLists">
-          <TextLink to="/admin/safety">Go to Safety</TextLink>
-        </FigureCard>
-        <FigureCard label="Open messages" value={countText(openMessages)} definition="openMessages">
-          <TextLink to="/admin/messages">Go to Messages</TextLink>
-        </FigureCard>
-      </ul>
+      {isClear ? (
+        <p className="flex items-center gap-2.5 rounded-card border border-line bg-card px-5 py-3.5 shadow-card">
+          <CircleCheck aria-hidden className="size-5 shrink-0 text-brand" />
+          <span>
+            All clear: no <TextLink to="/admin/safety">reported lists</TextLink>, no{' '}
+            <TextLink to="/admin/messages">open messages</TextLink>.
+          </span>
+        </p>
+      ) : (
+        <>
+          <h2 className="text-xl">To look into</h2>
+          <ul className="grid auto-rows-fr grid-cols-1 gap-3 min-[24rem]:grid-cols-2">
+            <FigureCard
+              label="Reported lists"
+              value={countText(reportedLists)}
+              definition="reportedLists"
+              to="/admin/safety"
+            >
+              Go to Safety
+            </FigureCard>
+            <FigureCard
+              label="Open messages"
+              value={countText(openMessages)}
+              definition="openMessages"
+              to="/admin/messages"
+            >
+              Go to Messages
+            </FigureCard>
+          </ul>
+        </>
+      )}
     </section>
   );
 }

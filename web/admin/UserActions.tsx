@@ -50,7 +50,7 @@ export function UserActions({ user: { id: userId, name, suspendedAt, apiKeyCount
           <Button onClick={() => setAsked('suspend')}>Suspend account…</Button>
         )}
         {apiKeyCount > 0 && <Button onClick={() => setAsked('revoke')}>Revoke API keys…</Button>}
-        <Button look="danger" onClick={() => setAsked('delete')}>
+        <Button look="quietDanger" onClick={() => setAsked('delete')}>
           Delete account…
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { minorText } from '#rules/money';
 import { type PlanId, planNamed } from '#rules/plans/plan';
 import { Badge } from '../design/Badge.tsx';
@@ -10,6 +10,7 @@ import { locale } from '../design/locale.ts';
 import { Notice } from '../design/Notice.tsx';
 import { type CurrentPlan_subscriptionFragment, useCurrentPlan_subscriptionFragment } from './CurrentPlan.generated.ts';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
+import { PlanUse } from './PlanUse.tsx';
 import type { useProviderPages } from './useProviderPages.ts';
 
 const NOT_APPLICABLE = 'Not applicable';
@@ -18,11 +19,13 @@ const CANCEL_QUESTION =
 
 interface CurrentPlanProps {
   subscription: FragmentType<CurrentPlan_subscriptionFragment>;
+  /** How many the person has made. */
+  lists: number;
   pages: ReturnType<typeof useProviderPages>;
 }
 
 /** The plan that somebody has, how it is paid, and the ways to manage and to cancel it. */
-export function CurrentPlan({ subscription, pages }: CurrentPlanProps) {
+export function CurrentPlan({ subscription, lists, pages }: CurrentPlanProps) {
   const { data, complete } = useCurrentPlan_subscriptionFragment(subscription);
   const [isCancelling, setCancelling] = useState(false);
   if (!complete) return null;
@@ -32,29 +35,37 @@ export function CurrentPlan({ subscription, pages }: CurrentPlanProps) {
   return (
     <Card as="section" padding="roomy">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-2xl">Current Plan</h2>
+        <h2 className="font-sans text-base font-semibold text-muted">Current Plan</h2>
         <Status {...data} />
       </div>
-      <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 max-[22rem]:grid-cols-1 sm:gap-x-8 md:grid-cols-4">
-        <Row label="Plan">
-          {planNamed(planId as PlanId).name}
-          {isPaid && (
-            <span className="block text-base text-muted">
-              {minorText(priceMinor, currency)} per {isAnnual ? 'year' : 'month'}
+      <dl className="mt-1 grid gap-5">
+        <div>
+          <dt className="sr-only">Plan</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-3">
+            <span className="font-fraunces text-3xl font-semibold sm:text-4xl">{planNamed(planId as PlanId).name}</span>
+            <span className="text-muted">
+              {isPaid && `${minorText(priceMinor, currency)} per ${isAnnual ? 'year' : 'month'}`}
+              {data.isGranted && 'A gift from us'}
+              {planId === 'free' && 'for good'}
             </span>
-          )}
-          {data.isGranted && <span className="block text-base text-muted">A gift from us</span>}
-        </Row>
-        {!data.isGranted && (
-          <>
-            <Row label="Billing period">
-              {currentPeriodStart && end ? `${day(currentPeriodStart)} – ${end}` : NOT_APPLICABLE}
-            </Row>
-            <Row label="Next billing">{isPaid && end && !data.cancelAtPeriodEnd ? end : NOT_APPLICABLE}</Row>
-            <Row label="Payment method">{paymentMethod ? methodText(paymentMethod) : NOT_APPLICABLE}</Row>
-          </>
-        )}
+          </dd>
+        </div>
+        <div>
+          <dt className="sr-only">What it includes</dt>
+          <dd>
+            <PlanUse planId={planId as PlanId} lists={lists} />
+          </dd>
+        </div>
       </dl>
+      {!data.isGranted && (
+        <dl className="mt-5 grid gap-x-8 gap-y-2 border-t border-line pt-4 sm:grid-cols-3">
+          <Row label="Billing period">
+            {currentPeriodStart && end ? `${day(currentPeriodStart)} – ${end}` : NOT_APPLICABLE}
+          </Row>
+          <Row label="Next billing">{isPaid && end && !data.cancelAtPeriodEnd ? end : NOT_APPLICABLE}</Row>
+          <Row label="Payment method">{paymentMethod ? methodText(paymentMethod) : NOT_APPLICABLE}</Row>
+        </dl>
+      )}
       {data.graceEndsAt && (
         <div className="mt-5">
           <Notice
@@ -77,7 +88,9 @@ export function CurrentPlan({ subscription, pages }: CurrentPlanProps) {
             Manage Billing
           </Button>
           {isPaid && !data.cancelAtPeriodEnd && (
-            <Button onClick={() => setCancelling(true)}>Cancel Subscription</Button>
+            <Button look="plain" onClick={() => setCancelling(true)}>
+              Cancel Subscription
+            </Button>
           )}
           {data.cancelAtPeriodEnd && end && <p className="font-medium">Your subscription will end on {end}</p>}
         </div>
@@ -103,11 +116,12 @@ function Status({ status, cancelAtPeriodEnd, currentPeriodEnd }: CurrentPlan_sub
   return <Badge tone="good">Active</Badge>;
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** What does not apply is no news, and is said quietly. */
+function Row({ label, children }: { label: string; children: string }) {
   return (
-    <div>
-      <dt className="text-sm font-semibold text-muted">{label}</dt>
-      <dd className="text-lg tabular-nums">{children}</dd>
+    <div className="flex flex-wrap justify-between gap-x-4 text-sm sm:block">
+      <dt className="text-muted">{label}</dt>
+      <dd className={`tabular-nums ${children === NOT_APPLICABLE ? 'text-muted' : 'font-medium'}`}>{children}</dd>
     </div>
   );
 }

@@ -55,7 +55,7 @@ export function SubscriptionScreen() {
         <>
           <Return subscription={data.mySubscription} />
           {pages.problem && <Notice tone="problem">{pages.problem}</Notice>}
-          <CurrentPlan subscription={data.mySubscription} pages={pages} />
+          <CurrentPlan subscription={data.mySubscription} lists={data.me.listsCreated} pages={pages} />
           {data.mySubscription.planId !== 'free' && <BillingHistory transactions={data.myTransactions} />}
           <UpgradePlans
             current={{ ...data.mySubscription, planId: data.mySubscription.planId as PlanId }}

@@ -22,7 +22,8 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
   const { plans } = usePlans();
   const site = useSite();
   const isAnnual = period === 'annual';
-  const isBest = !plans.some(({ id }) => comparePlans(id, current.planId) > 0);
+  const next = plans.find(({ id }) => comparePlans(id, current.planId) > 0);
+  const isBest = !next;
   const saved = Math.min(...plans.filter(({ monthlyPriceMinor }) => monthlyPriceMinor > 0).map(savedPercent));
   const periods = [
     { value: 'monthly', label: 'Monthly' },
@@ -51,7 +52,7 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
     if (order < 0 && current.isGranted) return <Standing>Included in your plan</Standing>;
     if (order < 0) return <Button onClick={() => setSmaller(id)}>Change to {name}</Button>;
     return (
-      <Button look="primary" working={working} onClick={() => go(id)}>
+      <Button look={id === next?.id ? 'primary' : 'quiet'} working={working} onClick={() => go(id)}>
         {isOther ? `Switch to ${isAnnual ? 'annual' : 'monthly'} billing` : `Upgrade to ${name}`}
       </Button>
     );
@@ -60,14 +61,16 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
     <section className="mt-4 grid gap-6" aria-labelledby="upgrade">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h2 id="upgrade" className="text-2xl sm:text-3xl">
+          <h2 id="upgrade" className="scroll-mt-24 text-2xl sm:text-3xl">
             {isBest ? 'Plans' : 'Upgrade Your Plan'}
           </h2>
           {isBest && <p className="text-muted">You have our best plan. Thank you!</p>}
         </div>
         <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
       </div>
-      <ul className="grid items-stretch gap-5 md:grid-cols-3">
+      <ul
+        className={`grid items-stretch gap-5 md:grid-cols-3 ${current.planId === 'free' ? 'max-md:*:first:order-last' : ''}`}
+      >
         {plans.map((plan) => (
           <PlanCard
             key={plan.id}

@@ -2,7 +2,7 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { type InvitationResult, newInvitation } from '#rules/collaborators/collaborator';
 import { Button } from '../design/Button.tsx';
-import { Field } from '../design/Field.tsx';
+import { EmailField } from '../design/EmailField.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { isNetworkProblem, problemText } from '../network/problems.ts';
@@ -42,9 +42,8 @@ export function InviteForm({ listId }: { listId: string }) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-3">
-      <Field
+      <EmailField
         label="Email"
-        type="email"
         autoComplete="off"
         hint="No account yet? We’ll email them an invitation."
         {...form.field('email')}

@@ -5,6 +5,8 @@ export const LOOKS = {
   plain: 'text-ink not-aria-disabled:hover:bg-sunk',
   /** On the green band. */
   onBand: 'border border-transparent bg-on-band text-band hover:brightness-95',
+  /** Leads to a question before anything is lost. */
+  quietDanger: 'border border-problem/60 bg-card text-problem not-aria-disabled:hover:border-problem',
   danger: 'border border-transparent bg-problem-fill text-on-problem not-aria-disabled:hover:brightness-95',
 };
 

@@ -103,7 +103,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
           </h2>
           <p className="text-muted">Its items and purchases go with it, and its link stops working.</p>
           <div>
-            <Button look="danger" onClick={() => setIsDeleting(true)}>
+            <Button look="quietDanger" onClick={() => setIsDeleting(true)}>
               <Trash2 aria-hidden className="size-4.5" />
               Delete List
             </Button>

@@ -17,7 +17,7 @@ export function DangerZone({ account }: { account: FragmentType<DangerZone_accou
           This deletes your account and your lists, with everything on them, for good. What you bought for others stays
           marked as bought, without your name.
         </p>
-        <Button look="danger" onClick={() => setIsAsking(true)}>
+        <Button look="quietDanger" onClick={() => setIsAsking(true)}>
           Delete Account
         </Button>
       </div>

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { accountDeletion, DELETE_WORD, typedAccountDeletion } from '#rules/profile/profile';
-import { PasswordField } from '../accounts/PasswordField.tsx';
 import { signOutNow } from '../accounts/sign-out.ts';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Field } from '../design/Field.tsx';
+import { PasswordField } from '../design/PasswordField.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { session } from '../session/session.ts';

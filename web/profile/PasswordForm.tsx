@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { passwordChangeForm } from '#rules/profile/profile';
-import { PasswordField } from '../accounts/PasswordField.tsx';
 import { Button } from '../design/Button.tsx';
+import { PasswordField } from '../design/PasswordField.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { demand } from '../network/demand.ts';

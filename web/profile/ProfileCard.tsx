@@ -15,18 +15,20 @@ export function ProfileCard({ account }: { account: FragmentType<ProfileCard_acc
   const { name, email, avatarUrl, subscriptionTier, listsCreated, createdAt } = data;
   return (
     <Card as="section" padding="roomy">
-      <div className="grid justify-items-center gap-3 text-center">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:grid md:justify-items-center md:text-center">
         <Avatar name={name || email} src={avatarUrl} size="large" />
-        <div className="grid max-w-full gap-1">
+        <div className="grid min-w-0 flex-1 basis-40 justify-items-start gap-1 md:justify-items-center">
           <p className="text-xl font-semibold wrap-anywhere">{name}</p>
           <p className="text-muted wrap-anywhere">{email}</p>
+          <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'} icon={<Crown aria-hidden />}>
+            {TIER_LABELS[subscriptionTier]}
+          </Badge>
         </div>
-        <Badge tone={subscriptionTier === 'FREE' ? 'plain' : 'good'} icon={<Crown aria-hidden />}>
-          {TIER_LABELS[subscriptionTier]}
-        </Badge>
-        <AvatarField account={data} />
+        <div className="md:basis-full">
+          <AvatarField account={data} />
+        </div>
       </div>
-      <dl className="mt-6 grid gap-3 border-t border-line pt-5">
+      <dl className="mt-4 grid gap-x-6 gap-y-1 border-t border-line pt-4 md:mt-6 md:gap-y-3 md:pt-5">
         <Fact label="Member since">
           <MemberSince at={createdAt} />
         </Fact>

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import { profileForm } from '#rules/profile/profile';
 import { Button } from '../design/Button.tsx';
+import { EmailField } from '../design/EmailField.tsx';
 import { Field } from '../design/Field.tsx';
 import { changedFields } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
@@ -49,13 +50,8 @@ function Fields({ name, email }: ProfileForm_accountFragment) {
   return (
     <form onSubmit={submit} noValidate className="grid max-w-xl gap-5">
       <Field label="Name" autoComplete="name" {...form.field('name')} />
-      <Field
+      <EmailField
         label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
         hint="You sign in with it. If you change it, we’ll send a link there to make sure it’s yours."
         {...form.field('email')}
       />

@@ -82,42 +82,40 @@ function Profile({ account, tab }: { account: ProfileScreenQuery['me']; tab: Tab
         </VerificationNotice>
       )}
       <Tabs label="Profile settings" tabs={TABS} value={tab} onChange={open}>
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-[19rem_minmax(0,1fr)]">
-          <aside className={`gap-3 ${tab === 'you' ? 'grid' : 'hidden md:grid'}`}>
+        {/* All stay, so that what was typed into one is still there after a look at another. */}
+        <Part isShown={tab === 'you'} isWide>
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[19rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] md:gap-x-6">
             <ProfileCard account={account} />
-            <Ways accountId={account.id} />
-          </aside>
-          <div className="grid min-w-0">
-            {/* All stay, so that what was typed into one is still there after a look at another. */}
-            <Part isShown={tab === 'you'}>
+            <div className="grid min-w-0 md:row-span-2">
               <Section title="Profile Information">
                 <ProfileForm account={account} />
               </Section>
-            </Part>
-            <Part isShown={tab === 'security'}>
-              <Section title="Change Password">
-                {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
-              </Section>
-              <SessionsCard />
-              <ApiKeysCard />
-            </Part>
-            <Part isShown={tab === 'preferences'}>
-              <Section title="Preferences">
-                <PreferencesForm account={account} />
-              </Section>
-              <Section title="Add from any shop">
-                <p>
-                  A button in your browser, or your phone’s share menu, puts what you see in a shop on a list.{' '}
-                  <TextLink to="/add/button">Show me how</TextLink>
-                </p>
-              </Section>
-            </Part>
-            <Part isShown={tab === 'data'}>
-              <DataExport />
-              <DangerZone account={account} />
-            </Part>
+            </div>
+            <Ways accountId={account.id} />
           </div>
-        </div>
+        </Part>
+        <Part isShown={tab === 'security'}>
+          <Section title="Change Password">
+            {hasPassword ? <PasswordForm email={email} /> : <FirstPassword email={email} />}
+          </Section>
+          <SessionsCard />
+          <ApiKeysCard />
+        </Part>
+        <Part isShown={tab === 'preferences'}>
+          <Section title="Preferences">
+            <PreferencesForm account={account} />
+          </Section>
+          <Section title="Add from any shop">
+            <p>
+              A button in your browser, or your phone’s share menu, puts what you see in a shop on a list.{' '}
+              <TextLink to="/add/button">Show me how</TextLink>
+            </p>
+          </Section>
+        </Part>
+        <Part isShown={tab === 'data'}>
+          <DataExport />
+          <DangerZone account={account} />
+        </Part>
       </Tabs>
     </Page>
   );
@@ -149,10 +147,11 @@ function Ways({ accountId }: { accountId: string }) {
   );
 }
 
-function Part({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+/** Settings are lines to read and fields to fill in: both are as wide as a page of text. */
+function Part({ isShown, isWide = false, children }: { isShown: boolean; isWide?: boolean; children: ReactNode }) {
   return (
     <div hidden={!isShown}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</div>
+      <div className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${isWide ? '' : 'max-w-3xl'}`}>{children}</div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { EmailField } from '../design/EmailField.tsx';
 import { Field } from '../design/Field.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { Picture } from '../design/Picture.tsx';
@@ -36,16 +37,7 @@ export function PurchaseFields({ owner, most, quantity, name, email }: PurchaseF
         </Select>
       )}
       <Field label="Name (optional)" autoComplete="name" hint={nameReason(owner)} {...name} />
-      <Field
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint={emailReason(owner)}
-        {...email}
-      />
+      <EmailField label="Email" hint={emailReason(owner)} {...email} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { Field } from '../design/Field.tsx';
-import { IconButton } from '../design/IconButton.tsx';
+import { Field } from './Field.tsx';
+import { IconButton } from './IconButton.tsx';
 
 /** A password can be looked at while it is typed: fewer mistakes, and no need to choose an easy one. */
 export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
