@@ -36,7 +36,7 @@ export function ReportsScreen() {
         </p>
       </header>
       <div className="flex flex-wrap items-start justify-between gap-4">
-        <div className="grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] items-start gap-3">
+        <div className="grid w-full max-w-md grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] items-start gap-3">
           <Field
             label="Start date"
             type="date"
