@@ -1,14 +1,17 @@
 // @vitest-environment jsdom
 import type { ApolloLink } from '@apollo/client';
 import type { MockLink } from '@apollo/client/testing';
-import { act, within } from '@testing-library/react';
+import { act, fireEvent, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
+import { useState } from 'react';
 import { Subject } from 'rxjs';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Button } from '../../web/design/Button.tsx';
 import { EditItemScreenDocument, EditItemScreenListDocument } from '../../web/items/EditItemScreen.generated.ts';
 import { EditItemScreen } from '../../web/items/EditItemScreen.tsx';
 import { LostItemDocument, LostListDocument } from '../../web/list-access/LostList.generated.ts';
+import { useLiveForm } from '../../web/list-access/LostList.tsx';
 import { EditListScreenDocument } from '../../web/lists/EditListScreen.generated.ts';
 import { EditListScreen } from '../../web/lists/EditListScreen.tsx';
 import { openScreen } from './open-screen.tsx';
@@ -69,6 +72,28 @@ test('a connection that ends for another reason is no loss', async () => {
   await vi.waitFor(() => expect(answered).toHaveBeenCalled());
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('button', { name: 'Save Changes' }).hasAttribute('aria-disabled')).toBe(false);
+});
+
+test('what is being deleted when its connection ends is not listened to again', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const Form = () => {
+    const [isDeleting, setIsDeleting] = useState(false);
+    useLiveForm('l1', { isEnding: isDeleting });
+    return <Button onClick={() => setIsDeleting(true)}>Delete</Button>;
+  };
+  const events = new Subject<ApolloLink.Result>();
+  const answered = vi.fn(() => ({ data: { list: { __typename: 'List', id: 'l1' } } }));
+  const screen = openScreen(Form, '/', '/', [{ ...access({}), result: answered }], events);
+  await act(async () => {
+    events.complete();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await act(() => vi.advanceTimersByTimeAsync(1000)); // an attempt would be an error of the run
+
+  expect(answered).toHaveBeenCalledOnce();
 });
 
 const item = {

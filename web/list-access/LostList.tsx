@@ -53,13 +53,14 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
   const [editors, setEditors] = useState<PresenceChanged['editors']>([]);
   const itemId = editedId === listId ? undefined : editedId;
   const ends = useRef(0);
-  const isLeft = useRef(false);
+  const skip = isEnding || loss !== null;
+  const isOver = useRef(false);
   useEffect(() => {
-    isLeft.current = false;
+    isOver.current = skip;
     return () => {
-      isLeft.current = true;
+      isOver.current = true;
     };
-  }, []);
+  }, [skip]);
 
   const findOutWhy = async () => {
     try {
@@ -75,7 +76,7 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
     }
     ends.current += 1;
     await firstValueFrom(retryDelay(ends.current));
-    if (!isLeft.current) restart();
+    if (!isOver.current) restart(); // else nothing is to be heard here any more
   };
   const loseItem = () =>
     setLoss({ reason: ITEM_DELETED_TEXT, isOfItem: true, way: { to: `/lists/${listId}`, label: 'Back to List' } });
@@ -94,7 +95,7 @@ export function useLiveForm(listId: string, { editedId, isEnding = false }: Live
   };
   const { restart } = useLiveFormSubscription({
     variables: { listId, isPresent: editedId !== undefined, editedId },
-    skip: isEnding || loss !== null,
+    skip,
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       ends.current = 0;
