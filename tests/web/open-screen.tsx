@@ -39,6 +39,11 @@ export function openScreen(
   return { ...screen, router, client };
 }
 
+/** Given whenever it is asked for: a change of the address may be drawn, and so asked for, in more than one attempt. */
+export function everyTime(answer: MockLink.MockedResponse): MockLink.MockedResponse {
+  return { ...answer, maxUsageCount: Number.POSITIVE_INFINITY };
+}
+
 /** What a subscription asks for. A screen with several of them gets for each its own events. */
 function fieldOf({ definitions }: DocumentNode): string {
   const operation = definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
