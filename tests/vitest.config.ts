@@ -4,6 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { decorators } from '../server/vite.config.ts';
 import { HANGS_AFTER_MS, LONGEST_WAIT_MS, SECOND_TRY } from './run-limits.ts';
 
+const WEB = { isolate: false, setupFiles: ['waiting-times.ts', 'web/fresh-page.ts'] };
+
 export default defineConfig({
   oxc: decorators,
   test: {
@@ -14,7 +16,8 @@ export default defineConfig({
     projects: [
       // What these keep is in a database per file, so they share the loaded server: loading it takes longer than most of them.
       project('server', { include: ['{server,start}/**/*.test.ts'], isolate: false, restoreMocks: true }),
-      project('web', { include: ['web/**/*.test.{ts,tsx}'] }),
+      // A page of their own is enough for these: React and what else is installed is loaded once.
+      project('web', { ...WEB, include: ['web/**/*.test.{ts,tsx}'] }),
     ],
   },
 });

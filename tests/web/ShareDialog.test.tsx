@@ -111,7 +111,7 @@ describe('the share dialog', () => {
   test('copies the link, and says so for two seconds', async () => {
     vi.useFakeTimers();
     const writeText = vi.fn(async () => {});
-    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+    vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
     onTestFinished(() => void vi.unstubAllGlobals());
     open();
 
