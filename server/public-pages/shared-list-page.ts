@@ -42,13 +42,19 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
     isListed: list.isDemo,
     screen: SCREEN,
     drawn,
-    isAppUrgent: !list.gifts || list.bought !== null || list.undoing !== null,
+    appStart: appStartOf(list),
     content: {
       heading: list.name,
       paragraphs: [`${label} by ${list.ownerName}`, list.description].filter(Boolean),
       entries: list.items.map(({ title, quantity }) => (quantity > 1 ? `${title} (${quantity})` : title)),
     },
   };
+}
+
+/** On a demo nothing is bought without the app. */
+function appStartOf({ gifts, bought, undoing, isDemo }: SharedListPreview & OwnPurchase): PageDescription['appStart'] {
+  if (!gifts || bought || undoing) return 'painted';
+  return isDemo ? 'idle' : 'used';
 }
 
 function oneLine(text: string): string {

@@ -1,4 +1,4 @@
-import { expect, type Person, test } from './e2e-test.ts';
+import { expect, openShared, type Person, test } from './e2e-test.ts';
 import { expectInOrder } from './in-order.ts';
 
 const PUBLIC_ROUTES = [
@@ -50,6 +50,7 @@ test('a guest finds a list with everything on it, its dialog and their purchase 
   await page.goto(`/shared/${shareToken}`);
   await expectInOrder(page);
 
+  await page.mouse.move(2, 2); // as somebody who is about to use it
   await expect(page.locator('.drawn')).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
   await page.getByRole('button', { name: /^Mark .*as bought$/ }).click();
@@ -107,7 +108,7 @@ test('a guest buys with the keyboard alone, and the focus is never lost', async 
   const owner = await (await aPerson()).signUp('Ida');
   const { shareToken } = await owner.shareList('Ida turns 7', [{ title: 'Mug', quantityDesired: 2 }]);
   const { page } = await aPerson();
-  await page.goto(`/shared/${shareToken}`);
+  await openShared(page, { shareToken });
   await expect(page.locator('.drawn')).toHaveCount(0);
   const undo = page.getByRole('button', { name: 'Undo: Mug' });
   const buy = page.getByRole('button', { name: /Mark as Purchased|Buy More/ });

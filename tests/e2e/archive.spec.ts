@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './e2e-test.ts';
+import { expect, openShared, test } from './e2e-test.ts';
 
 function titlesOn(page: Page) {
   return page.getByRole('article').getByRole('heading', { level: 3 });
@@ -13,7 +13,7 @@ test('an archived item goes for everybody, and comes back to its place', async (
   const ida = await (await aPerson()).signUp('Ida');
   const list = await ida.shareList('Ida turns 7', ['Red bicycle', 'Mug', 'Book']);
   const [{ page }, guest] = [ida, await aPerson()];
-  await guest.page.goto(`/shared/${list.shareToken}`);
+  await openShared(guest.page, list);
   await page.goto(`/lists/${list.id}`);
   await expect(page.getByRole('heading', { name: 'Mug' })).toBeVisible();
   await expect(page.getByLabel('Show archived')).toHaveCount(0);

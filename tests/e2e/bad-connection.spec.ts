@@ -1,4 +1,4 @@
-import { expect, test } from './e2e-test.ts';
+import { expect, openShared, test } from './e2e-test.ts';
 
 const OFFLINE = 'You’re offline. Try again when you’re back.';
 
@@ -9,7 +9,7 @@ test('a guest goes on reading the list, and buys, while the app has no connectio
   const gift = page.getByRole('heading', { name: 'Red bicycle' });
   await page.route('**/graphql', (route) => route.abort());
 
-  await page.goto(`/shared/${list.shareToken}`);
+  await openShared(page, list);
 
   await expect(page.getByRole('alert')).toContainText('Network error. Please check your internet connection.');
   await expect(gift).toBeVisible();
@@ -29,7 +29,7 @@ test('a purchase that had no connection is no longer refused when it is back', a
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList('Ida turns 7', ['Red bicycle']);
   const { page } = await aPerson();
-  await page.goto(`/shared/${list.shareToken}`);
+  await openShared(page, list);
   await expect(page.locator('.drawn')).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Purchased' }).click();
   const dialog = page.getByRole('dialog');

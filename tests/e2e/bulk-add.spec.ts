@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, test } from './e2e-test.ts';
+import { chooseInMenu, expect, openShared, test } from './e2e-test.ts';
 
 function titlesOn(page: Page) {
   return page.getByRole('article').getByRole('heading');
@@ -116,7 +116,7 @@ test('what the plan has no room for stays in the dialog, and another person sees
   const list = await ida.shareList({ name: 'Saturday', listType: 'SHOPPING' });
   const items = await Promise.all(Array.from({ length: 23 }, (_, index) => ida.addItem(list.id, `Thing ${index}`)));
   const guest = await aPerson();
-  await guest.page.goto(`/shared/${list.shareToken}`);
+  await openShared(guest.page, list);
   await expect(guest.page.getByRole('heading', { name: 'Thing 22' })).toBeVisible();
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);

@@ -162,6 +162,12 @@ export class Person {
   }
 }
 
+/** Opens a shared list as somebody does who is about to use it: the app comes at their first movement, else some seconds later. */
+export async function openShared(page: Page, { shareToken }: Pick<ArrangedList, 'shareToken'>): Promise<void> {
+  await page.goto(`/shared/${shareToken}`);
+  await page.mouse.move(2, 2);
+}
+
 /** Opens the menu of a list, in which everything is that is rarely done with it. */
 export async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();

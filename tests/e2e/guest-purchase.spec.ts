@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Person, test } from './e2e-test.ts';
+import { expect, openShared, type Person, test } from './e2e-test.ts';
 import { linkTo } from './outbox.ts';
 
 test.describe('a gift', () => {
@@ -220,7 +220,7 @@ test('on a shopping list what is bought stays, and settles at the end', async ({
 
 async function aGuestOf(list: { shareToken: string }, guest: Person): Promise<Person> {
   const live = guest.page.waitForEvent('websocket');
-  await guest.page.goto(`/shared/${list.shareToken}`);
+  await openShared(guest.page, list);
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
   await live;
   return guest;
@@ -272,7 +272,7 @@ test('on a small phone the first gift and its button are on the first screen, ho
   );
   const { page } = await aPerson({ viewport: { width: 360, height: 740 } });
 
-  await page.goto(`/shared/${list.shareToken}`);
+  await openShared(page, list);
 
   await expect(page.locator('.drawn')).toHaveCount(0);
   await expect(page.getByText(/won’t see any of this/)).toBeInViewport({ ratio: 1 });

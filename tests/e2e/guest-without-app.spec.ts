@@ -64,29 +64,62 @@ test('a gift that is chosen before the app has come is bought at once, and the a
   await expect(page).toHaveURL(`/shared/${list.shareToken}`); // whoever is shown the address cannot take it back
   await expect(card(page, 'Kite')).toHaveCount(0);
   await page.reload();
+  await page.mouse.move(2, 2);
   await expect(page.locator('.drawn')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo: Kite' }).click();
   await expect(card(page, 'Kite')).toBeVisible();
 });
 
-test('the app comes at the first key or scrolling, without waiting for pictures', async ({ aPerson }) => {
+test('the app comes at the first key, scrolling or moving of the mouse, without waiting for pictures', async ({
+  aPerson,
+}) => {
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite', 'Red bicycle']);
-  for (const use of [(page: Page) => page.mouse.wheel(0, 50), (page: Page) => page.keyboard.press('Tab')]) {
+  const uses = [
+    (page: Page) => page.mouse.wheel(0, 50),
+    (page: Page) => page.keyboard.press('Tab'),
+    (page: Page) => page.mouse.move(2, 2),
+  ];
+  for (const use of uses) {
     const { page } = await aPerson({ viewport: PHONE });
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1000); // nothing comes by itself
-    await page.goto(`/shared/${list.shareToken}`);
-    const script = page.locator('head script[type="module"]');
-    await expect(page.locator('.drawn h1')).toBeVisible();
-    await expect(script).toHaveCount(0);
+    await openAtStandstill(page, list);
 
     await use(page);
 
-    await expect(script).toHaveCount(1);
+    await expect(appOf(page)).toHaveCount(1);
     await page.close();
   }
 });
+
+test('who only looks has the app some seconds later, and its files before that', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite']);
+  const { page } = await aPerson({ viewport: PHONE });
+  await openAtStandstill(page, list);
+
+  await page.clock.runFor(5000);
+  await expect(page.locator('head link[rel="prefetch"][href*="/SharedListScreen-"]')).toHaveCount(1);
+  await expect(appOf(page)).toHaveCount(0);
+  await page.clock.runFor(2000);
+
+  await expect(appOf(page)).toHaveCount(1);
+  await page.clock.resume();
+  await owner.addItem(list.id, 'Red bicycle');
+  await expect(card(page, 'Red bicycle')).toBeVisible(); // without a touch
+});
+
+/** Opens a list on a page whose clock stands, so that nothing comes by itself. */
+async function openAtStandstill(page: Page, { shareToken }: { shareToken: string }): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(`/shared/${shareToken}`);
+  await expect(page.locator('.drawn h1')).toBeVisible();
+  await expect(appOf(page)).toHaveCount(0);
+}
+
+function appOf(page: Page) {
+  return page.locator('head script[type="module"]');
+}
 
 /** Keeps the app from coming until the returned function is called. */
 async function holdApp(page: Page): Promise<() => void> {

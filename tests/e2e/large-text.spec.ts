@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, type Person, test } from './e2e-test.ts';
+import { chooseInMenu, expect, openShared, type Person, test } from './e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -79,7 +79,7 @@ test('with text twice as large dialogs and receipts fit on a phone', async ({ aP
 
   const guest = await aPerson({ viewport: PHONE });
   await enlargeText(guest.page);
-  await guest.page.goto(`/shared/${list.shareToken}`);
+  await openShared(guest.page, list);
   await expect(guest.page.locator('.drawn')).toHaveCount(0);
   await guest.page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
   await expect(guest.page.getByRole('dialog')).toBeVisible();

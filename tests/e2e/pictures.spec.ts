@@ -1,5 +1,5 @@
 import { aPng } from './drawn-picture.ts';
-import { expect, test } from './e2e-test.ts';
+import { expect, openShared, test } from './e2e-test.ts';
 
 const berry = { name: 'mug.png', mimeType: 'image/png', buffer: aPng(900, 600, [176, 48, 92]) };
 const naturalWidth = (image: HTMLImageElement | SVGElement) => (image as HTMLImageElement).naturalWidth;
@@ -10,7 +10,7 @@ test('a picture chosen with a new item is on the list and on the shared page, un
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList('Ida turns 7', ['Red bicycle']);
   const guest = await aPerson();
-  await guest.page.goto(`/shared/${list.shareToken}`);
+  await openShared(guest.page, list);
   await expect(guest.page.getByText('Red bicycle')).toBeVisible();
 
   const { page } = owner;

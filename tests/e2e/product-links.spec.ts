@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPng } from './drawn-picture.ts';
-import { chooseInMenu, expect, test } from './e2e-test.ts';
+import { chooseInMenu, expect, openShared, test } from './e2e-test.ts';
 import { putInShop } from './shop-pages.ts';
 
 const START = 'Paste a link or type a name';
@@ -78,7 +78,7 @@ test('links pasted anywhere on a list become items, and one that cannot be read 
   const ida = await (await aPerson({ permissions: ['clipboard-read', 'clipboard-write'] })).signUp('Ida');
   const list = await ida.shareList('Ida turns 7');
   const guest = await aPerson();
-  await guest.page.goto(`/shared/${list.shareToken}`);
+  await openShared(guest.page, list);
   const { page } = ida;
   const bicycle = await aBicycle(page);
   const denied = await putInShop(page.request, '<h1>Access Denied</h1>', { name: 'blue-mug', status: 403 });

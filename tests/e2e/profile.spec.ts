@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from './e2e-test.ts';
+import { expect, openShared, test } from './e2e-test.ts';
 import { expectInOrder } from './in-order.ts';
 import { linkTo, mailTo } from './outbox.ts';
 
@@ -97,7 +97,7 @@ test('somebody deletes their account with the keyboard alone, and is gone for ev
   const ida = await (await aPerson()).signUp('Ida');
   const list = await ida.shareList('Ida turns 7', ['Mug']);
   const { page: guest } = await aPerson();
-  await guest.goto(`/shared/${list.shareToken}`);
+  await openShared(guest, list);
   await expect(guest.getByText('Mug')).toBeVisible();
   const { page } = ida;
   await page.goto('/profile/data');

@@ -1,4 +1,4 @@
-import { expect, test } from './e2e-test.ts';
+import { expect, openShared, test } from './e2e-test.ts';
 import { expectInOrder } from './in-order.ts';
 
 test('a guest reports a list, an administrator hides it and shows it again, and its owner reads why', async ({
@@ -9,7 +9,7 @@ test('a guest reports a list, an administrator hides it and shows it again, and 
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList(name, ['Watch']);
   const guest = (await aPerson()).page;
-  await guest.goto(`/shared/${list.shareToken}`);
+  await openShared(guest, list);
   await guest.getByRole('button', { name: 'Report this list' }).click();
   const report = guest.getByRole('dialog', { name: 'Report this list' });
   await report.getByLabel('What’s wrong?').selectOption({ label: 'Spam or advertising' });

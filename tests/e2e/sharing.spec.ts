@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, test } from './e2e-test.ts';
+import { chooseInMenu, expect, openShared, test } from './e2e-test.ts';
 
 test('a leaked link is replaced: guests with the old one are shown out, and the receipt still undoes', async ({
   aPerson,
@@ -7,7 +7,7 @@ test('a leaked link is replaced: guests with the old one are shown out, and the 
   const owner = await (await aPerson()).signUp('Ida');
   const list = await owner.shareList('Ida turns 7', ['Red bicycle', 'Mug']);
   const [ann, screen] = [(await aPerson()).page, owner.page];
-  await ann.goto(`/shared/${list.shareToken}`);
+  await openShared(ann, list);
   await buy(ann, 'Red bicycle');
   const old = await ann.evaluate(() => Object.values(localStorage).find((kept) => kept.includes('undoToken')) ?? '');
   const [{ purchaseId, undoToken }] = JSON.parse(old);
@@ -38,7 +38,7 @@ test('on paper a guest has what is still wanted, and the owner of a surprise not
     { title: 'Mug', quantityDesired: 3 },
   ]);
   const ann = (await aPerson()).page;
-  await ann.goto(`/shared/${list.shareToken}`);
+  await openShared(ann, list);
   await buy(ann, 'Red bicycle');
   await buy(ann, 'Mug');
 
@@ -74,7 +74,7 @@ test('an open page becomes the owner’s own while they are signed in beside it,
     'Mug',
   ]);
   await owner.page.evaluate(() => localStorage.clear());
-  await beside.goto(`/shared/${list.shareToken}`);
+  await openShared(beside, list);
   await expect(beside.getByRole('button', { name: 'Mark as Purchased' })).toHaveCount(2);
 
   await owner.page.goto('/signin');
@@ -85,7 +85,7 @@ test('an open page becomes the owner’s own while they are signed in beside it,
   await expect(beside.getByText('kept a surprise for you')).toBeVisible();
   await expect(beside.getByRole('button', { name: 'Mark as Purchased' })).toHaveCount(0);
   const ann = (await aPerson()).page;
-  await ann.goto(`/shared/${list.shareToken}`);
+  await openShared(ann, list);
   await buy(ann, 'Red bicycle');
   await owner.addItem(list.id, 'Kite'); // its arrival says that the purchase would have been here by now
   await expect(beside.getByRole('heading', { name: 'Kite' })).toBeVisible();

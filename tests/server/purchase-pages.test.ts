@@ -119,7 +119,7 @@ describe('a form that is sent', () => {
     const location = `${answer.headers.location}`;
     const { body } = await browser.open(location);
     expect(textOf(body)).toMatch(/Your purchases on this list Kite just now Undo/);
-    expect(body).toMatch(/<template id="app" data-urgent="">/);
+    expect(body).toMatch(/<template id="app" data-start="painted">/);
 
     const undone = await browser.send(`/shared/${list.shareToken}/undo`, hiddenIn(body));
     expect(textOf(undone.body)).toContain('“Kite” can be bought again.');

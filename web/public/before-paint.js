@@ -18,18 +18,23 @@ try {
   // Storage may be forbidden, or hold what another wrote; then the device's preference holds.
 }
 
-// A page that was served whole can be read, and its gifts bought, without the app. So the app comes when it is of use: at the
-// first touch, key or scrolling, or once the page with its pictures is there and the browser has nothing better to do. Where
-// nothing works before it has come, it is fetched after the first paint; for members, who do not see that page, at once.
-// What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads there.
+// A page that was served whole can be read, and its gifts bought, without the app. So the app comes when it is of use, as
+// the page says: after the first paint where nothing works before it has come; once the page with its pictures is there and
+// the browser has nothing better to do; or, where everything works without it, some seconds later, and is fetched meanwhile.
+// At the first touch, key, scrolling or moving of the mouse it comes at once, and so it does for members, who do not see that
+// page. What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads there.
 addEventListener('DOMContentLoaded', () => {
   const app = document.getElementById('app');
   if (!app) return;
-  const fetchApp = () => document.head.append(app.content); // a second time there is nothing left of it
-  if (document.hidden || 'member' in document.documentElement.dataset) fetchApp();
-  else if ('urgent' in app.dataset) onceSeen(fetchApp);
-  else onceUsed(fetchApp);
-  setTimeout(fetchApp, 4000);
+  const { start } = app.dataset;
+  const startApp = () => document.head.append(app.content); // a second time there is nothing left of it
+  if (document.hidden || 'member' in document.documentElement.dataset) startApp();
+  else if (start === 'painted') onceSeen(startApp);
+  else {
+    onceUsed(startApp);
+    onceIdle(start === 'used' ? () => fetchApp(app) : startApp);
+  }
+  setTimeout(startApp, start === 'used' ? 7000 : 4000);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('.drawn button[type="button"]');
     if (!button || button.popoverTargetElement) return; // what opens by itself is open already
@@ -48,11 +53,23 @@ function onceUsed(callback) {
   const onUse = ({ target }) => {
     if (!(target instanceof Element && target.closest('.drawn :is(a, [type="submit"])'))) callback(); // those lead away
   };
-  for (const kind of ['pointerdown', 'keydown', 'scroll'])
+  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
     addEventListener(kind, onUse, { capture: true, passive: true });
-  const onceIdle = () => (window.requestIdleCallback ?? setTimeout)(callback);
-  if (document.readyState === 'complete') onceIdle();
-  else addEventListener('load', onceIdle);
+}
+
+function onceIdle(callback) {
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(callback);
+  if (document.readyState === 'complete') wait();
+  else addEventListener('load', wait);
+}
+
+// Has the files of the app at hand, and none of them run.
+function fetchApp(app) {
+  for (const file of app.content.querySelectorAll('[src], [href]')) {
+    const href = file.getAttribute('src') ?? file.getAttribute('href');
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as, crossOrigin: '', href }));
+  }
 }
 
 // The app's own links count by themselves, as affiliates/count-click.ts says.
