@@ -56,6 +56,13 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
 
   await chooseInMenu(page, 'Delete');
   await expect(question).toContainText('Are you sure you want to delete this list? This action cannot be undone.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await chooseInMenu(page, 'Delete');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await chooseInMenu(page, 'Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText("You haven't created any lists yet")).toBeVisible();

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { NEVER, Observable, of } from 'rxjs';
+import { from, NEVER, Observable, of } from 'rxjs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
 import { createCache } from '../../web/network/apollo-cache.ts';
@@ -16,6 +16,8 @@ async function openForm() {
   const server = {
     refusal: null as object | null,
     isTaking: false,
+    /** What an answer waits for. */
+    answering: Promise.resolve(),
     sent: [] as Record<string, unknown>[],
     /** Of links that are asked to be read, each with what answers it. */
     asked: [] as { url: string; answer: (result: ApolloLink.Result) => void }[],
@@ -35,7 +37,8 @@ async function openForm() {
       });
     }
     server.sent.push(variables);
-    if (server.isTaking) return of({ data: { createItem: { __typename: 'Item', id: 'i1' } } });
+    if (server.isTaking)
+      return from(server.answering.then(() => ({ data: { createItem: { __typename: 'Item', id: 'i1' } } })));
     const refusal = server.refusal ?? { message: 'Refused', extensions: { code: 'FORBIDDEN' } };
     return of({ errors: [refusal], data: null }) as Observable<ApolloLink.Result>;
   });
@@ -154,6 +157,26 @@ test('after one item the next begins at the top, with its title', async () => {
   expect(field('Category').value).toBe('Kitchen');
   expect(document.activeElement).toBe(field(START));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+});
+
+test('what is typed while an item is being saved is the beginning of the next', async () => {
+  const server = await openForm();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.assign(server, { isTaking: true, answering: promise });
+  await userEvent.type(field(START), 'Mug');
+  await userEvent.type(field('Price'), '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save and Add Another' }));
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+
+  await userEvent.clear(field(START));
+  await userEvent.type(field(START), 'Wool socks');
+  resolve();
+
+  await waitFor(() => expect(field('Price').value).toBe(''));
+  expect(field(START).value).toBe('Wool socks');
+  await submit();
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  expect(server.sent[1]).toMatchObject({ input: { title: 'Wool socks' } });
 });
 
 const found = (value: unknown, source = 'JSON_LD', confidence = 0.9) => ({

@@ -1,6 +1,7 @@
 import { type BaseSyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../design/Button.tsx';
+import { changedFields } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { NewPictureField } from '../images/NewPictureField.tsx';
 import { LostListNotice, useLiveForm } from '../list-access/LostList.tsx';
@@ -9,9 +10,9 @@ import { toast } from '../page/toast.ts';
 import { usualCurrency } from '../products/currency.ts';
 import { useLinkReading } from '../products/useLinkReading.ts';
 import { ItemFields } from './ItemFields.tsx';
-import { useItemForm } from './item-form.ts';
+import { useItemForm, type WrittenItem } from './item-form.ts';
 import { itemTitle } from './item-texts.ts';
-import { EMPTY_ITEM } from './item-values.ts';
+import { EMPTY_ITEM, type ItemValues } from './item-values.ts';
 import { LinkOrName } from './LinkOrName.tsx';
 import { useFoundValues } from './useFoundValues.ts';
 import { useNewItem } from './useNewItem.ts';
@@ -42,9 +43,26 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
     reading.reset();
     found.clear();
   };
+  /** What was typed since the last one was `sent` belongs to the next. */
+  const beginNext = ({ category, currency }: ItemValues, sent: WrittenItem) => {
+    const changed = Object.entries(changedFields(form.getValues(), sent)) as [keyof ItemValues, never][];
+    const typed = changed.filter(([field, value]) => !found.isFound(field, value));
+    if (typed.length === 0) form.setFocus(isTitleApart ? 'primaryUrl' : 'title'); // the one field, before the form lets go of its fields
+    if (typed.every(([field]) => field !== 'primaryUrl')) {
+      reading.reset();
+      found.forget();
+      setIsTitleWanted(false);
+    }
+    const next = { ...EMPTY_ITEM, category, currency };
+    setStart(next);
+    form.reset(next);
+    for (const [field, value] of typed) form.setValue(field, value, { shouldDirty: true });
+    if (typed.length === 0) window.scrollTo({ top: 0, behavior: 'instant' });
+  };
   const add = (goOn: boolean) => {
     const submit = form.handleSubmit(async (input) => {
       setProblem(null);
+      const sent = form.getValues();
       try {
         const { id, isPending, pictureProblem } = await item.add(input, file);
         if (pictureProblem && file) tellOfPicture(pictureProblem, isPending ? null : () => item.sendPicture(id, file));
@@ -53,19 +71,9 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
             `${itemTitle(input)} is on the list.`,
             isPending ? { description: 'Waiting for connection' } : undefined,
           );
-        setFile(null);
-        if (!goOn) {
-          navigate(`/lists/${listId}`, { state: { newItem: id } });
-          return;
-        }
-        form.setFocus(isTitleApart ? 'primaryUrl' : 'title'); // the one field, before the form lets go of its fields
-        reading.reset();
-        found.forget();
-        setIsTitleWanted(false);
-        const next = { ...EMPTY_ITEM, category: input.category, currency: input.currency };
-        setStart(next);
-        form.reset(next);
-        window.scrollTo({ top: 0, behavior: 'instant' });
+        setFile((chosen) => (chosen === file ? null : chosen));
+        if (goOn) beginNext(input, sent);
+        else navigate(`/lists/${listId}`, { state: { newItem: id } });
       } catch (error) {
         if (!form.showProblems(error)) setProblem(error);
       }

@@ -7,6 +7,9 @@ import type { ItemValues } from './item-values.ts';
 
 export type ItemForm = ReturnType<typeof useItemForm>;
 
+/** What the fields hold. */
+export type WrittenItem = z.input<typeof newItem>;
+
 const { title } = newItem.shape;
 
 /** For an item whose title could not be read: left empty, it stays what it is. */

@@ -40,9 +40,11 @@ export function useFoundValues(form: ItemForm, start: ItemValues) {
     }
     forget();
   };
+  /** Whether a field has this value because a page says so. */
+  const isFound = (field: keyof ItemValues, value: unknown) => filled.current[field] === value;
   const forget = () => {
     filled.current = {};
     setSources({});
   };
-  return { sources, fill, clear, forget };
+  return { sources, fill, clear, forget, isFound };
 }

@@ -134,7 +134,7 @@ function OneList({ listId }: { listId: string }) {
           onBegin={() => setDeleting('begun')}
           onFailed={() => setDeleting(null)}
           onDeleted={() => navigate('/dashboard', { replace: true })}
-          onClose={() => {}}
+          onClose={() => setDeleting((now) => (now === 'begun' ? now : null))} // what has begun stays: the list is gone soon
         />
       )}
     </Page>
