@@ -58,18 +58,24 @@ function onceUsed(callback) {
 }
 
 function onceIdle(callback) {
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(callback);
+  const wait = () => whenIdle(callback);
   if (document.readyState === 'complete') wait();
   else addEventListener('load', wait);
 }
 
-// Has the files of the app at hand, and none of them run.
+function whenIdle(callback) {
+  (window.requestIdleCallback ?? setTimeout)(callback);
+}
+
+// Has the files of the app at hand, and none of them run. One by one: asking for all at once would hold the page up.
 function fetchApp(app) {
-  for (const file of app.content.querySelectorAll('[src], [href]')) {
-    const href = file.getAttribute('src') ?? file.getAttribute('href');
-    const as = href.endsWith('.css') ? 'style' : 'script';
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as, crossOrigin: '', href }));
-  }
+  const file = app.content.querySelector(':is([src], [href]):not([data-fetched])');
+  if (!file) return;
+  file.dataset.fetched = '';
+  const href = file.getAttribute('src') ?? file.getAttribute('href');
+  const as = href.endsWith('.css') ? 'style' : 'script';
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as, crossOrigin: '', href }));
+  whenIdle(() => fetchApp(app));
 }
 
 // The app's own links count by themselves, as affiliates/count-click.ts says.
