@@ -5,6 +5,7 @@ import { type StatementSource, statement } from '../database/prepared.ts';
 import type { ReadReplica } from '../database/read-replica.ts';
 import { displayText } from '../display-text.rules.ts';
 import { SHOWN_COLUMNS } from '../items/item-columns.ts';
+import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import { currentCopy, withItemsOf } from './list-copies.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import {
@@ -39,6 +40,8 @@ interface Gifts {
   pageSize: number;
   /** How many of them somebody may still buy. */
   wanted: number;
+  /** Of those, how many are of each category, in the order of their first; null where all of them are shown. */
+  categories: { category: string; count: number }[] | null;
 }
 
 const SHOWN = [
@@ -73,6 +76,7 @@ interface PreviewRow extends Omit<RawList, 'items'> {
   gifts: RawItem[] | null;
   count: number;
   wanted: number;
+  categories: Gifts['categories'];
 }
 
 const MOST_ITEMS = 100;
@@ -87,7 +91,7 @@ const MOST_PICTURES = 4;
 const selectPreview = statement<PreviewRow, { shareToken: string; page: number }>(
   'preview of a shared list',
   `
-    select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted
+    select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted, g.categories
     from lists l join users o on o.id = l.owner_id cross join lateral (
       select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired) order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:${MOST_PICTURES}] as "pictureKeys"
@@ -99,9 +103,13 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
       ) first
     ) p cross join lateral (
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / ${MOST_FIRST_ITEMS} = $page::int - 1) as gifts,
-        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
+        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted,
+        json_agg(json_build_object('category', gift.category, 'count', gift.in_category) order by gift.place)
+          filter (where gift.place_in_category = 1 and not gift.is_bought and gift.total > ${MOST_FIRST_ITEMS}) as categories
       from (
-        select ${BARE_ITEM}, i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place
+        select ${BARE_ITEM}, i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place,
+          row_number() over (partition by i.category order by i.is_bought, i.order_index, i.id) as place_in_category,
+          count(*) filter (where not i.is_bought) over (partition by i.category) as in_category, count(*) over () as total
         from (select *, quantity_purchased >= quantity_desired as is_bought from items) i
         where not ${KEEPS_SURPRISE} and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
       ) gift
@@ -109,7 +117,9 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
     where l.share_token = $shareToken`,
 );
 
-interface FoundPreview extends Revisions, Pick<PreviewRow, 'items' | 'pictureKeys' | 'count' | 'wanted'> {
+interface FoundPreview
+  extends Revisions,
+    Pick<PreviewRow, 'items' | 'pictureKeys' | 'count' | 'wanted' | 'categories'> {
   /** With the first of its gifts. */
   row: SharedListRow;
 }
@@ -117,10 +127,10 @@ interface FoundPreview extends Revisions, Pick<PreviewRow, 'items' | 'pictureKey
 async function findPreview(source: StatementSource, shareToken: string, page: number): Promise<FoundPreview | null> {
   const [found] = await selectPreview(source, { shareToken, page });
   if (!found) return null;
-  const { items, pictureKeys, gifts, count, wanted, ...raw } = found;
+  const { items, pictureKeys, gifts, count, wanted, categories, ...raw } = found;
   const row = readList({ ...raw, items: gifts });
   const { revision, purchaseRevision } = row;
-  return { row, revision, purchaseRevision, items, pictureKeys, count, wanted };
+  return { row, revision, purchaseRevision, items, pictureKeys, count, wanted, categories };
 }
 
 /** As on the replica, where it is up to date. Null where only the database itself can say. */
@@ -145,7 +155,7 @@ export async function readPreview(
   const copy = replica?.isAsked ? await copiedPreview(em, replica, shareToken, page) : null;
   const found = copy ?? (await findPreview(em, shareToken, page));
   if (!found || !isOpenToAll(found.row)) return null;
-  const { row, items, pictureKeys, count, wanted } = found;
+  const { row, items, pictureKeys, count, wanted, categories } = found;
   const list = new SharedList(row, null);
   return {
     ...decoded(pick(list, SHOWN)),
@@ -159,6 +169,7 @@ export async function readPreview(
           shown: list.items.map((item) => decoded(pick(item, SHOWN_OF_ITEM))),
           count,
           wanted,
+          categories: categories?.slice(0, MOST_CATEGORIES).map(decoded) ?? null,
           pageSize: MOST_FIRST_ITEMS,
         },
   };

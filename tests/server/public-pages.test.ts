@@ -411,6 +411,26 @@ describe('a shared list, before the app has come', () => {
     expect(text).not.toContain('Thing 60 ');
     expect(text).toMatch(/Thing 59 .* More /); // tests/server/purchase-pages.test.ts follows it
   });
+
+  test.for([
+    ['WISHLIST', /Kitchen 40 Garden 23 Books 2/],
+    ['SHOPPING', /Kitchen 40 .* Garden 23 /],
+  ] as const)(
+    'of many things (%s) counts all of each category, on whichever page they are',
+    async ([listType, counts], { page, em }) => {
+      const list = await aList(em, { privacy: 'PUBLIC', listType });
+      const ofPlace = (place: number) => (place < 40 ? 'Kitchen' : place < 63 ? 'Garden' : 'Books');
+      for (let place = 0; place < 65; place++) {
+        await anItem(em, { list, title: `Thing ${place}`, category: ofPlace(place), orderIndex: place });
+      }
+      const taken = { category: 'Garden', quantityPurchased: 1, quantityDesired: 1, orderIndex: 41 };
+      await anItem(em, { list, title: 'Taken', ...taken });
+
+      const text = textOf((await page(`/shared/${list.shareToken}`)).body);
+
+      expect(text).toMatch(counts);
+    },
+  );
 });
 
 describe('dates and numbers, before the app has come', () => {

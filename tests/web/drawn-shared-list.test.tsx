@@ -42,7 +42,7 @@ test('the page that the server draws has room for the prices to choose from, so 
       progress: null,
       items: [],
       hasMoreItems: false,
-      gifts: { shown: [aGift('a', 8), aGift('b', 30)], count: 2, wanted: 2, pageSize: 60 },
+      gifts: { shown: [aGift('a', 8), aGift('b', 30)], count: 2, wanted: 2, categories: null, pageSize: 60 },
       shareToken: 'abc',
       page: 1,
       bought: null,

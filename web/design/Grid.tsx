@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FlowingGroups, hasSmallGroups } from './FlowingGroups.tsx';
-import { GroupChips, hasChipsFor } from './GroupChips.tsx';
+import { chipsFor, GroupChips } from './GroupChips.tsx';
 import { GRID_LAYOUTS, type GridProps, HEADING_LOOK, HEADING_MARK } from './grid-layouts.ts';
 import { isMotionReduced } from './motion.ts';
 import { Skeleton } from './Skeleton.tsx';
@@ -34,10 +34,11 @@ export function Grid<Thing extends { id: string }>(props: GridProps<Thing>) {
   ) : (
     <PlainGrid {...props} target={target} />
   );
-  if (!props.hasChips || !hasChipsFor(groups)) return grid;
+  const chips = props.hasChips ? chipsFor(groups, props.counts) : [];
+  if (chips.length === 0) return grid;
   return (
     <>
-      <GroupChips groups={groups} onChoose={(heading) => setTarget({ heading })} />
+      <GroupChips chips={chips} onChoose={(heading) => setTarget({ heading })} />
       {grid}
     </>
   );

@@ -3,37 +3,48 @@ import type { GridGroup } from './grid-layouts.ts';
 const MIN_GROUPS = 3;
 const MIN_THINGS = 8;
 
+/** The way to a group, and how many things there are in it. */
+interface GroupChip {
+  heading: string;
+  key: string;
+  count: number;
+}
+
 interface GroupChipsProps {
-  groups: readonly GridGroup<unknown>[];
+  chips: readonly GroupChip[];
   onChoose: (heading: string) => void;
 }
 
-/** Whether there is so much that the way to a group is worth a line. */
-export function hasChipsFor(groups: readonly GridGroup<unknown>[]): boolean {
-  const count = groups.reduce((sum, { things }) => sum + things.length, 0);
-  return count >= MIN_THINGS && groups.filter(({ heading }) => heading !== null).length >= MIN_GROUPS;
+/** None where there is not so much that the way to a group is worth a line. `counts` is of groups of which not all is here. */
+export function chipsFor(groups: readonly GridGroup<unknown>[], counts?: ReadonlyMap<string, number>): GroupChip[] {
+  const chips = counts
+    ? [...counts].map(([heading, count]) => ({ heading, key: heading, count }))
+    : groups.flatMap(({ heading, key, things }) =>
+        heading === null ? [] : { heading, key: key ?? heading, count: things.length },
+      );
+  const count = counts
+    ? chips.reduce((sum, chip) => sum + chip.count, 0)
+    : groups.reduce((sum, { things }) => sum + things.length, 0);
+  return count >= MIN_THINGS && chips.length >= MIN_GROUPS ? chips : [];
 }
 
 /** The names of all groups in one line, which is moved sideways where it is longer than the page: a tap leads to one. */
-export function GroupChips({ groups, onChoose }: GroupChipsProps) {
+export function GroupChips({ chips, onChoose }: GroupChipsProps) {
   return (
     <nav aria-label="Categories" className="-mx-4 overflow-x-auto py-1 [scrollbar-width:none] sm:-mx-6 print:hidden">
       <ul className="flex w-max gap-2 px-4 sm:px-6">
-        {groups.map(
-          ({ heading, key = heading, things }) =>
-            heading !== null && (
-              <li key={key}>
-                <button
-                  type="button"
-                  onClick={() => onChoose(heading)}
-                  className="relative inline-flex min-h-9 max-w-60 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:border-edge"
-                >
-                  <span className="truncate">{heading}</span>{' '}
-                  <span className="font-normal text-muted tabular-nums">{things.length}</span>
-                </button>
-              </li>
-            ),
-        )}
+        {chips.map(({ heading, key, count }) => (
+          <li key={key}>
+            <button
+              type="button"
+              onClick={() => onChoose(heading)}
+              className="relative inline-flex min-h-9 max-w-60 items-center gap-1.5 rounded-full border border-line bg-card px-3.5 text-sm font-semibold after:absolute after:inset-x-0 after:-inset-y-1 hover:border-edge"
+            >
+              <span className="truncate">{heading}</span>{' '}
+              <span className="font-normal text-muted tabular-nums">{count}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </nav>
   );

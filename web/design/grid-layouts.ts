@@ -39,6 +39,8 @@ export interface GridProps<Thing extends { id: string }> {
   keep?: string | null;
   /** Whether chips lead to the groups where there are many things; only for the one such grid of a page. */
   hasChips?: boolean;
+  /** How many things there are in each group, by its heading, where not all are here. */
+  counts?: ReadonlyMap<string, number>;
   /** The group that was asked for last: the same one again is another object. */
   target?: { heading: string } | null;
   /** Draws what stands above a group, in place of its heading alone. */

@@ -5,7 +5,7 @@ import { PrintButton } from '../printing/PrintButton.tsx';
 import { ReportButton } from '../safety/ReportButton.tsx';
 import { BoughtWithoutApp, type OwnPurchaseToDraw, UndoQuestion } from './DrawnOwnPurchase.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
-import { currencyOf, EVERYTHING, groupByCategory, groupForShopping, priceLimitsFor } from './item-finder.ts';
+import { currencyOf, EVERYTHING, groupByCategory, groupForShopping, PURCHASED, priceLimitsFor } from './item-finder.ts';
 import { isAllGiven, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
 import { BUY_FORM, type Face, SharedItemFace } from './SharedItemFace.tsx';
 import { SharedItems } from './SharedItems.tsx';
@@ -32,12 +32,19 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
     count: number;
     pageSize: number;
     wanted: number;
+    /** Of all that is wanted, in the order of their first; null where everything is shown. */
+    categories: CategoryCount[] | null;
   } | null;
   /** Which page. */
   page: number;
   bought: OwnPurchaseToDraw | null;
   /** What the link of a receipt asks to take back. */
   undoing: OwnPurchaseToDraw | null;
+}
+
+interface CategoryCount {
+  category: string;
+  count: number;
 }
 
 /**
@@ -67,7 +74,7 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
 
 type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 
-function Gifts({ shown, count, pageSize, wanted, ...list }: GiftsProps) {
+function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
   const { listType, progress, categoryOrder, isDemo, shareToken, page } = list;
   return (
     <SharedGifts
@@ -85,6 +92,7 @@ function Gifts({ shown, count, pageSize, wanted, ...list }: GiftsProps) {
               ? groupForShopping(shown, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
               : groupByCategory(shown)
           }
+          counts={categories ? countsByHeading(categories, listType, count - wanted) : undefined}
         >
           {(item, _place, cell) => {
             const Face = listType === 'SHOPPING' ? SharedRowFace : SharedItemFace;
@@ -114,6 +122,17 @@ function Gifts({ shown, count, pageSize, wanted, ...list }: GiftsProps) {
       </noscript>
     </SharedGifts>
   );
+}
+
+/** How many there are under each heading of the list, with those that are not on this page. */
+function countsByHeading(categories: CategoryCount[], listType: Cover['listType'], boughtCount: number) {
+  const total = (things: readonly CategoryCount[]) => things.reduce((sum, { count }) => sum + count, 0);
+  const groups =
+    listType === 'SHOPPING'
+      ? groupForShopping(categories, { categoryOrder: [], isSettled: () => false })
+      : groupByCategory(categories);
+  const counts = groups.flatMap(({ heading, things }) => (heading === null ? [] : [[heading, total(things)] as const]));
+  return new Map([...counts, ...(listType === 'SHOPPING' ? [[PURCHASED, boughtCount] as const] : [])]);
 }
 
 function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDraw) {

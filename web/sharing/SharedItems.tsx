@@ -7,14 +7,22 @@ interface SharedItemsProps<Thing> {
   kind: Kind;
   listId: string;
   groups: readonly GridGroup<Thing>[];
+  /** How many there are under each heading, where not all are here. */
+  counts?: ReadonlyMap<string, number>;
   children: (thing: Thing, index: number, cell: Cell) => ReactNode;
 }
 
 /** Gifts on cards, shopping on one sheet of paper. The server draws them, too. */
-export function SharedItems<Thing extends { id: string }>({ kind, listId, groups, children }: SharedItemsProps<Thing>) {
+export function SharedItems<Thing extends { id: string }>({
+  kind,
+  listId,
+  groups,
+  counts,
+  children,
+}: SharedItemsProps<Thing>) {
   if (kind !== 'SHOPPING') {
     return (
-      <Grid layout="gifts" name={`gifts of ${listId}`} hasChips groups={groups}>
+      <Grid layout="gifts" name={`gifts of ${listId}`} hasChips groups={groups} counts={counts}>
         {children}
       </Grid>
     );
@@ -28,7 +36,7 @@ export function SharedItems<Thing extends { id: string }>({ kind, listId, groups
         drawHeading={({ heading, things }) => (
           <h3 className="flex h-9 items-center gap-2 border-b border-line bg-sunk/70 px-4 font-sans text-sm font-semibold tracking-normal">
             <span className="truncate">{heading}</span>{' '}
-            <span className="font-normal text-muted tabular-nums">{things.length}</span>
+            <span className="font-normal text-muted tabular-nums">{counts?.get(heading ?? '') ?? things.length}</span>
           </h3>
         )}
       >

@@ -28,6 +28,9 @@ interface Findable {
   orderIndex: number;
 }
 
+/** Above what is bought of a shopping list. */
+export const PURCHASED = 'Purchased';
+
 type Priced = Pick<Findable, 'price' | 'currency'>;
 
 const PRICE_LIMITS = [10, 25, 50, 100, 250, 500, 1000];
@@ -96,7 +99,7 @@ export function groupForShopping<Item extends Pick<Findable, 'category'>>(
     : open.length > 0
       ? [{ heading: null, things: open }]
       : [];
-  return bought.length > 0 ? [...groups, { heading: 'Purchased', things: bought }] : groups;
+  return bought.length > 0 ? [...groups, { heading: PURCHASED, things: bought }] : groups;
 }
 
 /** The server's own order. */
