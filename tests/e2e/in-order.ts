@@ -1,6 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect } from './e2e-test.ts';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /** How people look at a screen: at a desk by day, and in bed on a small phone. */
 const LOOKS = [
@@ -29,11 +35,13 @@ export async function expectInOrder(page: Page): Promise<void> {
   }
 }
 
-/** What axe finds when everything has come to rest. Only our own frame is asked, which needs no second page to sum up. */
+/** What axe finds when everything has come to rest, in our own frame. It stays on the page for the next look. */
 export async function violationsOn(page: Page) {
   await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))));
-  // Of what passes it would describe each place, too, which nobody reads.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    // Of what passes it would describe each place, too, which nobody reads.
+    const { violations } = await window.axe.run({ resultTypes: ['violations'], iframes: false });
+    return violations.map(({ id, nodes }) => ({ id, where: nodes.map(({ html }) => html.slice(0, 200)) }));
+  });
 }
