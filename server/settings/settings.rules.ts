@@ -8,8 +8,9 @@ const NAME = 'The site name must have 1 to 50 characters';
 const ADDRESS = 'Please enter an address that begins with http:// or https://';
 const EMAIL = 'Please enter a valid email address';
 const PUBLISHABLE_KEY = 'A publishable key begins with pk_';
-const LIMIT = 'The limit must be at least 1';
-const UNLIMITED = 'The limit must be at least 1, or -1 for unlimited';
+const HIGHEST_LIMIT = 1_000_000_000;
+const LIMIT = `Please enter a whole number from 1 to ${HIGHEST_LIMIT.toLocaleString('en')}`;
+const UNLIMITED = `${LIMIT}, or -1 for unlimited`;
 
 const flag = z.boolean({ error: INVALID });
 
@@ -20,7 +21,7 @@ const optionalAddress = z
   .max(2000, { error: ADDRESS, abort: true })
   .refine((value) => value === '' || isWebAddress(value), { error: ADDRESS });
 
-const atLeastOne = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(1_000_000_000, { error: LIMIT });
+const atLeastOne = z.int({ error: LIMIT }).min(1, { error: LIMIT }).max(HIGHEST_LIMIT, { error: LIMIT });
 const orUnlimited = z.union([z.literal(-1), atLeastOne], { error: UNLIMITED });
 
 const limits = z.object({ free: atLeastOne, standard: atLeastOne, premium: orUnlimited });

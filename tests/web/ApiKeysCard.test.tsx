@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
@@ -89,6 +90,18 @@ describe('on Premium', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Create Key' }));
 
     expect(await screen.findByText('Please choose what the key may do')).toBeTruthy();
+  });
+
+  test('a name that is too long stays as it was pasted, and is refused at its field', async () => {
+    const screen = open(listed());
+    const name = (await screen.findByLabelText('Name of the key')) as HTMLInputElement;
+    await userEvent.click(name);
+    await userEvent.paste('k'.repeat(51));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Create Key' }));
+
+    expect(await screen.findByText('Name must be at most 50 characters')).toBeTruthy();
+    expect(name.value).toHaveLength(51);
   });
 
   test('a key without a name is asked for one, at its field', async () => {

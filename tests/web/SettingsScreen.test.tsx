@@ -53,7 +53,7 @@ test('only what was changed is sent, with what it was read as; an empty premium 
 });
 
 test('what is wrong is said at its field, and the key of payments is asked for once they are on', async () => {
-  const WRONG = 'The limit must be at least 1';
+  const WRONG = 'Please enter a whole number from 1 to 1,000,000,000';
   const { findByLabelText, findByText, getByLabelText, getByRole, queryByLabelText } = open([
     {
       request: saving({ maxItemsPerList: { free: 0 } }, { maxItemsPerList: { free: 25 } }),
@@ -69,6 +69,7 @@ test('what is wrong is said at its field, and the key of payments is asked for o
   expect(await findByText(WRONG)).toBeDefined();
   expect((limit as HTMLInputElement).value).toBe('2 dozen');
   expect(limit.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(limit);
   expect(queryByLabelText('Publishable key')).toBeNull();
   await userEvent.click(getByLabelText('Take card payments'));
   expect(getByLabelText('Publishable key')).toBeDefined();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flatSettings, groupedSettings } from '#rules/settings/flat-settings';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
@@ -28,6 +28,11 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   const [problem, setProblem] = useState<unknown>(null);
   const [conflicts, setConflicts] = useState<Conflict[]>([]);
   const [send, { loading }] = useSaveSettingsMutation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (conflicts.length > 0 || Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problems, conflicts]);
   const settingsTyped = settingsOf(values);
   const isChanged = Object.keys(values).some((path) => settingsTyped[path] !== read[path]);
 
@@ -69,6 +74,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   };
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-6"
       onSubmit={(event) => {

@@ -34,7 +34,6 @@ export function NewKeyForm({ onMade }: { onMade: (secret: string) => Promise<voi
       <Field
         label="Name of the key"
         autoComplete="off"
-        maxLength={50}
         hint="What it’s for, such as “Kitchen display”."
         {...form.field('name')}
       />
