@@ -1,25 +1,15 @@
-import { promisify } from 'node:util';
-import { constants, gzip, zstdCompress } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
+import { Compressors, ENCODINGS, type Encoding } from './compressors.ts';
 
 /** What fits into one packet of the network is there as fast uncompressed. */
 const MIN_BYTES = 1400;
-
-const zstdAsync = promisify(zstdCompress);
-const gzipAsync = promisify(gzip);
-
-/** As docs/performance.md measures them, the better ones first. */
-const ENCODERS = {
-  zstd: (text: string) => zstdAsync(text, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
-  gzip: (text: string) => gzipAsync(text, { level: 6 }),
-};
-const ENCODINGS = Object.keys(ENCODERS);
 
 const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?json\b)/;
 
 /** Compresses every text that is answered whole. Files are sent as the build compressed them, and downloads as they come. */
 export function compressAnswers(app: FastifyInstance): void {
+  const compressors = new Compressors();
   app.addHook('onSend', ({ headers }, reply, payload, done) => {
     const isText = typeof payload === 'string' && TEXT.test(`${reply.getHeader('content-type')}`);
     if (!isText || reply.hasHeader('content-encoding')) return done(null, payload);
@@ -28,6 +18,6 @@ export function compressAnswers(app: FastifyInstance): void {
       Buffer.byteLength(payload) < MIN_BYTES ? null : negotiate(`${headers['accept-encoding']}`, ENCODINGS);
     if (encoding === null) return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
-    ENCODERS[encoding as keyof typeof ENCODERS](payload).then((compressed) => done(null, compressed), done);
+    compressors.compress(payload, encoding as Encoding).then((compressed) => done(null, compressed), done);
   });
 }
