@@ -35,8 +35,8 @@ export interface PageDrawer {
 
 const SHARED_LIST = /^\/shared\/([^/?]+)\/?$/;
 const PROFILE = /^\/u\/([^/?]+)\/?$/;
-/** In characters of drawn lists: some hundred of them. */
-const MOST_KEPT = 10_000_000;
+/** In bytes of drawn lists: fifty of 25 gifts. */
+const MOST_KEPT = 5_000_000;
 /** Of one site: the dozen public pages, for the readers of some places. */
 const MOST_PAGES_KEPT = 100;
 const NOWHERE = '/nowhere';
@@ -65,8 +65,8 @@ interface Visit {
 export class PageDescriptions {
   /** Drawn once for settings, however many ask. */
   private readonly drawn = new WeakMap<PublicConfig, LRUCache<string, Promise<PageDescription>>>();
-  /** By all that is on them: a list that many open at once is drawn once. */
-  private readonly drawnLists = new LRUCache<string, string>({
+  /** By all that is on them: a list that many open at once is drawn once. As bytes, since a text takes two for each character. */
+  private readonly drawnLists = new LRUCache<string, Buffer>({
     maxSize: MOST_KEPT,
     sizeCalculation: ({ length }) => length,
   });
@@ -115,9 +115,9 @@ export class PageDescriptions {
       .update(JSON.stringify([list, site, locale, today]))
       .digest('base64');
     const known = this.drawnLists.get(key);
-    if (known !== undefined) return known;
-    const html = inOnePiece(await this.drawer.drawSharedList(list, site, locale));
-    this.drawnLists.set(key, html);
+    if (known !== undefined) return known.toString();
+    const html = await this.drawer.drawSharedList(list, site, locale);
+    this.drawnLists.set(key, Buffer.from(html));
     return html;
   }
 
@@ -178,11 +178,6 @@ export function closedSite({ siteName }: PublicConfig): PageDescription {
     content: { heading: siteName, paragraphs: [words], entries: [] },
     status: 503,
   };
-}
-
-/** A text that was put together from thousands of pieces keeps them all, and takes ten times the room. */
-function inOnePiece(text: string): string {
-  return Buffer.from(text).toString();
 }
 
 /** Which part of a long list: a browser without scripts turns pages. */
