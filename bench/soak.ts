@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import type { World } from './measure.ts';
+import { median, type World } from './measure.ts';
 import { plotted } from './plot.ts';
 import type { FIGURES } from './process-samples.ts';
 import type { Figure } from './report.ts';
@@ -33,7 +34,8 @@ export async function soak(
   { start, folder }: { start: (more: NodeJS.ProcessEnv) => Promise<ServerProcess>; folder: string },
 ): Promise<Figure[]> {
   const file = join(folder, TABLE);
-  const probe = new URL('./process-samples.ts', import.meta.url).href;
+  const probe = join(folder, 'process-samples.mjs'); // without types, or the server would keep what Node reads them with
+  writeFileSync(probe, stripTypeScriptTypes(readFileSync(new URL('./process-samples.ts', import.meta.url), 'utf8')));
   const { url } = await start({ SAMPLES_FILE: file, NODE_OPTIONS: `--import ${probe}` });
   const job: SoakJob = { url, minutes, databaseUrl, samples, documents };
   const { done, failures, problems } = await askProcess<SoakResult>('./soak-visitors.ts', job);
@@ -47,7 +49,9 @@ export async function soak(
   }));
   writeFileSync(PLOT, plotted(drawn, 'minutes'));
   console.log(`${done.toLocaleString('en')} things were done. Kept in ${TABLE}, drawn in ${PLOT}.`);
+  const settled = measured.filter(({ minutes: at }) => at > WARM_UP_MINUTES).map(({ rss }) => rss);
   return [
+    { name: 'resident memory, the median', product: median(settled), unit: 'MB', measure: 'product', atMost: 300 },
     growth('resident memory', measured, 'rss', 'MB'),
     growth('heap', measured, 'heap', 'MB'),
     growth('external memory', measured, 'external', 'MB'),
