@@ -12,7 +12,8 @@ export default defineConfig({
     root: 'tests',
     globalSetup: 'server/template-database.ts',
     retry: SECOND_TRY,
-    maxWorkers: Math.max(availableParallelism() - 1, 2), // vitest's own choice leaves one of two cores idle
+    // Tests wait for databases and processes: two of them leave a third of two cores idle.
+    maxWorkers: Math.max(availableParallelism() - 1, 3),
     projects: [
       // What these keep is in a database per file, so they share the loaded server: loading it takes longer than most of them.
       project('server', { include: ['{server,start}/**/*.test.ts'], isolate: false, restoreMocks: true }),
