@@ -58,7 +58,7 @@ test('an invitation’s mail leads to an account and straight to the list, whose
   await chooseInMenu(ida.page, 'Collaborators');
   await ida.page.getByRole('dialog').getByLabel('Email').fill(email);
   await ida.page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
-  await expect(ida.page.getByText('Hasn’t joined yet')).toBeVisible();
+  await expect(ida.page.getByText('Pending', { exact: true })).toBeVisible();
 
   await page.goto(await linkTo(page.request, email, /invites you/));
   await expect(page.getByText('Ida would like you to work on the list “Picnic”.')).toBeVisible();

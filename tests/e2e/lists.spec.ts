@@ -65,6 +65,7 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
   await chooseInMenu(page, 'Delete');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText(/^Deleted “/)).toBeVisible();
   await expect(page.getByText("You haven't created any lists yet")).toBeVisible();
 });
 

@@ -96,7 +96,7 @@ describe('the owner', () => {
     const [ida, ...texts] = rows().map(({ textContent }) => textContent);
     expect(ida).toBe('IdaOwner'); // with a picture, the others with their initial
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/avatars/ida-s.webp');
-    expect(texts).toEqual(['BBobbob@example.testCan edit', 'Ccleo@example.testHasn’t joined yetPending']);
+    expect(texts).toEqual(['BBobbob@example.testCan edit', 'Ccleo@example.testPending']);
   });
 
   test.each([

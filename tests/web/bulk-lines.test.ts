@@ -52,6 +52,27 @@ test('one line holds several things, with commas between that are not within a n
   expect(read(' , ')).toEqual([]);
 });
 
+test('in one line, a number alone is how many of the thing before it', () => {
+  const read = (text: string) => parseQuickLine(text).map(({ name, amount }) => [name, amount]);
+
+  expect(read('lemons, 4, milk; 2')).toEqual([
+    ['lemons', 4],
+    ['milk', 2],
+  ]);
+  expect(read('4, lemons')).toEqual([
+    ['4', 1],
+    ['lemons', 1],
+  ]);
+  expect(read('2 lemons, 4')).toEqual([
+    ['lemons', 2],
+    ['4', 1],
+  ]);
+  expect(read('napkins, 100')).toEqual([
+    ['napkins', 1],
+    ['100', 1],
+  ]);
+});
+
 test('of the wrong fields of a row the first one stands first, where the focus goes', () => {
   const row = bulkRow({ name: 'x'.repeat(201), size: 'x'.repeat(1001), amount: 100, link: '' });
 

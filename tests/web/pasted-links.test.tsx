@@ -223,6 +223,13 @@ describe('quick add', () => {
     expect(server.added[2]).toMatchObject({ input: { unitPrice: { amountMinor: 1200 }, primaryUrl: LINKS[0] } });
   });
 
+  test('does nothing where nothing is written', async () => {
+    open(<QuickAdd listId="l1" />);
+    await userEvent.type(screen.getByRole('textbox'), '{Enter} , {Enter}');
+    expect(screen.queryByText('Please add at least one item with a name')).toBeNull();
+    expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
+  });
+
   test('adds a pasted link at once', async () => {
     open(<QuickAdd listId="l1" />);
     pasteOn(screen.getByRole('textbox'), LINKS[0] as string);

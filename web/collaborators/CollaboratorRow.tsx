@@ -26,7 +26,7 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
         <div className="min-w-0 grow basis-52">
           <p className="wrap-anywhere font-medium">{who}</p>
-          <p className="wrap-anywhere text-sm text-muted">{isPending ? 'Hasn’t joined yet' : email}</p>
+          {who !== email && <p className="wrap-anywhere text-sm text-muted">{email}</p>}
         </div>
         <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
       </div>

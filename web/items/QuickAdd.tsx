@@ -21,7 +21,8 @@ export function QuickAdd({ listId }: { listId: string }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (take(parseQuickLine(text))) setText('');
+    const lines = parseQuickLine(text);
+    if (lines.length > 0 && take(lines)) setText('');
     input.current?.focus(); // for the next one
   };
   const paste = (event: ClipboardEvent) => {

@@ -48,9 +48,19 @@ function parseLine(line: string): BulkLine[] {
   return links.map((link) => ({ ...parseBulkLine(isNamed ? withoutLinks(line) : ''), link }));
 }
 
-/** What is written into one field, where a comma and a space part things as an end of line does: "milk, 2 eggs". */
+/**
+ * What is written into one field, where a comma and a space part things as an end of line does: "milk, 2 eggs". A number
+ * alone is how many of the thing before it: "lemons, 4".
+ */
 export function parseQuickLine(text: string): BulkLine[] {
-  return parseBulkLines(text.replaceAll(/[,;](?:\s+|$)/g, '\n'));
+  const lines: BulkLine[] = [];
+  for (const line of parseBulkLines(text.replaceAll(/[,;](?:\s+|$)/g, '\n'))) {
+    const before = lines.at(-1);
+    const amount = line.link ? null : amountOf(line.name);
+    if (before?.amount === 1 && amount !== null) before.amount = amount;
+    else lines.push(line);
+  }
+  return lines;
 }
 
 function amountOf(text: string | undefined): number | null {

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { hasCode, problemText, UNEXPECTED_PROBLEM_TEXT } from '../network/problems.ts';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { useRetryWhenBack } from '../page/ReadProblem.tsx';
 import { useScrollToTop } from '../page/useScrollToTop.ts';
+import { useSession } from '../session/session.ts';
+import { VerificationNotice } from '../session/VerificationNotice.tsx';
 
 interface ListMissingProps {
   error: unknown;
@@ -14,7 +17,12 @@ interface ListMissingProps {
 export function ListMissing({ error, onRetry }: ListMissingProps) {
   useScrollToTop();
   useRetryWhenBack(error, onRetry);
-  const isFinal = hasCode(error, 'NOT_FOUND', 'FORBIDDEN');
+  const { account } = useSession();
+  const [wasUnverified, setWasUnverified] = useState(false);
+  const isUnverified = account?.emailVerified === false;
+  if (isUnverified && !wasUnverified) setWasUnverified(true);
+  const mayBeInvited = hasCode(error, 'FORBIDDEN') && (isUnverified || wasUnverified);
+  const isFinal = hasCode(error, 'NOT_FOUND') || (hasCode(error, 'FORBIDDEN') && (isUnverified || !wasUnverified));
   return (
     <div role="alert">
       <EmptyState
@@ -31,6 +39,11 @@ export function ListMissing({ error, onRetry }: ListMissingProps) {
           </>
         }
       >
+        {mayBeInvited && ( // said to everybody, so that it tells nobody whether there is an invitation
+          <div className="mt-3 text-left">
+            <VerificationNotice>Invited to this list? Confirm your email to open it.</VerificationNotice>
+          </div>
+        )}
         {hasCode(error, 'NOT_FOUND') && <p>It may have been deleted, or the address may be mistyped.</p>}
       </EmptyState>
     </div>

@@ -1,7 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { hasCode, problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
-import { useDeleteListMutation } from './DeleteListDialog.generated.ts';
+import { listName } from '../text/list-name.ts';
+import {
+  type DeleteList_listFragment,
+  DeleteList_listFragmentDoc,
+  useDeleteListMutation,
+} from './DeleteListDialog.generated.ts';
 import { leaveOutList } from './my-lists.ts';
 
 interface DeleteListDialogProps {
@@ -15,12 +21,15 @@ interface DeleteListDialogProps {
 }
 
 export function DeleteListDialog({ listId, question, onBegin, onFailed, onDeleted, onClose }: DeleteListDialogProps) {
+  const { cache } = useApolloClient();
   const [deleteList, { loading }] = useDeleteListMutation({
-    update: (cache) => leaveOutList(cache, listId),
+    update: (shown) => leaveOutList(shown, listId),
   });
 
   const confirm = async () => {
     onBegin?.();
+    const id = cache.identify({ __typename: 'List', id: listId });
+    const list = cache.readFragment<DeleteList_listFragment>({ id, fragment: DeleteList_listFragmentDoc });
     try {
       await deleteList({ variables: { id: listId } });
     } catch (error) {
@@ -32,6 +41,7 @@ export function DeleteListDialog({ listId, question, onBegin, onFailed, onDelete
         return;
       }
     }
+    toast.success(list ? `Deleted “${listName(list)}”` : 'The list is deleted.');
     onClose();
     onDeleted?.();
   };
