@@ -59,3 +59,50 @@ test('an item is marked as purchased from its menu, and the figures of a list ar
   await expect(page.getByRole('heading', { name: 'Analytics' })).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
 });
+
+test('the menu of an item opens where its entries are in sight, and over nothing of the header', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson(PHONE)).signUp('Ida');
+  const gifts = ['Lamp', 'Plates', 'Kite'].map((title) => ({ title, primaryUrl: 'https://shop.example/p' }));
+  const list = await ida.shareList({ name: 'Ida turns 7', purchaseVisibility: 'SURPRISE' }, gifts);
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  const header = await page.getByRole('banner').boundingBox();
+
+  await page.getByRole('button', { name: 'Actions for Lamp' }).click();
+  await expect(page.getByRole('menuitem', { name: 'View Item' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Actions for Plates' }).click(); // with more entries, which may have to be scrolled
+  const entries = page.getByRole('menuitem');
+  await expect(entries.first()).toBeInViewport({ ratio: 1 });
+  const menu = await page.getByRole('menu').boundingBox();
+  expect(menu?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
+});
+
+test('on a laptop the gifts begin in the upper half of the window', async ({ aPerson }) => {
+  const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
+  const list = await ida.shareList(
+    { name: 'Ida turns 7', eventType: 'Birthday', eventDate: '2999-12-20', purchaseVisibility: 'SURPRISE' },
+    ['Lamp', 'Plates'],
+  );
+  const { page } = ida;
+  await page.goto(`/lists/${list.id}`);
+  const edges = async (name: string) => page.getByRole('group', { name }).boundingBox();
+  const [gift, views] = [await page.getByRole('article').first().boundingBox(), await edges('View')];
+  const panel = await page.getByRole('tabpanel').boundingBox();
+
+  expect(gift?.y).toBeLessThan(420);
+  expect((views?.x ?? 0) + (views?.width ?? 0)).toBeCloseTo((panel?.x ?? 0) + (panel?.width ?? 0), 0);
+
+  await page.getByRole('button', { name: 'List view' }).click();
+  const row = page.getByRole('article').filter({ hasText: 'Lamp' });
+  const actions = page.getByRole('button', { name: 'Actions for Lamp' });
+  await expect(row.getByRole('button')).not.toHaveCount(0);
+  const [rowBox, dots] = [await row.boundingBox(), await actions.boundingBox()];
+  expect((dots?.y ?? 0) + (dots?.height ?? 0) / 2).toBeCloseTo((rowBox?.y ?? 0) + (rowBox?.height ?? 0) / 2, 0);
+});

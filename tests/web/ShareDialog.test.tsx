@@ -77,6 +77,17 @@ describe('the share dialog', () => {
     expect(document.activeElement?.contains(now)).toBe(true);
   });
 
+  test.for([
+    ['PRIVATE', 'Make Public'],
+    ['PUBLIC', 'Copy'],
+  ] as const)('of a %s list leads with: %s', ([privacy, first]) => {
+    open({ privacy });
+    const lookOf = (name: string) => screen.getByRole('button', { name }).className;
+    const leading = screen.getAllByRole('button').filter(({ className }) => className.includes('bg-brand'));
+    expect(leading.map(({ textContent }) => textContent)).toEqual([first]);
+    expect(lookOf('Set Expiry')).not.toBe(lookOf('Show QR Code')); // it is rarely wanted, so it has no frame
+  });
+
   test('of a private list offers its collaborators nothing that only the owner may do', () => {
     open({ privacy: 'PRIVATE', viewerRole: 'COLLABORATOR' });
     expect(screen.getByText('Only invited people can open this.')).toBeTruthy();
@@ -102,6 +113,8 @@ describe('the share dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Share List' })).toBeTruthy();
     const whole = `${window.location.origin}/shared/old-token`;
     expect(link()).toBe(whole);
+    const ways = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(ways.slice(0, 3)).toEqual(['WhatsApp', 'Facebook', 'Email']);
     expect(address('Facebook')).toBe(`https://www.facebook.com/sharer/sharer.php?u=${whole}`);
     expect(address('WhatsApp')).toMatch(/^https:\/\/wa\.me\/\?text=.*/);
     expect(address('Email')).toMatch(/^mailto:\?subject=Ida turns 7&body=.*/);

@@ -10,6 +10,9 @@ interface MenuProps {
   onOpenChange?: (open: boolean) => void;
 }
 
+/** In pixels, from the edges of the window; at the top, where the header stays, from the header. */
+const MARGINS = { top: 76, right: 12, bottom: 12, left: 12 };
+
 /** Drawn inside `main`, so that it is not outside of every landmark. */
 export function Menu({ trigger, children, ...state }: MenuProps) {
   return (
@@ -19,8 +22,8 @@ export function Menu({ trigger, children, ...state }: MenuProps) {
         <DropdownMenu.Content
           align="end"
           sideOffset={6}
-          collisionPadding={12}
-          className="z-50 grid min-w-56 animate-drop rounded-card border border-line bg-card p-1.5 text-ink shadow-card"
+          collisionPadding={MARGINS}
+          className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto overscroll-contain animate-drop rounded-card border border-line bg-card p-1.5 text-ink shadow-card"
         >
           {children}
         </DropdownMenu.Content>

@@ -25,7 +25,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, aside
     <Radix.Root
       value={value}
       onValueChange={(next) => onChange(next as Value)}
-      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4"
     >
       <div className="flex flex-wrap items-end gap-x-3 border-b border-line lg:flex-nowrap noscript:hidden">
         <Radix.List

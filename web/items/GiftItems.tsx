@@ -57,7 +57,7 @@ export function GiftItems({ list, highlights, isViewOpen, canChange, sayRest }: 
   const isEmpty = found + toCome.length + taken.length === 0;
   const isSortable = look === 'list' && sort === 'custom' && canChange;
   return (
-    <section ref={section} aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-5">
+    <section ref={section} aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
         Items {items.length + missingCount}
       </h2>

@@ -36,6 +36,13 @@ export interface Moves {
   bottom?: () => void;
 }
 
+const MOVES = [
+  { to: 'top', label: 'Move to top', icon: ArrowUpToLine },
+  { to: 'up', label: 'Move up', icon: ArrowUp },
+  { to: 'down', label: 'Move down', icon: ArrowDown },
+  { to: 'bottom', label: 'Move to bottom', icon: ArrowDownToLine },
+] as const;
+
 interface ItemMenuProps {
   item: FragmentType<ItemMenu_itemFragment>;
   moves?: Moves;
@@ -86,25 +93,14 @@ export function ItemMenu({ item, moves, canPurchase = false, children, open, onO
             Check price
           </MenuItem>
         )}
-        {moves && (
-          <>
-            <MenuItem disabled={!moves.top} onSelect={moves.top}>
-              <ArrowUpToLine aria-hidden />
-              Move to top
-            </MenuItem>
-            <MenuItem disabled={!moves.up} onSelect={moves.up}>
-              <ArrowUp aria-hidden />
-              Move up
-            </MenuItem>
-            <MenuItem disabled={!moves.down} onSelect={moves.down}>
-              <ArrowDown aria-hidden />
-              Move down
-            </MenuItem>
-            <MenuItem disabled={!moves.bottom} onSelect={moves.bottom}>
-              <ArrowDownToLine aria-hidden />
-              Move to bottom
-            </MenuItem>
-          </>
+        {MOVES.map(
+          ({ to, label, icon: Icon }) =>
+            moves?.[to] && (
+              <MenuItem key={to} onSelect={moves[to]}>
+                <Icon aria-hidden />
+                {label}
+              </MenuItem>
+            ),
         )}
         <MenuLine />
         <MenuItem onSelect={() => void archive(data)}>

@@ -29,7 +29,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
       data-item={data.id}
       className="relative flex min-w-0 items-start gap-3 rounded-card border border-line bg-card p-2 shadow-card transition-colors duration-150 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk"
     >
-      {handle && <div className="relative z-1 -mx-1.5 max-sm:hidden">{handle}</div>}
+      {handle && <div className="relative z-1 -mx-1.5 self-center max-sm:hidden">{handle}</div>}
       <div className="w-14 shrink-0 sm:w-18">
         <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={context.kind} shape="square" />
       </div>
@@ -63,7 +63,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
         </div>
       </div>
       {context.canChange && (
-        <div className="relative z-1">
+        <div className="relative z-1 sm:self-center">
           <ItemMenu item={data} moves={moves} canPurchase={!context.purchasesHidden}>
             <div className="sm:hidden">
               <ItemLinkEntries item={data} />

@@ -29,10 +29,10 @@ export function ViewOptions(props: ViewOptionsProps) {
     <>
       {hasItems && (
         <>
-          <div className="sm:min-w-56 sm:grow">
+          <div className="sm:max-w-md sm:min-w-56 sm:grow">
             <SearchField label="Search items" placeholder="Search items..." value={search} onChange={onSearch} />
           </div>
-          <div className="flex items-center gap-3">
+          <div className="flex items-center gap-3 sm:ml-auto">
             <div className="min-w-0 grow sm:w-62">
               <Select
                 label="Sort"
@@ -57,7 +57,7 @@ export function ViewOptions(props: ViewOptionsProps) {
           </div>
         </>
       )}
-      <div className="flex flex-wrap gap-x-5">
+      <div className="flex flex-wrap gap-x-5 empty:hidden">
         {hasItems && hasPurchases && (
           <Checkbox
             label="Show purchased"

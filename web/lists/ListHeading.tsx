@@ -57,7 +57,7 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete 
   );
   return (
     <header
-      className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 sm:gap-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 lg:gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8'}`}
     >
       {isShopping ? (
         <div className="flex items-center gap-2 max-[16rem]:flex-wrap">
@@ -74,7 +74,7 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete 
       ) : (
         <>
           <div className="flex min-h-8 flex-wrap items-center gap-x-3 lg:col-span-2">{about}</div>
-          <h1 className="min-w-0 text-3xl leading-tight wrap-anywhere sm:text-5xl lg:col-start-1">{listName(data)}</h1>
+          <h1 className="min-w-0 text-3xl leading-tight wrap-anywhere sm:text-4xl lg:col-start-1">{listName(data)}</h1>
         </>
       )}
       {description && (

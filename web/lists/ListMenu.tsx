@@ -54,9 +54,11 @@ export function ListMenu({ listId, createdAt, isOwner, onDelete, children }: Lis
             </MenuItem>
           </>
         )}
-        <MenuLabel>
-          <CreatedAt at={createdAt} />
-        </MenuLabel>
+        <div className="sm:hidden">
+          <MenuLabel>
+            <CreatedAt at={createdAt} />
+          </MenuLabel>
+        </div>
       </Menu>
       {sheet}
       {isAskingPeople && (

@@ -63,7 +63,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         <Notice
           action={
             isOwner && (
-              <Button working={isSaving} onClick={() => void makePublic()}>
+              <Button look="primary" working={isSaving} onClick={() => void makePublic()}>
                 Make Public
               </Button>
             )
@@ -76,7 +76,12 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
         <Notice tone="problem">This link has expired. Guests can’t open the list.</Notice>
       )}
       {shareToken ? (
-        <LinkToShare key={shareToken} link={`${window.location.origin}/shared/${shareToken}`} name={name} />
+        <LinkToShare
+          key={shareToken}
+          link={`${window.location.origin}/shared/${shareToken}`}
+          name={name}
+          canLead={privacy === 'PUBLIC'}
+        />
       ) : (
         <Notice tone="problem">
           Share token not available. Please ensure the list has been properly created or try refreshing the page.
@@ -100,7 +105,14 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
   );
 }
 
-function LinkToShare({ link, name }: { link: string; name: string }) {
+interface LinkToShareProps {
+  link: string;
+  name: string;
+  /** Whether sharing is the first thing to do: of a link that opens for nobody else, it is not. */
+  canLead: boolean;
+}
+
+function LinkToShare({ link, name, canLead }: LinkToShareProps) {
   const { siteName } = useSite();
   const [copied, setCopied] = useState(0);
   const [showsCode, setShowsCode] = useState(false);
@@ -119,7 +131,7 @@ function LinkToShare({ link, name }: { link: string; name: string }) {
   const isPhone = 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
   const shareButton = 'share' in navigator && (
     <Button
-      look={isPhone ? 'primary' : 'quiet'}
+      look={isPhone && canLead ? 'primary' : 'quiet'}
       onClick={() => void navigator.share({ title: name, text: words, url: link }).catch(() => {})}
     >
       <Share2 aria-hidden className="size-4.5" />
@@ -140,7 +152,7 @@ function LinkToShare({ link, name }: { link: string; name: string }) {
           onFocus={(event) => event.target.select()}
           className={`min-h-11 text-ellipsis ${CONTROL}`}
         />
-        <Button look={isPhone ? 'quiet' : 'primary'} onClick={() => void copy()}>
+        <Button look={isPhone || !canLead ? 'quiet' : 'primary'} onClick={() => void copy()}>
           {copied ? <Check aria-hidden className="size-4.5" /> : <Copy aria-hidden className="size-4.5" />}
           {copied ? 'Copied!' : 'Copy'}
         </Button>
@@ -183,12 +195,12 @@ function ways(link: string, name: string, words: string) {
   );
   const [url, text] = [encodeURIComponent(link), encodeURIComponent(`${words} ${link}`)];
   return [
+    { label: 'WhatsApp', address: `https://wa.me/?text=${text}`, icon: icon('WhatsApp') },
     {
       label: 'Facebook',
       address: `https://www.facebook.com/sharer/sharer.php?u=${url}`,
       icon: icon('Facebook'),
     },
-    { label: 'WhatsApp', address: `https://wa.me/?text=${text}`, icon: icon('WhatsApp') },
     {
       label: 'Email',
       address: `mailto:?subject=${encodeURIComponent(name)}&body=${text}`,

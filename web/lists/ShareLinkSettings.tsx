@@ -50,11 +50,13 @@ export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettin
       ) : (
         <>
           <p className="text-muted">{lastingText(expiresAt)}</p>
-          <div className="flex flex-wrap gap-2 *:grow">
-            <Button ref={opener} onClick={() => setOpen('expiry')}>
+          <div className="-mx-[min(1rem,5vw)] -mt-3 flex flex-wrap">
+            <Button ref={opener} look="plain" onClick={() => setOpen('expiry')}>
               {expiresAt ? 'Change Expiry' : 'Set Expiry'}
             </Button>
-            <Button onClick={() => setOpen('replacing')}>Replace Link</Button>
+            <Button look="plain" onClick={() => setOpen('replacing')}>
+              Replace Link
+            </Button>
           </div>
         </>
       )}

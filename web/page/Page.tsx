@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const WIDTHS = {
-  full: 'max-w-6xl gap-3.5 py-3 sm:gap-6 sm:py-8',
+  full: 'max-w-6xl gap-3.5 py-3 sm:gap-5 sm:pt-6 sm:pb-8',
   reading: 'max-w-3xl gap-6 py-5 sm:py-12',
   form: 'max-w-md gap-6 py-5 sm:py-12',
   /** As wide as a shopping list, whose last part reaches down to the end of the window. */
