@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -423,4 +423,38 @@ test('the currency is the one of the person’s language, and then the one that 
   cleanup();
   await openForm();
   expect(field('Currency').value).toBe('CHF');
+});
+
+test('of several pasted lines each becomes an item of its own, and what was typed stays', async () => {
+  const server = await openForm();
+  server.isTaking = true;
+  await userEvent.type(field(START), 'Mug');
+  await userEvent.paste('Chess set\n\nWool socks, size 43\r\n6 plates\n');
+  expect(field(START).value).toBe('Mug');
+  const offered = within(screen.getByRole('list', { name: 'Pasted lines' })).getAllByRole('listitem');
+  expect(offered.map(({ textContent }) => textContent)).toEqual(['Chess set', 'Wool socks, size 43', '6 × plates']);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add 3 Items' }));
+
+  expect(await screen.findByText('3 items are on the list.')).toBeTruthy();
+  expect(server.sent).toMatchObject([
+    { input: { title: 'Chess set', quantityDesired: 1 } },
+    { input: { title: 'Wool socks, size 43', quantityDesired: 1 } },
+    { input: { title: 'plates', quantityDesired: 6 } },
+  ]);
+  expect(field(START).value).toBe('Mug');
+  expect(document.activeElement).toBe(field(START));
+});
+
+test('pasted lines are added only if one wants it, and a link with its name is one item', async () => {
+  const server = await openForm();
+  await userEvent.click(field(START));
+  await userEvent.paste('Chess set\nRunning belt');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('list', { name: 'Pasted lines' })).toBeNull();
+  expect(document.activeElement).toBe(field(START));
+
+  await userEvent.paste(`Look at this lamp\n${LINK}`);
+  expect(screen.queryByRole('list', { name: 'Pasted lines' })).toBeNull();
+  expect(server.sent).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { VerificationAwaited } from '../session/VerificationNotice.tsx';
 import { listName } from '../text/list-name.ts';
 import { useAddItemScreenQuery } from './AddItemScreen.generated.ts';
 import { NewItemForm } from './NewItemForm.tsx';
+import { PastedLines } from './PastedLines.tsx';
 
 export function AddItemScreen() {
   const { listId } = useParams();
@@ -40,7 +41,9 @@ function AddItem({ listId }: { listId: string }) {
         {data && <p className="text-muted wrap-anywhere">To {listName(data.list)}</p>}
       </div>
       <VerificationAwaited />
-      <NewItemForm listId={listId} categories={categoriesOf(data?.list.itemSummary.categories)} />
+      <PastedLines listId={listId}>
+        <NewItemForm listId={listId} categories={categoriesOf(data?.list.itemSummary.categories)} />
+      </PastedLines>
       <p className="text-sm text-muted">
         In a shop already? <TextLink to="/add/button">Add from any shop with one press</TextLink>
       </p>

@@ -1,0 +1,101 @@
+import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { TextLink } from '../page/TextLink.tsx';
+import { linksIn, siteOf } from '../products/links.ts';
+import { type BulkLine, parseBulkLines } from './bulk-lines.ts';
+import { useQuickAdd } from './useQuickAdd.ts';
+import { WaitingItems } from './WaitingItems.tsx';
+
+/** The fields for what an item is called or where it is, each of one line. */
+const FIELDS = ['title', 'primaryUrl'];
+
+/** In characters: beyond it, it is no handful of items. */
+const LONGEST_PASTE = 200_000;
+
+/** Around the form of one item: offers to add each line of a text that is pasted where a single one fits. */
+export function PastedLines({ listId, children }: { listId: string; children: ReactNode }) {
+  const { add, giveUp, ...quickAdd } = useQuickAdd(listId);
+  const [lines, setLines] = useState<readonly BulkLine[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const [sentCount, setSentCount] = useState(0);
+  const field = useRef<HTMLInputElement>(null);
+
+  const paste = (event: ClipboardEvent) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
+    const pasted = severalLines(event.clipboardData.getData('text/plain').slice(0, LONGEST_PASTE));
+    if (!pasted) return;
+    event.preventDefault();
+    field.current = target;
+    setLines(pasted);
+    setProblem(undefined);
+  };
+  const close = () => {
+    setLines([]);
+    setProblem(undefined);
+    field.current?.focus();
+  };
+  const addAll = () => {
+    const wrong = add(lines);
+    setProblem(wrong);
+    if (wrong) return;
+    setSentCount(lines.length);
+    close();
+  };
+  const isAllThere = sentCount > 0 && quickAdd.pending.length === 0;
+  return (
+    <div className="contents" onPaste={paste}>
+      {lines.length > 0 && (
+        <Notice
+          takesFocus={lines}
+          action={
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={close}>Cancel</Button>
+              <Button look="primary" onClick={addAll}>
+                Add {lines.length} Items
+              </Button>
+            </div>
+          }
+        >
+          <p>Add each line as an item of its own?</p>
+          <ul aria-label="Pasted lines" className="max-h-60 overflow-y-auto font-normal">
+            {lines.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they were pasted, and may be alike
+              <li key={index} className="wrap-anywhere">
+                {inWords(line)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {problem && <Notice tone="problem">{problem}</Notice>}
+      <WaitingItems
+        listId={listId}
+        {...quickAdd}
+        giveUp={(item) => {
+          setSentCount((count) => count - 1);
+          giveUp(item);
+        }}
+      />
+      {isAllThere && lines.length === 0 && (
+        <Notice tone="success" action={<TextLink to={`/lists/${listId}`}>See the list</TextLink>}>
+          {sentCount === 1 ? '1 item is on the list.' : `${sentCount} items are on the list.`}
+        </Notice>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** Null for what is one item: a single line, or a link with its name beside it, as apps share them. */
+function severalLines(text: string): BulkLine[] | null {
+  const lines = parseBulkLines(text);
+  const isNamedLink = lines.length === 2 && linksIn(text).length === 1;
+  return lines.length > 1 && !isNamedLink ? lines : null;
+}
+
+function inWords({ name, size, amount, link }: BulkLine): string {
+  const what = name || (link ? siteOf(link) : '');
+  return `${amount > 1 ? `${amount} × ` : ''}${what}${size ? `, ${size}` : ''}`;
+}
