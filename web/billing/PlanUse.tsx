@@ -33,7 +33,10 @@ export function PlanUse({ planId, lists }: PlanUseProps) {
           <ProgressBar label="Lists used" value={Math.min(lists, most)} max={most} />
         </div>
       )}
-      <ul aria-label="Included" className="flex flex-wrap gap-x-5 gap-y-1">
+      <ul
+        aria-label="Included"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-5 gap-y-1"
+      >
         {features.map((feature) => (
           <li key={feature} className="flex gap-1.5">
             <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" strokeWidth={3} />
