@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, openShared, type Person, test } from './e2e-test.ts';
 import { expectInOrder } from './in-order.ts';
 
@@ -136,7 +137,25 @@ test('a guest buys with the keyboard alone, and the focus is never lost', async 
   await expect(buy).toHaveCount(0);
   await expect(undo).toHaveCount(1);
   await expect(undo).toBeFocused(); // nothing is left to buy
+
+  await page.keyboard.press('Enter');
+  await expect(buy).toHaveText('Buy More');
+  await expect.poll(() => keptPurchases(page)).toBe(1);
+  await expect(undo).toBeEnabled();
+  await expect(undo).toBeFocused(); // of the other one
+  await page.keyboard.press('Enter');
+  await expect(undo).toHaveCount(0);
+  await expect(buy).toHaveText('Mark as Purchased');
+  await expect(buy).toBeFocused(); // where it can be bought again
 });
+
+/** How many purchases this browser remembers. */
+function keptPurchases(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [, kept = '[]'] = Object.entries(localStorage).find(([key]) => key.startsWith('kindlist_purchases_')) ?? [];
+    return JSON.parse(kept).length;
+  });
+}
 
 async function aFullList(owner: Person) {
   const list = await owner.createList({

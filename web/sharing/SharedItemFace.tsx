@@ -67,6 +67,9 @@ export const BUY_FORM = 'buy';
 /** Marks the way back from a purchase by its item, so that the focus finds it. */
 export const UNDO_MARK = 'data-undo-of';
 
+/** The same for the button that buys it. */
+export const BUY_MARK = 'data-buy-of';
+
 const PICTURE_WIDTHS = '(min-width: 64rem) 15rem, (min-width: 40rem) 45vw, 5.5rem';
 
 /** The card of an item on a shared list, as the server draws it, too. */
@@ -144,6 +147,7 @@ export function SharedItemFace({
             <div className="col-span-full mt-auto flex flex-wrap gap-2 *:grow empty:hidden">
               {purchases !== 'hidden' && !isBought && (
                 <BuyButton
+                  itemId={item.id}
                   label={isPartlyBought ? 'Buy More' : 'Mark as Purchased'}
                   describedBy={titleId}
                   onBuy={onBuy}
@@ -237,6 +241,7 @@ function ShopLink({ to, label, about, affiliateOf }: ShopLinkProps) {
 }
 
 interface BuyButtonProps {
+  itemId: string;
   label: string;
   describedBy: string;
   onBuy: () => Promise<void>;
@@ -244,7 +249,7 @@ interface BuyButtonProps {
 }
 
 /** Stays pressable while the dialog is on its way: a disabled button would lose the focus that the dialog gives back. */
-function BuyButton({ label, describedBy, onBuy, buyAt }: BuyButtonProps) {
+function BuyButton({ itemId, label, describedBy, onBuy, buyAt }: BuyButtonProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     if (isOpening) return;
@@ -254,7 +259,7 @@ function BuyButton({ label, describedBy, onBuy, buyAt }: BuyButtonProps) {
   };
   const opensPage = buyAt ? ({ type: 'submit', form: BUY_FORM, formAction: buyAt } as const) : {};
   return (
-    <Button look="primary" aria-describedby={describedBy} onClick={open} {...opensPage}>
+    <Button look="primary" {...{ [BUY_MARK]: itemId }} aria-describedby={describedBy} onClick={open} {...opensPage}>
       {isOpening && <Spinner />}
       {label}
     </Button>

@@ -32,6 +32,7 @@ import { useStoredPurchases } from './stored-purchases.ts';
 import { markSurprise, unmarkSurprise } from './surprise-marks.ts';
 import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
 import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
+import { useFocusAfterUndoing } from './useFocusAfterUndoing.ts';
 import { useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.ts';
 
@@ -91,7 +92,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   useSurpriseMark(list);
   const afterBuying = useFocusAfterBuying(count);
   useFocusAfter(buying !== null, afterBuying.focused);
-  useFocusAfter(kept.length > 0, count); // undone: its button is gone
+  useFocusAfterUndoing(kept, count);
   useEffect(warmUp, []);
 
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;

@@ -6,7 +6,7 @@ import { Highlight } from '../design/Highlight.tsx';
 import { moneyText } from '../design/Money.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { shopNameOf } from '../text/shop-name.ts';
-import { BUY_FORM, type Face, type OwnPurchase, type SharedItemFace } from './SharedItemFace.tsx';
+import { BUY_FORM, BUY_MARK, type Face, type OwnPurchase, type SharedItemFace } from './SharedItemFace.tsx';
 
 type SharedRowFaceProps = ComponentProps<typeof SharedItemFace>;
 
@@ -26,6 +26,7 @@ export function SharedRowFace({ item, purchases, mark, departureText, own, onBuy
         >
           {isOpen && !isBought ? (
             <BuyTick
+              itemId={item.id}
               label={quantityRemaining < quantityDesired ? 'Buy More' : 'Mark as Purchased'}
               describedBy={titleId}
               onBuy={onBuy}
@@ -79,13 +80,14 @@ function detailsOf({ price, currency, description, notes }: Face): string {
 }
 
 interface BuyTickProps {
+  itemId: string;
   label: string;
   describedBy: string;
   onBuy: () => Promise<void>;
   buyAt: string | undefined;
 }
 
-function BuyTick({ label, describedBy, onBuy, buyAt }: BuyTickProps) {
+function BuyTick({ itemId, label, describedBy, onBuy, buyAt }: BuyTickProps) {
   const [isOpening, setOpening] = useState(false);
   const open = async () => {
     if (isOpening) return;
@@ -97,6 +99,7 @@ function BuyTick({ label, describedBy, onBuy, buyAt }: BuyTickProps) {
     <button
       {...(buyAt ? { type: 'submit', form: BUY_FORM, formAction: buyAt } : { type: 'button' })}
       data-tick=""
+      {...{ [BUY_MARK]: itemId }}
       aria-describedby={describedBy}
       onClick={open}
       className="group grid w-12 shrink-0 touch-manipulation place-items-center self-stretch after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
