@@ -35,6 +35,14 @@ test('gifts of small groups fill the rows one after another, each group with its
   expect(within(screen.getByRole('list', { name: 'Kitchen' })).getAllByRole('listitem')).toHaveLength(3);
 });
 
+test('a group that goes on in a row in which others begin has its heading there again', () => {
+  drawGifts({ Kitchen: 4, Home: 1, Garden: 4 });
+
+  const again = screen.getAllByText('Kitchen').filter((element) => element.tagName === 'P');
+  expect(again.map(areaOf)).toEqual(['3 / 1']);
+  expect(screen.getAllByText('Garden')).toHaveLength(1);
+});
+
 test('groups that fill rows of their own have them', () => {
   drawGifts({ Books: 3, Kitchen: 5 });
 

@@ -11,16 +11,19 @@ export function hasSmallGroups(groups: readonly GridGroup<unknown>[]): boolean {
 
 /**
  * Groups one after another in the same rows, each with its heading above its first thing, so that no row but the last has
- * room left. Every row of things has a row for headings above it, which takes no space where no group begins.
+ * room left. Every row of things has a row for headings above it, which takes no space where no group begins. What stands
+ * in such a row of the group before has its heading there again, so that nobody takes it for a part of the next.
  */
 export function FlowingGroups<Thing extends { id: string }>({
   groups,
   children,
 }: Pick<GridProps<Thing>, 'groups' | 'children'>): ReactNode {
+  const total = groups.reduce((sum, { things }) => sum + things.length, 0);
   let place = 0;
   const parts = groups.map(({ heading, key = heading, things }) => {
     const first = place;
     place += things.length;
+    const isLast = place === total;
     return (
       <div key={key} className="contents">
         {heading !== null && (
@@ -33,6 +36,8 @@ export function FlowingGroups<Thing extends { id: string }>({
             {heading}
           </h3>
         )}
+        {!isLast && <HeadingAgain heading={heading} first={first} next={place} columns={2} />}
+        {!isLast && <HeadingAgain heading={heading} first={first} next={place} columns={3} />}
         <ul
           aria-label={heading ?? undefined}
           className="contents *:mb-4 sm:*:mb-5 sm:max-lg:*:[grid-area:var(--of-two)] lg:*:[grid-area:var(--of-three)]"
@@ -44,6 +49,34 @@ export function FlowingGroups<Thing extends { id: string }>({
   });
   return (
     <div className="-mb-4 grid grid-cols-[minmax(0,1fr)] gap-x-5 sm:-mb-5 sm:grid-cols-2 lg:grid-cols-3">{parts}</div>
+  );
+}
+
+interface HeadingAgainProps {
+  heading: string | null;
+  /** The place of the first thing of its group, and of the group after it. */
+  first: number;
+  next: number;
+  columns: 2 | 3;
+}
+
+const SHOWN_AT = {
+  2: 'hidden sm:max-lg:block sm:max-lg:[grid-area:var(--of-two)]',
+  3: 'hidden lg:block lg:[grid-area:var(--of-three)]',
+};
+
+/** Above what a group has in a row in which the next one begins. Whoever hears the page has each thing under its heading anyway. */
+function HeadingAgain({ heading, first, next, columns }: HeadingAgainProps) {
+  const startOfRow = next - (next % columns);
+  if (heading === null || startOfRow === next || startOfRow <= first) return null;
+  return (
+    <p
+      aria-hidden
+      style={headingCellAt(startOfRow)}
+      className={`mb-3 self-end truncate font-fraunces text-muted ${SHOWN_AT[columns]} ${HEADING_LOOK}`}
+    >
+      {heading}
+    </p>
   );
 }
 

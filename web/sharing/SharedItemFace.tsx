@@ -143,8 +143,9 @@ export function SharedItemFace({
                 </div>
               )}
             </div>
-            {own && <GivenByYou {...own} itemId={item.id} title={title} />}
+            {own && <GivenByYou quantity={own.quantity} />}
             <div className="col-span-full mt-auto flex flex-wrap gap-2 *:grow empty:hidden">
+              {own && <UndoButton {...own} itemId={item.id} title={title} />}
               {purchases !== 'hidden' && !isBought && (
                 <BuyButton
                   itemId={item.id}
@@ -180,16 +181,21 @@ function Stamp({ children }: { children: ReactNode }) {
   );
 }
 
-/** Stands where the gift was, instead of a message that goes. */
-function GivenByYou({ quantity, isUndoing, onUndo, itemId, title }: OwnPurchase & { itemId: string; title: string }) {
+/** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high. */
+function GivenByYou({ quantity }: Pick<OwnPurchase, 'quantity'>) {
   return (
-    <div className="col-span-full flex animate-drop flex-wrap items-center justify-between gap-x-3 gap-y-2 py-1">
-      <Stamp>{quantity > 1 ? `You’re giving ${quantity} of these` : 'You’re giving this'}</Stamp>
-      <Button {...{ [UNDO_MARK]: itemId }} working={isUndoing} aria-label={`Undo: ${title}`} onClick={onUndo}>
-        {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
-        Undo
-      </Button>
+    <div className="pointer-events-none col-span-full grid animate-drop place-items-center py-1 sm:absolute sm:inset-x-4 sm:top-4 sm:h-[calc((100cqw-2rem)*0.75)]">
+      <Stamp>{quantity > 1 ? `You’re giving ${quantity}` : 'You’re giving this'}</Stamp>
     </div>
+  );
+}
+
+function UndoButton({ isUndoing, onUndo, itemId, title }: OwnPurchase & { itemId: string; title: string }) {
+  return (
+    <Button {...{ [UNDO_MARK]: itemId }} working={isUndoing} aria-label={`Undo: ${title}`} onClick={onUndo}>
+      {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
+      Undo
+    </Button>
   );
 }
 
