@@ -73,7 +73,7 @@ describe('the dialog', () => {
   test.for([
     [{ keepsSurprise: true }, 'So Ida can thank you once the surprise is over.'],
     [{ ownerSeesBuyers: false }, 'Ida sees that it is taken, never by whom.'],
-    [{}, 'So Ida can thank you.'],
+    [{}, 'So Ida knows it’s from you and can thank you.'],
   ] as const)('says why it asks for the name: %o', async ([list, reason]) => {
     const screen = openScreen(SharedListScreen, '/shared/:shareToken', '/shared/t1', [
       { request: isLoaded, result: { data: { sharedList: aSharedList(list) } } },

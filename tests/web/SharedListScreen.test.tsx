@@ -327,6 +327,20 @@ describe('a list', () => {
     expect(screen.getByText('No items match your search')).toBeTruthy();
   });
 
+  test('is sorted by price both ways, with what has none at the end', async () => {
+    const items = [
+      aSharedItem({ id: 'i1', title: 'Kite', price: 20, orderIndex: 0 }),
+      aSharedItem({ id: 'i2', title: 'A surprise', price: null, orderIndex: 1 }),
+      aSharedItem({ id: 'i3', title: 'Boots', price: 5.5, orderIndex: 2 }),
+    ];
+    const screen = open(aSharedList({ items }));
+
+    await userEvent.selectOptions(await screen.findByLabelText('Sort by:'), 'Price, lowest first');
+    expect(titles(screen)).toEqual(['Boots', 'Kite', 'A surprise']);
+    await userEvent.selectOptions(screen.getByLabelText('Sort by:'), 'Price, highest first');
+    expect(titles(screen)).toEqual(['Kite', 'Boots', 'A surprise']);
+  });
+
   test('wears the colour and the banner that its owner chose', async () => {
     const branding = {
       __typename: 'Branding',

@@ -62,7 +62,9 @@ export function PurchasedThing({ title, pictureUrl, kind }: PurchasedThingProps)
 function nameReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Receiver): string {
   if (isDemo) return 'On a real list: so its owner can thank you.';
   if (!ownerSeesBuyers) return `${ownerName} sees that it is taken, never by whom.`;
-  return keepsSurprise ? `So ${ownerName} can thank you once the surprise is over.` : `So ${ownerName} can thank you.`;
+  return keepsSurprise
+    ? `So ${ownerName} can thank you once the surprise is over.`
+    : `So ${ownerName} knows it’s from you and can thank you.`;
 }
 
 function emailReason({ ownerName, ownerSeesBuyers, keepsSurprise, isDemo }: Receiver): string {

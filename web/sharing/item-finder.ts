@@ -5,6 +5,8 @@ export const SORTS = [
   { value: 'priority', label: 'Priority' },
   { value: 'name-asc', label: 'Name A-Z' },
   { value: 'name-desc', label: 'Name Z-A' },
+  { value: 'price-asc', label: 'Price, lowest first' },
+  { value: 'price-desc', label: 'Price, highest first' },
 ] as const;
 
 /** What somebody looks for on a shared list. */
@@ -48,9 +50,18 @@ export function findItems<Item extends Findable>(items: readonly Item[], search:
   });
   return found.sort((one, other) => {
     if (search.sort === 'priority') return byPriority(one, other);
+    if (search.sort === 'price-asc' || search.sort === 'price-desc') {
+      return byPrice(one, other, search.sort === 'price-asc' ? 1 : -1) || byPriority(one, other);
+    }
     const order = words().compare(one.title, other.title) || byPriority(one, other);
     return search.sort === 'name-asc' ? order : -order;
   });
+}
+
+/** Currencies apart, since amounts of two say nothing of each other; what has no price comes last. */
+function byPrice(one: Priced, other: Priced, direction: 1 | -1): number {
+  if (one.price === null || other.price === null) return Number(one.price === null) - Number(other.price === null);
+  return words().compare(one.currency, other.currency) || direction * (one.price - other.price);
 }
 
 /** Whether all items are asked for, in whichever order. */
