@@ -2,20 +2,20 @@ import { CloudOff } from 'lucide-react';
 import { Badge } from '../design/Badge.tsx';
 import { isPending, useLocalChanges } from './local-changes.ts';
 
-/** On an item with changes that are not with the server yet. Late, so that nothing flashes while they are on their way. */
+/** On an item with changes that are not with the server yet. So late that a slow answer alone shows nothing. */
 export function PendingMark({ itemId, isIcon = false }: { itemId: string; isIcon?: boolean }) {
   const changes = useLocalChanges();
   if (!changes.some((change) => change.itemId === itemId && isPending(change))) return null;
   if (isIcon) {
     return (
-      <span title="Waiting for connection" className="animate-late text-shopping-ink">
+      <span title="Waiting for connection" className="animate-later text-shopping-ink">
         <CloudOff aria-hidden className="size-4.5" />
         <span className="sr-only">Waiting for connection</span>
       </span>
     );
   }
   return (
-    <p className="animate-late">
+    <p className="animate-later">
       <Badge tone="warm" icon={<CloudOff aria-hidden />}>
         Waiting<span className="max-sm:sr-only"> for connection</span>
       </Badge>

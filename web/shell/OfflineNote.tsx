@@ -25,7 +25,9 @@ export function OfflineNote() {
       className="pointer-events-none fixed z-30 grid justify-items-start max-sm:top-1 max-sm:right-28 max-sm:left-2 sm:inset-x-4 sm:bottom-4 print:hidden"
     >
       {isShown && (
-        <div className="flex max-w-full animate-late items-center gap-2 rounded-2xl border border-line bg-card px-3 py-1.5 text-sm leading-tight font-semibold text-ink shadow-card sm:px-4 sm:py-2">
+        <div
+          className={`flex max-w-full items-center gap-2 rounded-2xl border border-line bg-card px-3 py-1.5 text-sm leading-tight font-semibold text-ink shadow-card sm:px-4 sm:py-2 ${isAway ? 'animate-late' : 'animate-later'}`}
+        >
           <CloudOff aria-hidden className="size-4 shrink-0 text-muted" />
           <div className="flex flex-wrap gap-x-2">
             {isAway && <p>Reconnecting…</p>}
