@@ -17,7 +17,7 @@ const OCCASIONS: Occasion[] = [
   { name: 'Baby showers', text: 'The pram once, the nappies by the dozen.', icon: Baby, colours: MARIGOLD },
   {
     name: 'Group gifts',
-    text: 'One big wish, and everyone sees what’s still missing.',
+    text: 'Six chairs from four friends, and everyone sees how many are missing.',
     icon: UsersRound,
     colours: GREEN,
   },
