@@ -106,7 +106,9 @@ test('overwrites nothing that somebody has edited meanwhile, and looks again', a
   await screen.findByRole('checkbox', { name: 'Price' });
   server.refusals = [refusal('CONFLICT', { conflicts: [] })];
   await press('Take Over');
-  expect((await screen.findByRole('alert')).textContent).toContain('Someone else has changed this item.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Someone else has just changed this item. Nothing was overwritten.',
+  );
   expect(onClose).not.toHaveBeenCalled();
 
   await press('Check Again');
