@@ -138,11 +138,11 @@ function BeforeAndAfter({ change: { before, after, isPicture } }: { change: Page
     return (
       <div className="flex items-center gap-3">
         <div className="w-20">
-          <Picture src={before} alt="The picture on your list" kind={null} shape="square" />
+          <Picture src={before} alt="On your list" kind={null} shape="square" />
         </div>
         <span aria-hidden>→</span>
         <div className="w-20">
-          <Picture src={after} alt="The picture on the page" kind={null} shape="square" />
+          <Picture src={after} alt="On the page" kind={null} shape="square" />
         </div>
       </div>
     );
