@@ -8,18 +8,21 @@ const MAX_FORM_BYTES = 10_000;
 
 const text = z.string().catch('');
 
+/** What is no number is left for the service to refuse. */
+const number = z.coerce.number().optional().catch(Number.NaN);
+
 /** What a browser sends; what is right of it, the service decides. Without a key of ours it counts as a new one. */
 const purchaseForm = z.object({
   email: text,
   name: text,
-  quantity: z.coerce.number().optional().catch(undefined),
+  quantity: number,
   key: z.uuid().catch(() => newId()),
 });
 
 const undoForm = z.object({
   /** Purchase and secret, as in the link of a receipt. */
   purchase: text,
-  keeping: z.coerce.number().optional().catch(undefined),
+  keeping: number,
 });
 
 export type PurchaseForm = z.output<typeof purchaseForm>;

@@ -35,8 +35,10 @@ export interface OutcomePage {
  */
 export function purchasePage(list: SharedList, item: SharedItem, state: FormState): PurchasePage {
   const { listType, shareToken, ownerSeesBuyers, keepsSurprise } = list;
+  const most = keepsSurprise ? item.quantityDesired : item.quantityRemaining;
   return {
     ...state,
+    problem: state.problem ?? (most === 1 ? (state.problems.quantity ?? null) : null), // one is not asked how many
     kind: 'form',
     list: {
       ...{ listType, shareToken, ownerSeesBuyers, keepsSurprise },
@@ -44,6 +46,6 @@ export function purchasePage(list: SharedList, item: SharedItem, state: FormStat
       ownerName: displayText(list.ownerName),
     },
     item: { id: item.id, title: displayText(item.title), effectiveImageUrl: item.effectiveImageUrl },
-    most: keepsSurprise ? item.quantityDesired : item.quantityRemaining,
+    most,
   };
 }

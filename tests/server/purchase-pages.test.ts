@@ -162,6 +162,33 @@ describe('a form that is sent', () => {
     expect(await em.count(Purchase, { item: mug.id })).toBe(0);
   });
 
+  test.for(['abc', '-3', '1.5', ''])(
+    'with “%s” for how many is refused, in words, and buys nothing',
+    async (quantity, { browser, em }) => {
+      const list = await aList(em, { privacy: 'PUBLIC' });
+      const [kite, mugs] = [await anItem(em, { list }), await anItem(em, { list, quantityDesired: 4 })];
+
+      for (const item of [kite, mugs]) {
+        const { answer } = await browser.buy(formOf(list, item), { email: newEmail(), quantity });
+        expect(answer.statusCode).toBe(400);
+        expect(textOf(answer.body)).toContain('Quantity must be between 1 and 99');
+      }
+      expect(await em.count(Purchase, { item: { $in: [kite.id, mugs.id] } })).toBe(0);
+    },
+  );
+
+  test('that undoes all but a number that is none undoes nothing', async ({ browser, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const mugs = await anItem(em, { list, quantityDesired: 4 });
+    const { answer } = await browser.buy(formOf(list, mugs), { email: newEmail(), quantity: '2' });
+    const { body } = await browser.open(`${answer.headers.location}`);
+
+    const undone = await browser.send(`/shared/${list.shareToken}/undo`, { ...hiddenIn(body), keeping: 'abc' });
+
+    expect(undone.statusCode).toBe(400);
+    expect((await em.findOneOrFail(Purchase, { item: mugs.id })).quantity).toBe(2);
+  });
+
   test('that asks for more than is left says how many are', async ({ browser, em, services }) => {
     const list = await aList(em, { privacy: 'PUBLIC' });
     const mug = await anItem(em, { list, title: 'Mug', quantityDesired: 3 });

@@ -51,7 +51,7 @@ function PurchaseForm({ list, item, most, idempotencyKey, typed, problems, probl
     problem: problems[field],
     autoFocus: wrong === field,
   });
-  const quantity = Math.min(typed.quantity ?? 1, most);
+  const quantity = Math.min(Math.max(typed.quantity || 1, 1), most);
   return (
     <>
       <h1 className="text-3xl">Mark as Purchased</h1>
