@@ -4,6 +4,7 @@ import { Notice } from '../design/Notice.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { linksIn, siteOf } from '../products/links.ts';
 import { type BulkLine, parseBulkLines } from './bulk-lines.ts';
+import { MOST_ROWS } from './bulk-rows.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
@@ -60,7 +61,7 @@ export function PastedLines({ listId, children }: { listId: string; children: Re
         >
           <p>Add each line as an item of its own?</p>
           <ul aria-label="Pasted lines" className="max-h-60 overflow-y-auto font-normal">
-            {lines.map((line, index) => (
+            {lines.slice(0, MOST_ROWS).map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they were pasted, and may be alike
               <li key={index} className="wrap-anywhere">
                 {inWords(line)}
