@@ -13,9 +13,11 @@ export const TIER_LABELS: Record<Tier, string> = { FREE: 'Free Plan', STANDARD: 
 /** The version of the terms that people agree to when they sign up. */
 export const TERMS_VERSION = '2026-11-01';
 
+export const SHORTEST_PASSWORD = 8;
+
 const REQUIRED = 'Required';
 const INVALID_EMAIL = 'Please enter a valid email address';
-const SHORT_PASSWORD = 'Password must be at least 8 characters';
+const SHORT_PASSWORD = `Password must be at least ${SHORTEST_PASSWORD} characters`;
 const SHORT_NAME = 'Name must be at least 2 characters';
 
 /** Compared without regard to case, so it is kept in lower case. */
@@ -35,7 +37,7 @@ export const email = z
 
 const password = z
   .string({ error: SHORT_PASSWORD })
-  .min(8, { error: SHORT_PASSWORD })
+  .min(SHORTEST_PASSWORD, { error: SHORT_PASSWORD })
   .max(128, { error: 'Password must be at most 128 characters' });
 
 const newPassword = z

@@ -34,7 +34,7 @@ test('somebody signs up, is told to look into the mail, and verifies the address
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
   await expect(page.getByText('You must accept the Terms of Service and Privacy Policy')).toBeVisible();
-  await expect(page.getByLabel('Name')).toBeFocused();
+  await expect(page.getByLabel('Email Address')).toBeFocused();
 
   await fillSignUp(page, email);
   await page.getByRole('main').getByRole('button', { name: 'Sign Up' }).click();

@@ -9,14 +9,15 @@ async function expectFocusOnSomething(page: Page, after: string): Promise<void> 
 test('by keyboard alone somebody signs up, makes a list, adds three items and shares it', async ({ aPerson }) => {
   const { page } = await aPerson();
   await page.goto('/signup');
-  await page.getByLabel('Name').focus();
-  for (const text of ['Kay Keys', `${crypto.randomUUID()}@example.test`]) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  for (const label of ['Password', 'Confirm Password']) {
+  await expect(page.getByLabel('Email Address')).toBeFocused();
+  await page.keyboard.type(`${crypto.randomUUID()}@example.test`);
+  for (const [label, text] of [
+    ['Password', 'Tea-and-cake-4-all'],
+    ['Confirm Password', 'Tea-and-cake-4-all'],
+    ['Name', 'Kay Keys'],
+  ] as const) {
     await page.getByLabel(label, { exact: true }).focus();
-    await page.keyboard.type('Tea-and-cake-4-all');
+    await page.keyboard.type(text);
   }
   await page.getByRole('checkbox').focus();
   await page.keyboard.press('Space');

@@ -87,11 +87,13 @@ test('somebody with an account signs in under that address, and comes back', asy
   await userEvent.click(await screen.findByRole('link', { name: 'Sign In' }));
 
   const { pathname, state } = screen.router.state.location;
-  expect([pathname, state]).toEqual(['/signin', { returnTo: ADDRESS, email: BOB }]);
+  const reason = 'Ida & Ben would like you to work on the list “Picnic”.';
+  expect([pathname, state]).toEqual(['/signin', { returnTo: ADDRESS, email: BOB, reason }]);
   cleanup();
   const signingIn = openScreen(SignInScreen, '/signin/:here', '/', [google] as never);
   act(() => void signingIn.router.navigate('/signin/here', { state }));
   expect((signingIn.getByLabelText('Email') as HTMLInputElement).value).toBe(BOB);
+  expect(signingIn.getByText(reason)).toBeTruthy();
 });
 
 test('a person who is signed in under that address is led to the list at once', async () => {

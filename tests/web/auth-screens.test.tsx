@@ -279,6 +279,32 @@ describe('back from Google', () => {
 });
 
 describe('signing up', () => {
+  test('says while one types when the password is long enough and the same twice, and one eye shows both', () => {
+    const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
+    type(screen, { Password: 'short', 'Confirm Password': 'short' });
+    expect(saidUnder(screen, 'Password')).toBe('At least 8 characters.');
+    expect(saidUnder(screen, 'Confirm Password')).toBe('');
+
+    type(screen, { Password: 'correct horse', 'Confirm Password': 'correct horse' });
+    press(screen, 'Show password');
+
+    expect(saidUnder(screen, 'Password')).toBe('Long enough');
+    expect(saidUnder(screen, 'Confirm Password')).toBe('The same');
+    expect(screen.getByLabelText('Confirm Password').getAttribute('type')).toBe('text');
+  });
+
+  test.for([
+    [{ returnTo: '/lists/create?type=WISHLIST' }, 'Then we’ll start your list.'],
+    [{ returnTo: '/subscription' }, 'Then you choose your plan.'],
+    [{ returnTo: '/invitation/x', reason: 'Ida would like you to work on the list “Picnic”.' }, /Ida would like you/],
+  ] as const)('remembers what for: %o', ([state, text]) => {
+    const screen = openScreen(SignUpScreen, '/signup', '/', [NOT_SET_UP]);
+
+    act(() => void screen.router.navigate('/signup', { state }));
+
+    expect(screen.getByText(text)).toBeTruthy();
+  });
+
   test('while registration is closed there is no form, and it comes as soon as it opens', () => {
     setSite({ ...site, allowRegistration: false });
     const screen = openScreen(SignUpScreen, '/signup', '/signup', [NOT_SET_UP]);
@@ -321,7 +347,7 @@ describe('signing up', () => {
     expect(saidUnder(screen, 'Email Address')).toContain('Please enter a valid email address');
     expect(saidUnder(screen, 'Confirm Password')).toContain("Passwords don't match");
     expect(screen.getByText('You must accept the Terms of Service and Privacy Policy')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Email Address'));
     type(screen, { 'Confirm Password': 'short' });
     await waitFor(() => expect(saidUnder(screen, 'Confirm Password')).toContain('Confirm password is required'));
   });

@@ -1,23 +1,30 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { passwordResetRequest } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { EmailField } from '../design/EmailField.tsx';
 import { Notice } from '../design/Notice.tsx';
+import { SubmitBar } from '../design/SubmitBar.tsx';
+import { useFirstField } from '../design/useFirstField.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { demand } from '../network/demand.ts';
 import { authProblemText } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
+import { rememberedEmail } from '../session/session-storage.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { useRequestPasswordResetMutation } from './ForgotPasswordScreen.generated.ts';
+import { knownEmail } from './known-email.ts';
 
 export function ForgotPasswordScreen() {
-  const form = useRuleForm(passwordResetRequest, { email: '' });
+  const form = useRuleForm(passwordResetRequest, { email: knownEmail(useLocation()) ?? rememberedEmail() });
   const [ask, { loading }] = useRequestPasswordResetMutation();
   const [stage, setStage] = useState<'asking' | 'asked' | 'asking again'>('asking');
   const [reported, setProblem] = useState('');
   const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+
+  useFirstField(() => form.setFocus('email'));
 
   const submit = form.handleSubmit(async ({ email }) => {
     setProblem('');
@@ -44,16 +51,18 @@ export function ForgotPasswordScreen() {
       {isAsked ? (
         <WhatNext onRetry={() => setStage('asking again')} />
       ) : (
-        <form onSubmit={submit} className="grid gap-5" noValidate>
+        <form onSubmit={submit} className="grid gap-4 bg-inherit" noValidate>
           {problem && (
             <Notice tone="problem" takesFocus>
               {problem}
             </Notice>
           )}
-          <EmailField label="Email" autoComplete="username" {...form.field('email')} />
-          <Button look="primary" type="submit" working={loading}>
-            Send Reset Link
-          </Button>
+          <EmailField label="Email" autoComplete="username" enterKeyHint="send" {...form.field('email')} />
+          <SubmitBar>
+            <Button look="primary" type="submit" working={loading}>
+              Send Reset Link
+            </Button>
+          </SubmitBar>
         </form>
       )}
     </AuthPage>

@@ -52,24 +52,20 @@ function ForGuest({ token }: { token: string }) {
   return invitation.hasAccount ? (
     <ToSignIn token={token} invitation={invitation} />
   ) : (
-    <AuthPage title="You’re invited" lead={<WhoAndWhat invitation={invitation} />}>
+    <AuthPage title="You’re invited" lead={whoAndWhat(invitation)}>
       <SignUpForm invitation={{ token, email: invitation.email }} />
     </AuthPage>
   );
 }
 
-function WhoAndWhat({ invitation }: { invitation: Invitation }) {
-  return (
-    <span className="wrap-anywhere">
-      {displayText(invitation.inviterName)} would like you to work on the list “{displayText(invitation.listName)}”.
-    </span>
-  );
+function whoAndWhat({ inviterName, listName }: Invitation): string {
+  return `${displayText(inviterName)} would like you to work on the list “${displayText(listName)}”.`;
 }
 
 function ToSignIn({ token, invitation }: { token: string; invitation: Invitation }) {
-  const state = { returnTo: `/invitation/${token}`, email: invitation.email };
+  const state = { returnTo: `/invitation/${token}`, email: invitation.email, reason: whoAndWhat(invitation) };
   return (
-    <AuthPage title="You’re invited" lead={<WhoAndWhat invitation={invitation} />} isOutcome>
+    <AuthPage title="You’re invited" lead={whoAndWhat(invitation)} isOutcome>
       <div className="grid gap-5 text-center">
         <p className="wrap-anywhere">Sign in as {invitation.email} to open it.</p>
         <LinkButton look="primary" to="/signin" state={state}>

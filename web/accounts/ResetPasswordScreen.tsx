@@ -3,7 +3,8 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { passwordResetForm } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { PasswordField } from '../design/PasswordField.tsx';
+import { SubmitBar } from '../design/SubmitBar.tsx';
+import { useFirstField } from '../design/useFirstField.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { demand } from '../network/demand.ts';
@@ -12,6 +13,7 @@ import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { session } from '../session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
 
 const REDIRECT_DELAY_MS = 3000;
@@ -39,6 +41,8 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   const [reported, setProblem] = useState('');
   const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
 
+  useFirstField(() => form.setFocus('newPassword'));
+
   const submit = form.handleSubmit(async ({ newPassword }) => {
     setProblem('');
     try {
@@ -52,22 +56,23 @@ function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void 
   });
 
   return (
-    <form onSubmit={submit} className="grid gap-5" noValidate>
+    <form onSubmit={submit} className="grid gap-4 bg-inherit" noValidate>
       {problem && (
         <Notice tone="problem" takesFocus>
           {problem}
         </Notice>
       )}
-      <PasswordField
+      <NewPasswordFields
         label="New Password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        {...form.field('newPassword')}
+        password={form.field('newPassword')}
+        confirmation={form.field('confirmPassword')}
+        typed={form.watch(['newPassword', 'confirmPassword'])}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
-      <Button look="primary" type="submit" working={loading}>
-        Reset Password
-      </Button>
+      <SubmitBar>
+        <Button look="primary" type="submit" working={loading}>
+          Reset Password
+        </Button>
+      </SubmitBar>
     </form>
   );
 }

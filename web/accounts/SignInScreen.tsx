@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { type Location, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { signIn } from '#rules/users/account';
 import { Button } from '../design/Button.tsx';
 import { Checkbox } from '../design/Checkbox.tsx';
 import { EmailField } from '../design/EmailField.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { PasswordField } from '../design/PasswordField.tsx';
+import { SubmitBar } from '../design/SubmitBar.tsx';
+import { useFirstField } from '../design/useFirstField.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { demand } from '../network/demand.ts';
@@ -18,8 +20,10 @@ import { sessionEndText } from '../session/session-end-text.ts';
 import { rememberedEmail } from '../session/session-storage.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { knownEmail } from './known-email.ts';
 import { redirectProblem } from './redirect-problem.ts';
 import { useSignInMutation } from './SignInScreen.generated.ts';
+import { signInReason } from './sign-in-reason.ts';
 
 /** Once signed in, the guard around this screen leads on to the page that was asked for. */
 export function SignInScreen() {
@@ -32,6 +36,7 @@ export function SignInScreen() {
   const [send, { loading }] = useSignInMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
   const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
+  useFirstField(() => form.setFocus(email ? 'password' : 'email'));
   const endText = sessionEndText(`/signin?${search}`);
 
   const submit = form.handleSubmit(async (input) => {
@@ -54,25 +59,27 @@ export function SignInScreen() {
     </>
   );
   return (
-    <AuthPage title="Sign In" footer={toSignUp}>
-      <form onSubmit={submit} className="grid gap-5" noValidate>
+    <AuthPage title="Sign In" lead={signInReason(location)} footer={toSignUp}>
+      <form onSubmit={submit} className="grid gap-3.5 bg-inherit sm:gap-4" noValidate>
         {endText && !problem && <Notice>{endText}</Notice>}
         {problem && (
           <Notice tone="problem" takesFocus>
             {problem}
           </Notice>
         )}
-        <EmailField label="Email" autoComplete="username" {...form.field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
+        <EmailField label="Email" autoComplete="username" enterKeyHint="next" {...form.field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" enterKeyHint="go" {...form.field('password')} />
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox label="Remember me" {...form.register('rememberMe')} />
-          <TextLink to="/forgot-password" isTall>
+          <TextLink to="/forgot-password" state={{ email: form.watch('email') }} isTall>
             Forgot password?
           </TextLink>
         </div>
-        <Button look="primary" type="submit" working={loading}>
-          Sign In
-        </Button>
+        <SubmitBar>
+          <Button look="primary" type="submit" working={loading}>
+            Sign In
+          </Button>
+        </SubmitBar>
         <GoogleSignIn
           cameFrom="/signin"
           isRemembered={() => form.getValues('rememberMe') ?? true}
@@ -81,10 +88,4 @@ export function SignInScreen() {
       </form>
     </AuthPage>
   );
-}
-
-/** Of whom the screen that led here knows who they are. */
-function knownEmail({ state }: Location): string | null {
-  const email: unknown = (state as { email?: unknown } | null)?.email;
-  return typeof email === 'string' ? email : null;
 }

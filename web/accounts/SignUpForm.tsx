@@ -6,7 +6,8 @@ import { Checkbox } from '../design/Checkbox.tsx';
 import { EmailField } from '../design/EmailField.tsx';
 import { Field } from '../design/Field.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { PasswordField } from '../design/PasswordField.tsx';
+import { SubmitBar } from '../design/SubmitBar.tsx';
+import { useFirstField } from '../design/useFirstField.ts';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { demand } from '../network/demand.ts';
@@ -17,6 +18,7 @@ import { TextLink } from '../page/TextLink.tsx';
 import { toast } from '../page/toast.ts';
 import { session } from '../session/session.ts';
 import { GoogleSignIn } from './GoogleSignIn.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { redirectProblem } from './redirect-problem.ts';
 import { useSignUpMutation } from './SignUpForm.generated.ts';
 
@@ -35,7 +37,7 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
   const location = useLocation();
   const { allowRegistration } = useSite();
   const email = invitation?.email ?? '';
-  const form = useRuleForm(signUpForm, { name: '', email, password: '', confirmPassword: '', acceptTerms: false });
+  const form = useRuleForm(signUpForm, { email, password: '', confirmPassword: '', name: '', acceptTerms: false });
   const { isDirty } = form.formState;
   const [send, { loading }] = useSignUpMutation();
   const [reported, setProblem] = useState(redirectProblem(location));
@@ -65,33 +67,44 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
   useEffect(() => {
     if (allowRegistration) setProblem((before) => (before === CLOSED_TEXT ? '' : before));
   }, [allowRegistration]);
+  useFirstField(() => form.setFocus(invitation ? 'password' : 'email'));
   if (!allowRegistration && !isDirty) return <Notice>{CLOSED_TEXT}</Notice>;
   const shownProblem = allowRegistration ? problem : `${CLOSED_TEXT} What you typed stays here in case it opens again.`;
   return (
-    <form onSubmit={submit} className="grid gap-5" noValidate>
+    <form onSubmit={submit} className="grid gap-3.5 bg-inherit sm:gap-4" noValidate>
       {shownProblem && (
         <Notice tone="problem" takesFocus={problem !== ''}>
           {shownProblem}
         </Notice>
       )}
-      <Field label="Name" autoComplete="name" {...form.field('name')} />
       <EmailField
         label="Email Address"
+        autoComplete="username"
+        enterKeyHint="next"
         readOnly={invitation !== undefined}
         hint={invitation && 'The invitation was sent to this address.'}
         {...form.field('email')}
       />
-      <PasswordField
+      <NewPasswordFields
         label="Password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        {...form.field('password')}
+        password={form.field('password')}
+        confirmation={form.field('confirmPassword')}
+        typed={form.watch(['password', 'confirmPassword'])}
       />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      <Field
+        label="Name"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="go"
+        hint="So that guests know whose list it is."
+        {...form.field('name')}
+      />
       <Checkbox label={agreement} {...form.field('acceptTerms')} />
-      <Button look="primary" type="submit" working={loading} disabled={!allowRegistration}>
-        Sign Up
-      </Button>
+      <SubmitBar>
+        <Button look="primary" type="submit" working={loading} disabled={!allowRegistration}>
+          Sign Up
+        </Button>
+      </SubmitBar>
       <GoogleSignIn cameFrom="/signup" isRemembered={() => true} onProblem={setProblem} />
     </form>
   );

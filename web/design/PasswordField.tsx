@@ -3,15 +3,32 @@ import { type ComponentProps, useState } from 'react';
 import { Field } from './Field.tsx';
 import { IconButton } from './IconButton.tsx';
 
+interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'end'> {
+  /** For a field that is shown and hidden together with another one; without `onShow` the other one has the button. */
+  isShown?: boolean;
+  onShow?: (isShown: boolean) => void;
+}
+
 /** A password can be looked at while it is typed: fewer mistakes, and no need to choose an easy one. */
-export function PasswordField(field: Omit<ComponentProps<typeof Field>, 'type' | 'end'>) {
-  const [isShown, setShown] = useState(false);
-  const toggle = (
+export function PasswordField({ isShown: isShownBeside, onShow, ...field }: PasswordFieldProps) {
+  const [isShownAlone, setShownAlone] = useState(false);
+  const isShown = isShownBeside ?? isShownAlone;
+  const show = isShownBeside === undefined ? setShownAlone : onShow;
+  const toggle = show && (
     <IconButton
       label={isShown ? 'Hide password' : 'Show password'}
       icon={isShown ? <EyeOff aria-hidden /> : <Eye aria-hidden />}
-      onClick={() => setShown(!isShown)}
+      onClick={() => show(!isShown)}
     />
   );
-  return <Field {...field} type={isShown ? 'text' : 'password'} end={toggle} />;
+  return (
+    <Field
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      end={toggle}
+    />
+  );
 }

@@ -32,7 +32,7 @@ export function LandingScreen() {
               Send one link: friends see what’s still wanted and say what they’re bringing. No account needed.
             </p>
             <div className="grid gap-3 sm:flex">
-              <LinkButton look="primary" size="big" to={start}>
+              <LinkButton look="primary" size="big" to={start} state={{ returnTo: '/lists/create?type=WISHLIST' }}>
                 Create Your Wishlist Now
               </LinkButton>
               <LinkButton size="big" to="/pricing">

@@ -7,7 +7,11 @@ export function SharedListEnd({ isDemo, children }: { isDemo: boolean; children:
   const { account } = useSession();
   return (
     <div className="flex flex-wrap justify-center gap-2 border-t border-line pt-6 *:grow sm:*:grow-0">
-      <LinkButton look={isDemo ? 'primary' : 'quiet'} to={account ? '/lists/create' : '/signup'}>
+      <LinkButton
+        look={isDemo ? 'primary' : 'quiet'}
+        to={account ? '/lists/create' : '/signup'}
+        state={account ? undefined : { returnTo: '/lists/create' }}
+      >
         Create Your Own List
       </LinkButton>
       {children}
