@@ -40,6 +40,8 @@ const MOST_KEPT = 5_000_000;
 /** Of one site: the dozen public pages, for the readers of some places. */
 const MOST_PAGES_KEPT = 100;
 const NOWHERE = '/nowhere';
+/** It is drawn without its form. */
+const CONTACT = '/contact';
 
 /** The site itself, where a page says nothing else. */
 export const ANY_PAGE = {
@@ -157,6 +159,7 @@ export class PageDescriptions {
       isListed: !unlisted,
       structuredData,
       drawn: html,
+      appStart: path === CONTACT ? 'painted' : 'used',
       status,
     };
   }

@@ -20,10 +20,10 @@ export interface PageDescription {
   /** All there is to it is drawn: the app does not take its place. */
   isComplete?: boolean;
   /**
-   * When the app starts on a drawn page: after the first paint, where nothing of use is there before it has come; once the
-   * browser is idle, unless it says otherwise; or when the page is used or some seconds later, where everything works without.
+   * When the app starts on a drawn page: after the first paint, where nothing of use is there before it has come; else when
+   * the page is used, or some seconds later.
    */
-  appStart?: 'painted' | 'idle' | 'used';
+  appStart?: 'painted' | 'used';
   /** What is on it, in the words of schema.org. */
   structuredData?: object;
   /** The files of the browser app that hold its screen, so that browsers fetch them at once. */
@@ -126,7 +126,7 @@ export class PageTemplate {
     const { start, end, app } = this.quiet;
     const [beforeNotice = '', notice = ''] = end.split('<noscript>', 2);
     const afterNotice = notice.slice(notice.indexOf(NOTICE_END) + NOTICE_END.length);
-    const { isComplete, appStart = 'idle' } = page;
+    const { isComplete, appStart = 'used' } = page;
     const later = `<template id="app" data-start="${appStart}">${app}${this.preloads(page)}</template>`;
     const body = beforeNotice + (isComplete ? '' : later) + afterNotice;
     const look = isComplete ? '' : ' class="drawn"';

@@ -42,7 +42,7 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
     isListed: list.isDemo,
     screen: SCREEN,
     drawn,
-    appStart: appStartOf(list),
+    appStart: needsApp(list) ? 'painted' : 'used',
     content: {
       heading: list.name,
       paragraphs: [`${label} by ${list.ownerName}`, list.description].filter(Boolean),
@@ -51,10 +51,8 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
   };
 }
 
-/** On a demo nothing is bought without the app. */
-function appStartOf({ gifts, bought, undoing, isDemo }: SharedListPreview & OwnPurchase): PageDescription['appStart'] {
-  if (!gifts || bought || undoing) return 'painted';
-  return isDemo ? 'idle' : 'used';
+function needsApp({ gifts, bought, undoing }: SharedListPreview & OwnPurchase): boolean {
+  return !gifts || Boolean(bought ?? undoing);
 }
 
 function oneLine(text: string): string {

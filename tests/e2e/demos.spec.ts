@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './e2e-test.ts';
+import { expect, openDrawn, test } from './e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -31,7 +31,7 @@ test('on a demo list a visitor buys and takes back, the server hears nothing of 
 
 test('what is bought on one demo list stays there while one looks at another', async ({ aPerson }) => {
   const { page } = await aPerson({ viewport: PHONE });
-  await page.goto('/');
+  await openDrawn(page, '/');
   await expect(page.locator('.drawn')).toHaveCount(0); // from here on it is one page
   await page.getByRole('link', { name: /Maya & Tom’s wedding/ }).click();
   await buy(page, 'Linen tablecloth, natural');
@@ -50,7 +50,7 @@ test('what is bought on one demo list stays there while one looks at another', a
 
 test('the landing page is clean at every width, from a small phone to a desktop', async ({ aPerson }) => {
   const { page } = await aPerson({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await openDrawn(page, '/');
   await expect(page.locator('.drawn')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   for (let width = 320; width <= 1440; width += 20) {

@@ -162,9 +162,14 @@ export class Person {
   }
 }
 
-/** Opens a shared list as somebody does who is about to use it: the app comes at their first movement, else some seconds later. */
+/** Opens a shared list as somebody does who is about to use it. */
 export async function openShared(page: Page, { shareToken }: Pick<ArrangedList, 'shareToken'>): Promise<void> {
-  await page.goto(`/shared/${shareToken}`);
+  await openDrawn(page, `/shared/${shareToken}`);
+}
+
+/** Opens a page that the server draws: its app comes at the first movement, else some seconds later. */
+export async function openDrawn(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await page.mouse.move(2, 2);
 }
 

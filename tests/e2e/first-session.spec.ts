@@ -1,4 +1,4 @@
-import { chooseInMenu, expect, test } from './e2e-test.ts';
+import { chooseInMenu, expect, openDrawn, test } from './e2e-test.ts';
 
 const OFFLINE = 'You’re offline. Try again when you’re back.';
 
@@ -43,7 +43,7 @@ test('the first session goes on without a connection: adding an item, the lists,
 
 test('a screen that cannot be fetched says so, and comes with the connection', async ({ aPerson }) => {
   const { page } = await aPerson();
-  await page.goto('/terms');
+  await openDrawn(page, '/terms');
   await expect(page.locator('.drawn')).toHaveCount(0);
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();

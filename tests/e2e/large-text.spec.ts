@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, expect, openShared, type Person, test } from './e2e-test.ts';
+import { chooseInMenu, expect, openDrawn, openShared, type Person, test } from './e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -33,7 +33,7 @@ test('with text twice as large nothing is wider than a phone: what visitors see'
   const { page } = await aPerson({ viewport: PHONE });
   await enlargeText(page);
   for (const path of VISITORS_PAGES) {
-    await page.goto(path);
+    await openDrawn(page, path);
     await expect(page.locator('.drawn')).toHaveCount(0);
     await expect(page.locator('h1')).toBeVisible();
     await expectToFit(page, path);

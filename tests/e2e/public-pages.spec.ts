@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './e2e-test.ts';
+import { expect, openDrawn, test } from './e2e-test.ts';
 
 const PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact', '/nowhere'];
 const PHONE = { width: 360, height: 740 };
@@ -44,6 +44,7 @@ test('the app takes the place of what was served: nothing moves, nothing is refu
     const before = await place();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 
+    await page.mouse.move(2, 2);
     release();
 
     await expect(page.locator('.drawn')).toHaveCount(0);
@@ -77,7 +78,7 @@ test('a page that is served whole has its app fetched after its look', async ({ 
   const textOf = async (path: string) => (await page.request.get(path, { headers: { accept: 'text/html' } })).text();
   const scripts = /<(script type="module"|link rel="modulepreload")[^>]*>/g;
   for (const path of ['/', '/shared/demo-wishlist']) {
-    const [atOnce, later = ''] = (await textOf(path)).split('<template id="app" data-start="idle">');
+    const [atOnce, later = ''] = (await textOf(path)).split('<template id="app" data-start="used">');
     expect(atOnce?.match(scripts)).toBeNull();
     expect(later.match(scripts)?.length).toBeGreaterThan(2);
   }
@@ -113,7 +114,7 @@ test('the public pages come without the code that asks the server', async ({ aPe
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   for (const path of ['/', '/pricing', '/faq']) {
-    await page.goto(path);
+    await openDrawn(page, path);
     await expect(page.locator('.drawn')).toHaveCount(0);
   }
   expect(fetched.filter((url) => /\/assets\/react-/.test(url)).length).toBeGreaterThan(0);

@@ -377,7 +377,7 @@ describe('a shared list, before the app has come', () => {
       ]);
       expect(body).not.toMatch(/<img src=x/);
       expect(body).toMatch(
-        /<\/div>\s*<template id="app" data-start="(?:painted|idle|used)"><script type="module" src=".\/main.tsx"><\/script><\/template>/,
+        /<\/div>\s*<template id="app" data-start="(?:painted|used)"><script type="module" src=".\/main.tsx"><\/script><\/template>/,
       );
       expect(body).not.toContain('This page needs JavaScript.');
       expect(headers['content-security-policy']).toContain("script-src 'self';");
