@@ -4,11 +4,23 @@ import { afterAll, vi } from 'vitest';
 // The files of a worker share its loaded packages and its window: each has our own modules anew, and a page that nobody was at.
 vi.resetModules();
 
+/** What this file makes the window tell it: an app that was never closed would go on listening in the files after it. */
+const listening: Parameters<typeof window.addEventListener>[] = [];
+const addEventListener = globalThis.window?.addEventListener;
+if (addEventListener) {
+  window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
+    listening.push(listener);
+    addEventListener.apply(window, listener);
+  };
+}
+
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   if (typeof document === 'undefined') return;
   cleanup();
+  for (const [type, listener, options] of listening) window.removeEventListener(type, listener, options);
+  window.addEventListener = addEventListener;
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }
