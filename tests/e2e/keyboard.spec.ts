@@ -25,13 +25,14 @@ test('by keyboard alone somebody signs up, makes a list, adds three items and sh
   await expect(page).toHaveURL('/dashboard');
 
   await page.goto('/lists/create');
-  await page.getByLabel('Name').focus();
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Kay turns 30');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'List Created Successfully!' })).toBeFocused();
-  await page.getByRole('link', { name: 'View List' }).focus();
+  await expect(page.getByText('List Created Successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'View List' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No items found')).toBeVisible();
+  await expectFocusOnSomething(page, 'putting the notice away');
 
   for (const title of ['Kite', 'Mug', 'Teapot']) {
     await page.getByRole('link', { name: 'Add Item' }).first().focus();

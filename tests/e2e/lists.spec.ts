@@ -11,17 +11,25 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
   await page.getByRole('link', { name: 'Create New List' }).click();
   await page.getByLabel('Name').fill('Our wedding');
   await page.getByRole('radio', { name: 'Gift Registry' }).check();
+  await expect(page.getByText('Only you and the people you invite can open it.')).toBeVisible();
   await page.getByRole('button', { name: 'Create List' }).click();
   await expect(page.getByText('Event type and date are required for registries')).toBeVisible();
   await expect(page.getByLabel('Event type')).toBeFocused();
   await page.getByLabel('Event type').fill('Wedding');
   await page.getByLabel('Event date').fill('2999-06-14');
   await page.getByRole('button', { name: 'Create List' }).click();
-  await expect(page.getByRole('heading', { name: 'List Created Successfully!' })).toBeFocused();
-
-  await page.getByRole('link', { name: 'View List' }).click();
+  await expect(page.getByText('List Created Successfully!')).toBeVisible();
   await expect(page.getByText('No items found')).toBeVisible();
-  for (const title of ['Plates', 'Glasses', 'Casserole']) {
+
+  await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
+  await page.keyboard.type('Plates, white');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Plates, white' })).toBeVisible();
+  await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
+  await page.getByRole('button', { name: 'View List' }).click();
+  await expect(page.getByText('List Created Successfully!')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Items' })).toBeFocused();
+  for (const title of ['Glasses', 'Casserole']) {
     await page.getByRole('link', { name: 'Add Item' }).first().click();
     await page.getByLabel('Paste a link or type a name').fill(title);
     await page.getByRole('button', { name: 'Add Item' }).click();
@@ -36,23 +44,24 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
   await expect(page.getByRole('article').filter({ hasText: 'Wine glasses' })).toContainText('$12.50');
 
   await page.getByRole('button', { name: 'List view' }).click();
-  await page.getByRole('button', { name: 'Move Plates' }).focus();
+  await page.getByRole('button', { name: 'Move Plates, white' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Plates is picked up. It is at place 1 of 3.')).toBeAttached();
-  while ((await page.getByText('Plates is over place 3 of 3.').count()) === 0) await page.keyboard.press('ArrowDown');
+  await expect(page.getByText('Plates, white is picked up. It is at place 1 of 3.')).toBeAttached();
+  while ((await page.getByText('Plates, white is over place 3 of 3.').count()) === 0)
+    await page.keyboard.press('ArrowDown');
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('ReorderItems') ?? false);
   await page.keyboard.press('Space');
-  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates']);
+  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates, white']);
   await saved;
   await page.reload();
-  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates']);
+  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Casserole', 'Plates, white']);
 
   const question = page.getByRole('alertdialog');
   await page.getByRole('button', { name: 'Actions for Casserole' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(question.getByText('Are you sure you want to delete this item?', { exact: true })).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
-  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Plates']);
+  await expect(titlesOn(page)).toHaveText(['Wine glasses', 'Plates, white']);
 
   await chooseInMenu(page, 'Delete');
   await expect(question).toContainText('Are you sure you want to delete this list? This action cannot be undone.');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseBulkLine, parseBulkLines, parseQuickLine } from '../../web/items/bulk-lines.ts';
+import { parseBulkLine, parseBulkLines, parseGift, parseQuickLine } from '../../web/items/bulk-lines.ts';
 import { bulkRow, checkRows } from '../../web/items/bulk-rows.ts';
 
 test.for([
@@ -77,4 +77,13 @@ test('of the wrong fields of a row the first one stands first, where the focus g
   const row = bulkRow({ name: 'x'.repeat(201), size: 'x'.repeat(1001), amount: 100, link: '' });
 
   expect(checkRows([row]).rows?.map(({ problems }) => Object.keys(problems))).toEqual([['name', 'size', 'amount']]);
+});
+
+test.for([
+  ['7 Wonders, the duel', [{ name: '7 Wonders, the duel', size: '', amount: 1 }]],
+  ['  Teapot  ', [{ name: 'Teapot', size: '', amount: 1 }]],
+  ['   ', []],
+  ['https://shop.example/pot', [{ name: '', size: '', amount: 1, link: 'https://shop.example/pot' }]],
+] as const)('a gift is one thing, whatever its name holds: %s', ([text, gifts]) => {
+  expect(parseGift(text)).toEqual(gifts);
 });

@@ -212,7 +212,7 @@ describe('links pasted on the page of a list', () => {
 
 describe('quick add', () => {
   test('takes links and names in one line', async () => {
-    open(<QuickAdd listId="l1" />);
+    open(<QuickAdd listId="l1" kind="SHOPPING" />);
     await userEvent.type(screen.getByRole('textbox'), `2 milk, Bike for Ida ${LINKS[0]}, eggs{Enter}`);
     await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'eggs']));
     expect(onTheirWay()).toEqual(['Reading Bike for Ida…']);
@@ -224,14 +224,14 @@ describe('quick add', () => {
   });
 
   test('does nothing where nothing is written', async () => {
-    open(<QuickAdd listId="l1" />);
+    open(<QuickAdd listId="l1" kind="SHOPPING" />);
     await userEvent.type(screen.getByRole('textbox'), '{Enter} , {Enter}');
     expect(screen.queryByText('Please add at least one item with a name')).toBeNull();
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBeNull();
   });
 
   test('adds a pasted link at once', async () => {
-    open(<QuickAdd listId="l1" />);
+    open(<QuickAdd listId="l1" kind="SHOPPING" />);
     pasteOn(screen.getByRole('textbox'), LINKS[0] as string);
     expect(onTheirWay()).toEqual(['Reading shop0.example…']);
   });

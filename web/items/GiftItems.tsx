@@ -6,6 +6,7 @@ import { ItemGroups, type ShownGroup } from './ItemGroups.tsx';
 import { isSmall, useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
 import { awaitedItems, type ListItemsProps } from './open-list.ts';
+import { QuickAdd } from './QuickAdd.tsx';
 import type { SortableRowsProps } from './SortableRows.tsx';
 import { SteadyRows } from './SteadyRows.tsx';
 import { chooseItems, partPurchased } from './sorting.ts';
@@ -26,11 +27,12 @@ const SortableRows = lazy(loadSortableRows);
 if (isSmall()) void loadSortableRows(); // there it is what is shown first, and comes while the list is read
 
 /** What is on a wishlist or a registry, for those who work on it. */
-export function GiftItems({ list, highlights, isViewOpen, canChange, sayRest }: ListItemsProps) {
+export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange, sayRest }: ListItemsProps) {
   const { id, listType, items, itemCount, missingCount, purchasesHidden, archivedItemCount } = list;
   const [view, changeView] = useListView(id, listType);
   const { look, sort, showPurchased, showArchived } = view;
   const [search, setSearch] = useState('');
+  const [isFirstFilling] = useState(canChange && items.length + missingCount === 0);
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useSettledPurchases(items, section);
@@ -61,6 +63,7 @@ export function GiftItems({ list, highlights, isViewOpen, canChange, sayRest }: 
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
         Items {items.length + missingCount}
       </h2>
+      {isFirstFilling && <QuickAdd listId={id} kind={listType} takesFocus={isJustMade} />}
       {items.length > 0 && <TakenStrip list={list} />}
       {(items.length > 0 || hasArchived) && (
         <div className={`grid items-center gap-3 sm:flex sm:flex-wrap ${isViewOpen ? '' : 'max-sm:hidden'}`}>
@@ -78,7 +81,7 @@ export function GiftItems({ list, highlights, isViewOpen, canChange, sayRest }: 
       {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${itemCount} match`}</p>}
       {sayRest(!isInOrder)}
       {isEmpty && missingCount > 0 ? null : isEmpty ? (
-        <NoItems list={list} canChange={canChange} search={search} />
+        <NoItems list={list} canChange={canChange} search={search} isFirstFilling={isFirstFilling} />
       ) : found + toCome.length === 0 ? (
         !isSearching && <p className="text-lg">Everything on this list has been purchased.</p>
       ) : isSortable ? (

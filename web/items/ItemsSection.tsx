@@ -13,19 +13,21 @@ interface ItemsSectionProps {
   highlights: Highlights;
   /** Whether searching and sorting, which few need at once, are unfolded where there is little room. */
   isViewOpen: boolean;
+  /** Whether the list was made a moment ago, so that the first thing is added now. */
+  isJustMade: boolean;
 }
 
 /** What is on a list: gifts in cards or rows, what is to be bought on a sheet. */
-export function ItemsSection({ list, highlights, isViewOpen }: ItemsSectionProps) {
+export function ItemsSection({ list, ...props }: ItemsSectionProps) {
   const { data, complete } = useItemsSection_listFragment(list);
-  return complete ? <OpenItems list={data} highlights={highlights} isViewOpen={isViewOpen} /> : null;
+  return complete ? <OpenItems list={data} {...props} /> : null;
 }
 
-interface OpenItemsProps extends Pick<ItemsSectionProps, 'highlights' | 'isViewOpen'> {
+interface OpenItemsProps extends Omit<ItemsSectionProps, 'list'> {
   list: ItemsSection_listFragment;
 }
 
-function OpenItems({ list, highlights, isViewOpen }: OpenItemsProps) {
+function OpenItems({ list, ...props }: OpenItemsProps) {
   const { hasFailed, retry } = useRemainingItems(list);
   const open = useMemo(() => openListOf(list), [list]);
   const canChange = list.viewerRole !== 'VIEWER' && !list.isDemo;
@@ -33,8 +35,7 @@ function OpenItems({ list, highlights, isViewOpen }: OpenItemsProps) {
   return (
     <Items
       list={open}
-      highlights={highlights}
-      isViewOpen={isViewOpen}
+      {...props}
       canChange={canChange}
       sayRest={(isInTheWay) => <RestToCome {...open} isInTheWay={isInTheWay} hasFailed={hasFailed} onRetry={retry} />}
     />

@@ -8,10 +8,12 @@ interface NoItemsProps {
   list: OpenList;
   canChange: boolean;
   search: string;
+  /** Whether the field for the first item stands above. */
+  isFirstFilling?: boolean;
 }
 
 /** In place of the items where there are none to show: what this place is for, or why it is empty. */
-export function NoItems({ list, canChange, search }: NoItemsProps) {
+export function NoItems({ list, canChange, search, isFirstFilling = false }: NoItemsProps) {
   const isSearching = search.trim() !== '';
   const isAllBought = list.items.length > 0 && list.items.every(isPurchased);
   return (
@@ -22,7 +24,7 @@ export function NoItems({ list, canChange, search }: NoItemsProps) {
       action={
         canChange &&
         !isSearching && (
-          <LinkButton look={isAllBought ? 'quiet' : 'primary'} to={`/lists/${list.id}/items/add`}>
+          <LinkButton look={isAllBought || isFirstFilling ? 'quiet' : 'primary'} to={`/lists/${list.id}/items/add`}>
             <Plus aria-hidden className="size-5" />
             Add Item
           </LinkButton>

@@ -1,13 +1,27 @@
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { CONTROL, describedBy, FieldNotes } from '../design/FieldFrame.tsx';
-import { type BulkLine, parseBulkLines, parseQuickLine } from './bulk-lines.ts';
+import type { Kind } from '../design/kinds.ts';
+import { type BulkLine, parseBulkLines, parseGift, parseQuickLine } from './bulk-lines.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
-/** One field on top of a shopping list: a line is an item, or several with commas between; Enter adds, and a pasted link does. */
-export function QuickAdd({ listId }: { listId: string }) {
+const GROCERIES = { label: 'Add to the list', placeholder: 'Add milk, 2 eggs, a link…', parse: parseQuickLine };
+const GIFTS = { label: 'Paste a link or type a name', placeholder: 'Paste a link or type a name', parse: parseGift };
+
+interface QuickAddProps {
+  listId: string;
+  kind: Kind;
+  /** Where there is nothing else to do yet. */
+  takesFocus?: boolean;
+}
+
+/**
+ * One field for the next item; Enter adds, and a pasted link does. What is to be bought may be several things with commas
+ * between, and amounts.
+ */
+export function QuickAdd({ listId, kind, takesFocus = false }: QuickAddProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
@@ -19,9 +33,13 @@ export function QuickAdd({ listId }: { listId: string }) {
     setProblem(wrong);
     return wrong === undefined;
   };
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const { label, placeholder, parse } = kind === 'SHOPPING' ? GROCERIES : GIFTS;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lines = parseQuickLine(text);
+    const lines = parse(text);
     if (lines.length > 0 && take(lines)) setText('');
     input.current?.focus(); // for the next one
   };
@@ -36,7 +54,7 @@ export function QuickAdd({ listId }: { listId: string }) {
     <div className="grid gap-2">
       <form onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 print:hidden">
         <label htmlFor={id} className="sr-only">
-          Add to the list
+          {label}
         </label>
         <input
           ref={input}
@@ -47,7 +65,7 @@ export function QuickAdd({ listId }: { listId: string }) {
             setProblem(undefined);
           }}
           onPaste={paste}
-          placeholder="Add milk, 2 eggs, a link…"
+          placeholder={placeholder}
           autoComplete="off"
           autoCapitalize="sentences"
           enterKeyHint="done"

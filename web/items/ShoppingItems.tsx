@@ -31,7 +31,7 @@ type Row = Item | AwaitedItem;
 const PURCHASED = 'purchased';
 
 /** A shopping list as one sheet of paper: what is to be bought under its categories, and what is in the basket below. */
-export function ShoppingItems({ list, highlights, isViewOpen, canChange, sayRest }: ListItemsProps) {
+export function ShoppingItems({ list, highlights, isViewOpen, isJustMade, canChange, sayRest }: ListItemsProps) {
   const { id: listId, items, itemCount, missingCount, purchasesHidden, archivedItemCount, categoryOrder } = list;
   const [view, changeView] = useListView(listId, 'SHOPPING');
   const [search, setSearch] = useState('');
@@ -94,7 +94,7 @@ export function ShoppingItems({ list, highlights, isViewOpen, canChange, sayRest
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
         Items {items.length + missingCount}
       </h2>
-      {canChange && <ShoppingDock listId={listId} />}
+      {canChange && <ShoppingDock listId={listId} takesFocus={isJustMade} />}
       {isViewOpen && (
         <div className="grid items-center gap-3 pb-3 sm:flex sm:flex-wrap">
           <ViewOptions

@@ -63,6 +63,13 @@ export function parseQuickLine(text: string): BulkLine[] {
   return lines;
 }
 
+/** A gift as it is written into one field: a link or a name, in which commas and numbers are part of the name. */
+export function parseGift(text: string): BulkLine[] {
+  const name = text.trim();
+  if (name === '') return [];
+  return linksIn(name).length > 0 ? parseLine(name) : [{ name, size: '', amount: 1 }];
+}
+
 function amountOf(text: string | undefined): number | null {
   const amount = Number(text?.trim() || Number.NaN);
   return Number.isInteger(amount) && amount >= 1 && amount <= LARGEST_AMOUNT ? amount : null;

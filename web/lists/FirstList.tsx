@@ -5,12 +5,7 @@ import { type Kind, lookOf } from '../design/kinds.ts';
 import { Picture } from '../design/Picture.tsx';
 import { listName } from '../text/list-name.ts';
 import { useFirstListQuery } from './FirstList.generated.ts';
-
-const KINDS: { kind: Kind; hint: string }[] = [
-  { kind: 'WISHLIST', hint: 'For a birthday, the holidays, or a Tuesday.' },
-  { kind: 'REGISTRY', hint: 'For a wedding, a baby or a new home.' },
-  { kind: 'SHOPPING', hint: 'For the weekly shop, with everyone at home.' },
-];
+import { LIST_KINDS } from './list-kinds.ts';
 
 /** For people who begin: what there is to make, one tap away, and finished lists to look at. */
 export function FirstList() {
@@ -24,7 +19,7 @@ export function FirstList() {
           <p className="text-muted">You haven't created any lists yet. Pick one: it takes a minute.</p>
         </div>
         <ul className="grid gap-3 sm:grid-cols-3 sm:gap-5">
-          {KINDS.map(({ kind, hint }) => (
+          {LIST_KINDS.map(({ kind, hint }) => (
             <li key={kind}>
               <FirstKind kind={kind} hint={hint} />
             </li>

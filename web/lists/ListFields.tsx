@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Field } from '../design/Field.tsx';
 import { RadioCards } from '../design/RadioCards.tsx';
 import { TextArea } from '../design/TextArea.tsx';
-import { LIST_LABELS, type ListForm, listValueText } from './list-form.ts';
+import { kindField, LIST_LABELS, type ListForm, listValueText } from './list-form.ts';
 
 const KINDS = [
   { value: 'WISHLIST', icon: <Heart aria-hidden />, hint: 'Birthdays, holidays, or just because.' },
@@ -38,64 +38,78 @@ interface ListFieldsProps {
   isOwner: boolean;
 }
 
+/** All that can be said of a list. */
 export function ListFields({ form, isOwner }: ListFieldsProps) {
-  const occasions = useId();
   const [listType, visibility] = form.watch(['listType', 'purchaseVisibility']);
-  const isShopping = listType === 'SHOPPING';
-
-  const kind = form.field('listType', {
-    onChange: ({ target }) => {
-      // A shopping list cannot keep secrets from those who shop.
-      if (target.value === 'SHOPPING' && visibility === 'SURPRISE')
-        form.setValue('purchaseVisibility', 'OWNER_SEES_BUYERS');
-    },
-  });
+  const kind = kindField(form);
   return (
     <>
       <Field label={LIST_LABELS.name} required autoComplete="off" {...form.field('name')} />
-      <TextArea label={LIST_LABELS.description} hint="Shown above the items." {...form.field('description')} />
+      <DescriptionField form={form} />
       <OwnersOnly isOwner={isOwner}>
         <RadioCards label={LIST_LABELS.listType} options={KINDS} {...kind} />
-        <RadioCards label={LIST_LABELS.privacy} options={PRIVACIES} {...form.field('privacy')} />
+        <PrivacyChoice form={form} />
       </OwnersOnly>
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field
-          label={LIST_LABELS.eventType}
-          list={occasions}
-          autoComplete="off"
-          required={listType === 'REGISTRY'}
-          hint={listType === 'REGISTRY' ? undefined : 'If there’s an occasion.'}
-          {...form.field('eventType')}
-        />
-        <datalist id={occasions}>
-          {OCCASIONS.map((occasion) => (
-            <option key={occasion} value={occasion} />
-          ))}
-        </datalist>
-        <Field
-          label={LIST_LABELS.eventDate}
-          type="date"
-          required={listType === 'REGISTRY'}
-          {...form.field('eventDate')}
-        />
-      </div>
-      {!isShopping && (
+      <EventFields form={form} />
+      {listType !== 'SHOPPING' && (
         <OwnersOnly isOwner={isOwner}>
-          <RadioCards
-            label={LIST_LABELS.purchaseVisibility}
-            options={VISIBILITIES}
-            {...form.field('purchaseVisibility')}
-          />
-          {visibility === 'SURPRISE' && (
-            <p className="flex gap-2.5 text-sm text-muted">
-              <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
-              One thing we can’t stop: anyone who opens a public link without signing in sees what’s taken. That
-              includes you, so don’t peek.
-            </p>
-          )}
+          <VisibilityChoice form={form} />
+          {visibility === 'SURPRISE' && <PeekingNote />}
         </OwnersOnly>
       )}
     </>
+  );
+}
+
+interface PartProps {
+  form: ListForm;
+}
+
+export function DescriptionField({ form }: PartProps) {
+  return <TextArea label={LIST_LABELS.description} hint="Shown above the items." {...form.field('description')} />;
+}
+
+export function PrivacyChoice({ form }: PartProps) {
+  return <RadioCards label={LIST_LABELS.privacy} options={PRIVACIES} {...form.field('privacy')} />;
+}
+
+export function VisibilityChoice({ form }: PartProps) {
+  return (
+    <RadioCards label={LIST_LABELS.purchaseVisibility} options={VISIBILITIES} {...form.field('purchaseVisibility')} />
+  );
+}
+
+/** What the list is for, and when; a registry cannot do without. */
+export function EventFields({ form }: PartProps) {
+  const occasions = useId();
+  const isRequired = form.watch('listType') === 'REGISTRY';
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
+      <Field
+        label={LIST_LABELS.eventType}
+        list={occasions}
+        autoComplete="off"
+        required={isRequired}
+        hint={isRequired ? undefined : 'If there’s an occasion.'}
+        {...form.field('eventType')}
+      />
+      <datalist id={occasions}>
+        {OCCASIONS.map((occasion) => (
+          <option key={occasion} value={occasion} />
+        ))}
+      </datalist>
+      <Field label={LIST_LABELS.eventDate} type="date" required={isRequired} {...form.field('eventDate')} />
+    </div>
+  );
+}
+
+export function PeekingNote() {
+  return (
+    <p className="flex gap-2.5 text-sm text-muted">
+      <EyeOff aria-hidden className="mt-0.5 size-4 shrink-0" />
+      One thing we can’t stop: anyone who opens a public link without signing in sees what’s taken. That includes you,
+      so don’t peek.
+    </p>
   );
 }
 

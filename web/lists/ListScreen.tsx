@@ -16,7 +16,10 @@ import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { toast } from '../page/toast.ts';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
+import { useStore } from '../state/store.ts';
 import { listName } from '../text/list-name.ts';
+import { CreatedNotice } from './CreatedNotice.tsx';
+import { createdList } from './created-list.ts';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import { ListHeading } from './ListHeading.tsx';
@@ -49,6 +52,7 @@ function OneList({ listId }: { listId: string }) {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('items');
   const [isViewOpen, setViewOpen] = useState(false);
   const [deleting, setDeleting] = useState<'asking' | 'begun' | null>(null);
+  const isJustMade = useStore(createdList) === listId;
   const navigate = useNavigate();
 
   const reload = useCallback(async () => {
@@ -95,6 +99,7 @@ function OneList({ listId }: { listId: string }) {
       <PageHead title={listName(list)} unlisted />
       <LiveNote activity={activity} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        {isJustMade && <CreatedNotice listId={listId} />}
         <VerificationAwaited />
         {list.hiddenAt && <HiddenNotice reason={list.hiddenReason ?? null} isOwner={list.viewerRole === 'OWNER'} />}
         <Highlight change={revision} by={by} unframed>
@@ -114,11 +119,16 @@ function OneList({ listId }: { listId: string }) {
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
       {tab === 'items' && (isShopping || !hasAnalytics) ? (
-        <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} />
+        <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} isJustMade={isJustMade} />
       ) : (
         <Tabs label="Parts of the list" tabs={TABS} value={tab} onChange={setTab}>
           {tab === 'items' ? (
-            <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} />
+            <ItemsSection
+              list={list}
+              highlights={activity.highlights}
+              isViewOpen={isViewOpen}
+              isJustMade={isJustMade}
+            />
           ) : (
             <Suspense fallback={<Skeleton rows={3} />}>
               <Analytics listId={listId} />

@@ -25,6 +25,16 @@ export function useListForm(start: ListValues, stored = start) {
   return { ...form, read };
 }
 
+/** The field for the kind of list. A shopping list cannot keep secrets from those who shop. */
+export function kindField(form: ListForm) {
+  return form.field('listType', {
+    onChange: ({ target }) => {
+      if (target.value === 'SHOPPING' && form.getValues('purchaseVisibility') === 'SURPRISE')
+        form.setValue('purchaseVisibility', 'OWNER_SEES_BUYERS');
+    },
+  });
+}
+
 export const LIST_LABELS: Record<keyof ListValues, string> = {
   name: 'Name',
   description: 'Description',

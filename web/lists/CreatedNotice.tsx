@@ -1,0 +1,45 @@
+import { UsersRound } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '../design/Button.tsx';
+import { Notice } from '../design/Notice.tsx';
+import { keepLoading } from '../network/failed-loads.ts';
+import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
+import { createdList } from './created-list.ts';
+
+const CollaboratorsDialog = lazy(async () => ({
+  default: (await keepLoading(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
+}));
+
+/** On the page of a list that was just made, until it is put away or left. */
+export function CreatedNotice({ listId }: { listId: string }) {
+  const [isInviting, setInviting] = useState(false);
+  useEffect(() => () => createdList.set(null), []);
+  const putAway = () => {
+    createdList.set(null);
+    document.getElementById('items')?.focus({ preventScroll: true }); // the button has gone
+  };
+  return (
+    <Notice tone="success">
+      <h2 className="font-display text-xl">List Created Successfully!</h2>
+      <p className="text-ink">Add the first things, then share the link.</p>
+      <div className="mt-1 -ml-4 flex flex-wrap text-ink">
+        <Button look="plain" onClick={() => setInviting(true)}>
+          <UsersRound aria-hidden className="size-4.5" />
+          Add Collaborators
+        </Button>
+        <Button look="plain" onClick={putAway}>
+          View List
+        </Button>
+        <LinkButton look="plain" to="/dashboard">
+          Go to Dashboard
+        </LinkButton>
+      </div>
+      {isInviting && (
+        <Suspense fallback={<FailedLoadNote />}>
+          <CollaboratorsDialog listId={listId} isLive onClose={() => setInviting(false)} />
+        </Suspense>
+      )}
+    </Notice>
+  );
+}
