@@ -83,7 +83,7 @@ const CATALOGUE: readonly Catalogued[] = [
 export function plansWith(limits: Record<PlanId, PlanLimits>): Plan[] {
   return CATALOGUE.map(({ extras, featuresWith, ...plan }) => ({
     ...plan,
-    features: [...amounts(limits[plan.id]), ...featuresWith(extras.map((extra) => EXTRAS[extra]))],
+    features: [...planAmounts(limits[plan.id]), ...featuresWith(extras.map((extra) => EXTRAS[extra]))],
   }));
 }
 
@@ -126,7 +126,8 @@ export function savedPercent({
   return Math.floor(100 * (1 - annualPriceMinor / (12 * monthlyPriceMinor)));
 }
 
-function amounts({ lists, items }: PlanLimits): string[] {
+/** The first of the features: how much there is room for. */
+export function planAmounts({ lists, items }: PlanLimits): string[] {
   if (lists < 0 && items < 0) return ['Unlimited lists and items'];
   return [
     lists < 0 ? 'Unlimited lists' : `Up to ${lists} lists`,

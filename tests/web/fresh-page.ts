@@ -5,12 +5,13 @@ import { afterAll, vi } from 'vitest';
 vi.resetModules();
 
 /** What this file makes the window tell it: an app that was never closed would go on listening in the files after it. */
-const listening: Parameters<typeof window.addEventListener>[] = [];
-const addEventListener = globalThis.window?.addEventListener;
-if (addEventListener) {
-  window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
+const listening: Parameters<EventTarget['addEventListener']>[] = [];
+const page: EventTarget | undefined = globalThis.window;
+const addEventListener = page?.addEventListener;
+if (page && addEventListener) {
+  page.addEventListener = (...listener) => {
     listening.push(listener);
-    addEventListener.apply(window, listener);
+    addEventListener.apply(page, listener);
   };
 }
 
@@ -19,8 +20,8 @@ afterAll(() => {
   vi.unstubAllGlobals();
   if (typeof document === 'undefined') return;
   cleanup();
-  for (const [type, listener, options] of listening) window.removeEventListener(type, listener, options);
-  window.addEventListener = addEventListener;
+  for (const listener of listening) page?.removeEventListener(...listener);
+  if (page && addEventListener) page.addEventListener = addEventListener;
   for (const element of [document.documentElement, document.body]) {
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   }

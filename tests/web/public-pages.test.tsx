@@ -11,10 +11,11 @@ import { LandingScreen } from '../../web/public-pages/LandingScreen.tsx';
 import { PricingScreen } from '../../web/public-pages/PricingScreen.tsx';
 import { returnAddressOf } from '../../web/session/return-address.ts';
 
-const current = vi.hoisted(() => ({ status: 'signedOut' }));
+const current = vi.hoisted((): { status: string; account?: { subscriptionTier: string } } => ({ status: 'signedOut' }));
 vi.mock('../../web/session/session.ts', () => ({ useSession: () => current }));
 beforeEach(() => {
   current.status = 'signedOut';
+  current.account = undefined;
 });
 
 function open(Component: ComponentType) {
@@ -102,7 +103,7 @@ describe('the prices', () => {
     const soon = screen.getAllByRole<HTMLButtonElement>('button', { name: 'COMING SOON' });
     expect(soon.map((button) => button.getAttribute('aria-disabled'))).toEqual(['true', 'true']);
     expect(screen.queryByText('Most popular')).toBeNull();
-    expect(screen.getByText(/^Paid plans aren’t available yet/)).toBeDefined();
+    expect(screen.getAllByText(/^Paid plans aren’t available yet/)).toHaveLength(2);
   });
 
   test('are all on offer once payments are on, for visitors by way of signing up', () => {
@@ -125,6 +126,25 @@ describe('the prices', () => {
     open(PricingScreen);
 
     expect(target('Choose Standard')).toBe('/subscription');
+  });
+
+  test.for([
+    ['FREE', true, ['Go to Dashboard', 'Choose Standard', 'Choose Premium']],
+    ['FREE', false, ['Go to Dashboard', 'COMING SOON', 'COMING SOON']],
+    ['STANDARD', true, ['Included in your plan', 'Go to Dashboard', 'Choose Premium']],
+    ['PREMIUM', false, ['Included in your plan', 'Included in your plan', 'Go to Dashboard']],
+  ] as const)('say to a member on %s, payments on: %s, how each plan stands to theirs', ([tier, isOn, steps]) => {
+    Object.assign(current, { status: 'signedIn', account: { subscriptionTier: tier } });
+    onTestFinished(() => setSite(DEFAULTS));
+    setSite({ ...DEFAULTS, paymentsEnabled: isOn });
+    open(PricingScreen);
+
+    const cards = ['Free', 'Standard', 'Premium'].map((name) => screen.getByRole('heading', { name }).closest('li'));
+    expect(cards.map((card) => card?.textContent?.includes('Your plan'))).toEqual(
+      ['FREE', 'STANDARD', 'PREMIUM'].map((one) => one === tier),
+    );
+    for (const [index, step] of steps.entries())
+      expect(within(cards[index] as HTMLElement).getAllByText(step)).not.toHaveLength(0);
   });
 
   test('lead to a person who answers', () => {

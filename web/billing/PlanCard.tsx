@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { minorText } from '#rules/money';
-import { PLAN_CURRENCY, type Plan, savedPercent } from '#rules/plans/plan';
+import { comparePlans, PLAN_CURRENCY, type PlanId, planOf, savedPercent } from '#rules/plans/plan';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
@@ -9,14 +9,14 @@ import { LinkButton } from '../page/LinkButton.tsx';
 import { useSite } from '../page/site.ts';
 import { returnState } from '../session/return-address.ts';
 import { useSession } from '../session/session.ts';
-import { isOnSale } from './usePlans.ts';
+import { isOnSale, type ShownPlan } from './usePlans.ts';
 
 const SUBSCRIPTION = { pathname: '/subscription', search: '', hash: '' };
 
 export type Period = 'monthly' | 'annual';
 
 interface PlanCardProps {
-  plan: Plan;
+  plan: ShownPlan;
   period: Period;
   /** What can be done with the plan here, when it is something else than on the pricing page. */
   action?: ReactNode;
@@ -24,74 +24,114 @@ interface PlanCardProps {
   isCurrent?: boolean;
 }
 
+/** A plan: what it costs and how much it has room for in one look, then what else is in it. On a phone that is half a screen. */
 export function PlanCard({ plan, period, action, isCurrent = false }: PlanCardProps) {
-  const { name, description, monthlyPriceMinor, annualPriceMinor, features, popular } = plan;
-  const onSale = isOnSale(plan, useSite());
+  const { name, description, monthlyPriceMinor, annualPriceMinor, features, amounts } = plan;
   const isFree = monthlyPriceMinor === 0;
-  const mark =
-    onSale || action ? popular && <Badge tone="good">Most popular</Badge> : <Badge tone="warm">COMING SOON</Badge>;
   const price = priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor);
   return (
     <Card as="li" padding="roomy">
       {isCurrent && (
         <div aria-hidden className="pointer-events-none absolute -inset-px rounded-card border-2 border-brand" />
       )}
-      <div className="absolute -top-3 left-[min(1.5rem,7.5vw)] flex max-w-[calc(100%-2rem)] sm:left-8">{mark}</div>
-      <div className="flex h-full flex-col gap-5">
-        <div className="grid gap-1.5">
-          <h2 className="text-2xl">{name}</h2>
-          <p className="text-muted">{description}</p>
+      <div className="flex h-full flex-col gap-3 md:gap-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:grid md:gap-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h2 className="text-2xl">{name}</h2>
+            <Mark plan={plan} isCurrent={isCurrent} isAnnounced={!action} />
+          </div>
+          <p className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-fraunces text-3xl font-semibold tabular-nums lg:text-5xl">
+              {isFree ? '$0' : price}
+            </span>
+            <span className="whitespace-nowrap text-muted">
+              {isFree ? 'for good' : period === 'annual' ? 'per year' : 'per month'}
+            </span>
+          </p>
         </div>
-        <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-fraunces text-5xl font-semibold tabular-nums md:max-lg:text-3xl">
-            {isFree ? '$0' : price}
-          </span>
-          <span className="whitespace-nowrap text-muted">
-            {isFree ? 'for good' : period === 'annual' ? 'per year' : 'per month'}
-          </span>
-        </p>
         {!isFree && (
           <p className="hidden text-muted noscript:block">
             {`or ${priceText(annualPriceMinor)} per year, which saves ${savedPercent(plan)}%`}
           </p>
         )}
-        <ul className="grid gap-2.5">
+        <p className="text-muted md:min-h-[3em]">{description}</p>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1.5 md:grid">
           {features.map((feature) => (
-            <li key={feature} className="flex gap-2.5">
-              <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" strokeWidth={3} />
+            <li
+              key={feature}
+              className={`flex gap-2 ${amounts.includes(feature) ? 'font-semibold md:text-lg' : 'text-muted max-md:text-sm'}`}
+            >
+              <Check aria-hidden className="mt-[0.3em] size-[0.9em] shrink-0 text-brand" strokeWidth={3} />
               {feature}
             </li>
           ))}
         </ul>
-        <div className="mt-auto grid pt-3">{action ?? <NextStep plan={plan} />}</div>
+        <div className="mt-auto grid pt-1 md:pt-3">{action ?? <NextStep plan={plan} />}</div>
       </div>
     </Card>
   );
+}
+
+interface MarkProps {
+  plan: ShownPlan;
+  isCurrent: boolean;
+  /** Whether this is where one learns that it cannot be had yet. */
+  isAnnounced: boolean;
+}
+
+function Mark({ plan, isCurrent, isAnnounced }: MarkProps) {
+  const isForSale = isOnSale(plan, useSite());
+  if (isCurrent) return <Badge tone="good">Your plan</Badge>;
+  if (isAnnounced && !isForSale) {
+    return (
+      <span className="max-md:hidden">
+        <Badge tone="warm">COMING SOON</Badge>
+      </span>
+    );
+  }
+  return plan.popular && isForSale && <Badge tone="good">Most popular</Badge>;
 }
 
 function priceText(amountMinor: number): string {
   return minorText(amountMinor, PLAN_CURRENCY);
 }
 
-/** On the pricing page: to where the plan begins, for visitors by way of signing up. */
-function NextStep({ plan }: { plan: Plan }) {
-  const isSignedIn = useSession().status === 'signedIn';
-  const site = useSite();
-  if (!isOnSale(plan, site)) return <Button disabled>COMING SOON</Button>;
-  if (plan.monthlyPriceMinor > 0) {
+/** Which plan the person has, if they are signed in. */
+export function useOwnPlan(): PlanId | null {
+  const { status, account } = useSession();
+  return status === 'signedIn' ? planOf(account?.subscriptionTier ?? 'FREE') : null;
+}
+
+/** On the pricing page: to where the plan begins, for visitors by way of signing up. One of the plans is proposed to each. */
+function NextStep({ plan }: { plan: ShownPlan }) {
+  const own = useOwnPlan();
+  const isForSale = isOnSale(plan, useSite());
+  const order = own ? comparePlans(plan.id, own) : 1;
+  if (own && order === 0) {
+    return <LinkButton to="/dashboard">Go to Dashboard</LinkButton>;
+  }
+  if (own && order < 0) return <Standing>Included in your plan</Standing>;
+  if (!isForSale) return <Button disabled>COMING SOON</Button>;
+  if (!own && plan.monthlyPriceMinor === 0) {
     return (
-      <LinkButton
-        look="primary"
-        to={isSignedIn ? SUBSCRIPTION.pathname : '/signup'}
-        state={isSignedIn ? undefined : returnState(SUBSCRIPTION)}
-      >
-        Choose {plan.name}
+      <LinkButton look="primary" to="/signup">
+        Get Started
       </LinkButton>
     );
   }
+  const isNext = own !== null && (plan.popular || own !== 'free');
   return (
-    <LinkButton look="primary" to={isSignedIn ? '/dashboard' : '/signup'}>
-      {isSignedIn ? 'Go to Dashboard' : 'Get Started'}
+    <LinkButton
+      look={isNext ? 'primary' : 'quiet'}
+      to={own ? SUBSCRIPTION.pathname : '/signup'}
+      state={own ? undefined : returnState(SUBSCRIPTION)}
+    >
+      Choose {plan.name}
     </LinkButton>
   );
+}
+
+/** Where there is nothing to choose: how the plan stands to the one that the person has. */
+export function Standing({ children }: { children: ReactNode }) {
+  return <p className="flex min-h-11 items-center justify-center gap-2 text-center font-semibold">{children}</p>;
 }

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { comparePlans, type PlanId, planNamed, savedPercent } from '#rules/plans/plan';
 import { Button } from '../design/Button.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { useSite } from '../page/site.ts';
-import { type Period, PlanCard } from './PlanCard.tsx';
+import { type Period, PlanCard, Standing } from './PlanCard.tsx';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
 import { isOnSale, usePlans } from './usePlans.ts';
 import type { useProviderPages } from './useProviderPages.ts';
@@ -97,9 +97,4 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
       )}
     </section>
   );
-}
-
-/** Where there is nothing to choose: how the plan stands to the one that the person has. */
-function Standing({ children }: { children: ReactNode }) {
-  return <p className="flex min-h-11 items-center justify-center gap-2 text-center font-semibold">{children}</p>;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { savedPercent } from '#rules/plans/plan';
-import { type Period, PlanCard } from '../billing/PlanCard.tsx';
+import { type Period, PlanCard, useOwnPlan } from '../billing/PlanCard.tsx';
 import { usePlans } from '../billing/usePlans.ts';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
@@ -37,6 +37,7 @@ const questionsWith = ({ paymentsEnabled }: Site) => [
 export function PricingScreen() {
   const [period, setPeriod] = useState<Period>('monthly');
   const site = useSite();
+  const own = useOwnPlan();
   const { plans, limits } = usePlans();
   const premium = plans.find(({ id }) => id === 'premium');
   const periods = [
@@ -50,19 +51,23 @@ export function PricingScreen() {
         description={`${site.siteName} is free for ${limits.free.lists} lists, for as long as you like. Standard and Premium ${site.paymentsEnabled ? 'have' : 'will have'} room for more.`}
         structuredData={dataOfPlans(plans, site)}
       />
-      <header className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 text-center">
-        <h1 className="text-4xl sm:text-5xl">Free for most. Fair for more.</h1>
-        <p className="max-w-prose text-lg text-muted">Guests never pay and never need an account, on any plan.</p>
-        <div className="mt-2">
+      <header className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 text-center sm:gap-3">
+        <h1 className="text-3xl sm:text-5xl">Free for most. Fair for more.</h1>
+        <p className="max-w-prose text-muted sm:text-lg">Guests never pay and never need an account, on any plan.</p>
+        <div className="mt-1 sm:mt-2">
           <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
         </div>
       </header>
-      <ul className="mt-4 grid items-stretch gap-5 md:grid-cols-3">
+      <ul className="grid items-stretch gap-3 sm:mt-2 md:grid-cols-3 md:gap-5">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} period={period} />
+          <PlanCard key={plan.id} plan={plan} period={period} isCurrent={plan.id === own} />
         ))}
       </ul>
-      <section className="mt-10 grid gap-8 lg:grid-cols-[1fr_2fr]" aria-labelledby="pricing-questions">
+      <p className="max-w-prose justify-self-center text-center text-muted">
+        {!site.paymentsEnabled && 'Paid plans aren’t available yet. '}
+        Every plan has surprises, private lists, filling a list together, and adding from any shop by link.
+      </p>
+      <section className="mt-6 grid sm:mt-10 gap-8 lg:grid-cols-[1fr_2fr]" aria-labelledby="pricing-questions">
         <div className="grid content-start justify-items-start gap-4">
           <h2 id="pricing-questions" className="text-3xl">
             Before you ask
