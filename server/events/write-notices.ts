@@ -84,19 +84,24 @@ export const UNDONE_NOTICES = `
 /** What administrators do to a list: by nobody in particular, and told to all who work on it, whatever they want to hear. */
 const BY_THE_SITE = `('LIST_HIDDEN', 'LIST_RESTORED')`;
 
-/** Of edits all are told who work on the list; $aboutId is whom a change of collaborators is about. */
+/**
+ * Of edits all are told who work on the list; $aboutId is whom a change of collaborators is about. What each wants to hear is
+ * looked up by a subquery: PostgreSQL cannot know how few they are, and would read all accounts to join them.
+ */
 export const EDIT_NOTICES = `
   noticed as (
     insert into notifications (id, user_id, list_id, kind, who_id, item_id, list_name, news_at)
     select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
       told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
       $itemId::uuid, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
-    from changed l cross join members m join users u on u.id = m.id
+    from changed l cross join members u
       cross join lateral (select case
         when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
         when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
         else $notice::text end as kind) told
-    where $notice::text is not null and (u.preferences_notifications and u.id <> $actorId::uuid or $notice::text in ${BY_THE_SITE})
+    where $notice::text is not null and (
+      u.id <> $actorId::uuid and (select w.preferences_notifications from users w where w.id = u.id) or $notice::text in ${BY_THE_SITE}
+    )
     ${OR_COUNT}
   ), undone as (
     delete from notifications n using changed l where n.list_id = l.id and n.user_id = $formerMemberId::uuid returning n.user_id

@@ -38,12 +38,14 @@ noticed as (
   select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
     told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
     $itemId::uuid, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
-  from changed l cross join members m join users u on u.id = m.id
+  from changed l cross join members u
     cross join lateral (select case
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
       else $notice::text end as kind) told
-  where $notice::text is not null and (u.preferences_notifications and u.id <> $actorId::uuid or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED'))
+  where $notice::text is not null and (
+    u.id <> $actorId::uuid and (select w.preferences_notifications from users w where w.id = u.id) or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED')
+  )
 on conflict (user_id, list_id, kind, who_id)
   where read_at is null and purchase_id is null and list_id is not null
   do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
@@ -277,12 +279,14 @@ noticed as (
   select gen_random_uuid(), u.id, case when $notice::text <> 'LIST_REMOVED' and told.kind <> 'REMOVED_FROM_LIST' then l.id end,
     told.kind, case when told.kind = $notice::text then coalesce($aboutId::uuid, $actorId::uuid) else $actorId::uuid end,
     $itemId::uuid, case when $notice::text = 'LIST_REMOVED' or told.kind = 'REMOVED_FROM_LIST' then l.name end, now()
-  from changed l cross join members m join users u on u.id = m.id
+  from changed l cross join members u
     cross join lateral (select case
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_ADDED' then 'ADDED_TO_LIST'
       when u.id = $aboutId::uuid and $notice::text = 'COLLABORATOR_REMOVED' then 'REMOVED_FROM_LIST'
       else $notice::text end as kind) told
-  where $notice::text is not null and (u.preferences_notifications and u.id <> $actorId::uuid or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED'))
+  where $notice::text is not null and (
+    u.id <> $actorId::uuid and (select w.preferences_notifications from users w where w.id = u.id) or $notice::text in ('LIST_HIDDEN', 'LIST_RESTORED')
+  )
 on conflict (user_id, list_id, kind, who_id)
   where read_at is null and purchase_id is null and list_id is not null
   do update set count = notifications.count + 1, item_id = null, news_at = excluded.news_at
