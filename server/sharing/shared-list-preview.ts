@@ -83,6 +83,16 @@ const MOST_ITEMS = 100;
 
 const MOST_PICTURES = 4;
 
+const KNOWN_ITEMS = '(select *, quantity_purchased >= quantity_desired as is_bought from items)';
+
+/** Of the list `l`; only where its first page has not all of them. */
+const WANTED_BY_CATEGORY = `(
+  select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
+    select category, count(*) as wanted, min(order_index) as first_place from ${KNOWN_ITEMS} i
+    where list_id = l.id and not is_archived and not is_bought group by category
+  ) each
+)`;
+
 /**
  * The first part looks at no purchase, and leaves out nothing that was bought: a preview tells nobody from anybody, so
  * people who are to be surprised read it, too. The second is what guests see; of a list that keeps a surprise it is not
@@ -91,7 +101,8 @@ const MOST_PICTURES = 4;
 const selectPreview = statement<PreviewRow, { shareToken: string; page: number }>(
   'preview of a shared list',
   `
-    select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted, g.categories
+    select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted,
+      case when g.count > ${MOST_FIRST_ITEMS} then ${WANTED_BY_CATEGORY} end as categories
     from lists l join users o on o.id = l.owner_id cross join lateral (
       select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired) order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:${MOST_PICTURES}] as "pictureKeys"
@@ -103,14 +114,10 @@ const selectPreview = statement<PreviewRow, { shareToken: string; page: number }
       ) first
     ) p cross join lateral (
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / ${MOST_FIRST_ITEMS} = $page::int - 1) as gifts,
-        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted,
-        json_agg(json_build_object('category', gift.category, 'count', gift.in_category) order by gift.place)
-          filter (where gift.place_in_category = 1 and not gift.is_bought and gift.total > ${MOST_FIRST_ITEMS}) as categories
+        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
       from (
-        select ${BARE_ITEM}, i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place,
-          row_number() over (partition by i.category order by i.is_bought, i.order_index, i.id) as place_in_category,
-          count(*) filter (where not i.is_bought) over (partition by i.category) as in_category, count(*) over () as total
-        from (select *, quantity_purchased >= quantity_desired as is_bought from items) i
+        select ${BARE_ITEM}, i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place
+        from ${KNOWN_ITEMS} i
         where not ${KEEPS_SURPRISE} and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
       ) gift
     ) g

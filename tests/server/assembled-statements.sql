@@ -1525,7 +1525,13 @@ from points left join during using (first) cross join before order by points.fir
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
   select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
-) end as progress, p.items, p."pictureKeys", g.gifts, g.count, g.wanted, g.categories
+) end as progress, p.items, p."pictureKeys", g.gifts, g.count, g.wanted,
+      case when g.count > 60 then (
+  select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
+    select category, count(*) as wanted, min(order_index) as first_place from (select *, quantity_purchased >= quantity_desired as is_bought from items) i
+    where list_id = l.id and not is_archived and not is_bought group by category
+  ) each
+) end as categories
     from lists l join users o on o.id = l.owner_id cross join lateral (
       select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired) order by order_index, id) as items,
         (array_agg(thumbnail_key order by order_index, id) filter (where thumbnail_key is not null))[1:4] as "pictureKeys"
@@ -1537,17 +1543,13 @@ from points left join during using (first) cross join before order by points.fir
       ) first
     ) p cross join lateral (
       select json_agg(gift order by gift.place) filter (where (gift.place - 1) / 60 = $page::int - 1) as gifts,
-        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted,
-        json_agg(json_build_object('category', gift.category, 'count', gift.in_category) order by gift.place)
-          filter (where gift.place_in_category = 1 and not gift.is_bought and gift.total > 60) as categories
+        count(*)::int as count, (count(*) filter (where not gift.is_bought))::int as wanted
       from (
         select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = i.image_id
-) end as "image", i.quantity_purchased as "quantityPurchased", null::json as "purchases", i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place,
-          row_number() over (partition by i.category order by i.is_bought, i.order_index, i.id) as place_in_category,
-          count(*) filter (where not i.is_bought) over (partition by i.category) as in_category, count(*) over () as total
+) end as "image", i.quantity_purchased as "quantityPurchased", null::json as "purchases", i.is_bought, row_number() over (order by i.is_bought, i.order_index, i.id) as place
         from (select *, quantity_purchased >= quantity_desired as is_bought from items) i
         where not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) and list_id = l.id and not is_archived and (l.list_type = 'SHOPPING' or not is_bought)
       ) gift
