@@ -88,7 +88,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       live: 'access api-keys collaborators database events items lists sharing users',
       profile:
         'access accounts api-keys billing caller.ts collaborators database email events gift-news images items lists notifications rate-limits sessions settings support users',
-      admin: 'api-keys audit database email events images plans profile sessions users',
+      admin: 'api-keys audit database email events facts images plans profile sessions users',
       operation: 'admin audit caller.ts database events images jobs live mail-deliveries users',
       safety: 'access admin audit caller.ts database email events lists rate-limits sharing users',
       purchases: 'access caller.ts database email events gift-news images items lists rate-limits safety sharing users',

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Condition, newestFirst, together } from '../database/newest-first.ts';
+import { statement } from '../database/prepared.ts';
 import { holdsText, patternOf } from '../database/word-search.ts';
+import { ALL_COUNTS } from '../facts/all-counts.ts';
 import { imagePath } from '../images/image-address.ts';
 import { keysAround, type NumberedWindow } from '../keyset.ts';
 import { toMajorUnits } from '../money.rules.ts';
@@ -20,9 +22,7 @@ export interface UserFilter {
 function conditionsOf({ words, role, tier, status }: UserFilter): Condition {
   const all: Condition[] = [
     { text: 'not u.is_system', values: [] },
-    ...(words
-      ? [{ text: holdsText(`lower(u.name || ' ' || u.email)`), values: [words, words, patternOf(words)] }]
-      : []),
+    ...(words ? [{ text: holdsText(`lower(u.name || ' ' || u.email)`), values: [words, patternOf(words)] }] : []),
     ...(role ? [{ text: 'u.role = ?', values: [role] }] : []),
     ...(tier ? [{ text: 'u.subscription_tier = ?', values: [tier] }] : []),
     ...(status ? [{ text: OF_STATUS[status], values: [] }] : []),
@@ -82,8 +82,18 @@ export async function readUser(em: EntityManager, id: string): Promise<AdminUser
   return row ? userOf(row) : null;
 }
 
-/** How many there are of each plan. */
+const selectTierCounts = statement<TierCounts, object>(
+  'accounts of each plan',
+  `select coalesce(sum(free_users), 0)::int as free, coalesce(sum(standard_users), 0)::int as standard,
+     coalesce(sum(premium_users), 0)::int as premium
+   from ${ALL_COUNTS} counts`,
+);
+
+/** How many there are of each plan. All of them are counted as they come and go, and not again for each page. */
 export async function countUsers(em: EntityManager, filter: UserFilter): Promise<TierCounts> {
+  const isOfAll = Object.values(filter).every((wanted) => wanted === null);
+  const [counts] = isOfAll ? await selectTierCounts(em, {}) : [];
+  if (counts) return counts;
   const { text, values } = conditionsOf(filter);
   const rows: { tier: Tier; count: number }[] = await em.execute(
     `select u.subscription_tier as tier, count(*)::int as count from users u where ${text} group by u.subscription_tier`,

@@ -3,8 +3,7 @@ import { InvalidInput } from '../errors.ts';
 
 /**
  * Finding part of a text without an extension of the database. The function grams_of, which a migration makes, gives the
- * groups of one, two and three letters in a text. An index of them finds a search of any length: one of three letters or
- * more by all its groups of three (trigrams_of), a shorter one by itself.
+ * groups of one, two and three letters in a text. An index of them finds a search of any length.
  */
 
 /** As long as the longest text that is searched: an e-mail address. */
@@ -38,13 +37,20 @@ export function holdsWords(text: string): string {
   return holding(text, '$words', '$pattern');
 }
 
-/** The same with question marks, for the words twice and for the pattern. */
+/** The same with question marks, for the words and for the pattern. */
 export function holdsText(text: string): string {
   return holding(text, '?', '?');
 }
 
+/**
+ * The index is asked for groups that stand side by side, and for the last one, which together are the words; a search of one
+ * or two letters is its own group. Those between them would find hardly less, and each costs reading whoever has it, as all
+ * have the end of a common address.
+ */
 function holding(text: string, words: string, pattern: string): string {
-  return `(grams_of(${text}) @> coalesce(trigrams_of(${words}::text), array[${words}::text]) and ${text} like ${pattern}::text)`;
+  const groups = `(select array_agg(substr(words, place, 3)) || right(words, 3)
+    from (select ${words}::text) given (words), generate_series(1, greatest(length(words) - 2, 1), 3) place group by words)`;
+  return `(grams_of(${text}) @> ${groups} and ${text} like ${pattern}::text)`;
 }
 
 /** The pattern for `like` of whatever holds these words. */

@@ -15,7 +15,7 @@ function conditionOf({ words, status }: MessageFilter): Condition {
   const text = `lower(m.name || ' ' || m.email || ' ' || m.subject)`;
   return together([
     ...(status ? [{ text: 'm.status = ?', values: [status] }] : []),
-    ...(words ? [{ text: holdsText(text), values: [words, words, patternOf(words)] }] : []),
+    ...(words ? [{ text: holdsText(text), values: [words, patternOf(words)] }] : []),
   ]);
 }
 

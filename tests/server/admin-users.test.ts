@@ -94,6 +94,20 @@ describe('accounts are found', () => {
     expect(names(await find(app, admin, { search, limit: 1, page: 3 }))).toEqual([`Ann ${search}`]);
   });
 
+  test('all are counted by their plans, as they come, change their plan and go', async ({ app, em, admin }) => {
+    const { tierCounts: before } = await find(app, admin);
+    const [person, leaving] = [await aUser(em), await aUser(em, { subscriptionTier: 'PREMIUM' })];
+    await aUser(em, { subscriptionTier: 'PREMIUM' });
+    await em.nativeUpdate(User, person.id, { subscriptionTier: 'STANDARD' });
+    await em.nativeDelete(User, leaving.id);
+
+    const { total, tierCounts } = await find(app, admin);
+
+    expect(tierCounts).toEqual({ ...before, standard: before.standard + 1, premium: before.premium + 1 });
+    expect(total).toBe(tierCounts.free + tierCounts.standard + tierCounts.premium);
+    expect(total).toBe(await em.count(User, { isSystem: false }));
+  });
+
   test.for([
     ['a negative limit and page', { limit: -5, page: -1 }, { pageSize: 1, page: 1 }],
     ['too large a limit', { limit: 5000 }, { pageSize: 100 }],

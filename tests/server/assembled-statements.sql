@@ -23,6 +23,11 @@ select to_char(f.hour at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ' ' |
     from lists l join users o on o.id = l.owner_id where l.id = any(f.list_ids)) as lists
 from found f left join users u on u.id = f.user_id order by f.hour desc, f.place desc;
 
+-- accounts of each plan
+select coalesce(sum(free_users), 0)::int as free, coalesce(sum(standard_users), 0)::int as standard,
+  coalesce(sum(premium_users), 0)::int as premium
+from (select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from daily_counts union all select day, sign_ups, accounts_deleted, free_users, standard_users, premium_users, lists, new_lists, items, new_items, purchases, shared_list_views, active_users, visits, visit_seconds from count_changes) counts;
+
 -- announce edit
 with
   changed as (
@@ -1774,9 +1779,11 @@ on conflict (day, provider, currency) do update set amount_minor = kept.amount_m
 
 -- search audit entries
 with found as (
-   select e.id from audit_entries e where (grams_of(lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name)) @> coalesce(trigrams_of($words::text), array[$words::text]) and lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name) like $pattern::text)
+   select e.id from audit_entries e where (grams_of(lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name)) @> (select array_agg(substr(words, place, 3)) || right(words, 3)
+  from (select $words::text) given (words), generate_series(1, greatest(length(words) - 2, 1), 3) place group by words) and lower(e.actor_name || ' ' || e.actor_email || ' ' || e.subject_name) like $pattern::text)
    union
-   select e.id from audit_entries e where e.subject_id in (select u.id from users u where (grams_of(lower(u.name || ' ' || u.email)) @> coalesce(trigrams_of($words::text), array[$words::text]) and lower(u.name || ' ' || u.email) like $pattern::text))
+   select e.id from audit_entries e where e.subject_id in (select u.id from users u where (grams_of(lower(u.name || ' ' || u.email)) @> (select array_agg(substr(words, place, 3)) || right(words, 3)
+  from (select $words::text) given (words), generate_series(1, greatest(length(words) - 2, 1), 3) place group by words) and lower(u.name || ' ' || u.email) like $pattern::text))
  )
  select e.id, e.happened_at as "happenedAt", e.actor_id as "actorId", e.actor_name as "actorName",
 e.actor_email as "actorEmail", e.action, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
