@@ -1,7 +1,8 @@
-import { lazyValue } from './lazy-value.ts';
 import { perLocale } from './locale.ts';
 
-const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+type Unit = 'year' | 'month' | 'week' | 'day' | 'hour' | 'minute';
+
+const UNITS: [Unit, seconds: number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
   ['week', 604_800],
@@ -13,7 +14,6 @@ const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
 /** Eleven months. */
 const MAX_NEAR_DAYS = 330;
 
-const words = lazyValue(() => new Intl.RelativeTimeFormat('en', { numeric: 'auto' }));
 const full = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }));
 const fullDay = perLocale((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }));
 const DAY_STYLES = {
@@ -22,12 +22,21 @@ const DAY_STYLES = {
   near: perLocale((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' })),
 };
 
+/** As `Intl.RelativeTimeFormat` says it, whose making holds a slow phone up for a tenth of a second. */
+export function distanceText(count: number, unit: Unit): string {
+  if (unit === 'day' && Math.abs(count) <= 1) return ['yesterday', 'today', 'tomorrow'][count + 1] as string;
+  const isClock = unit === 'hour' || unit === 'minute';
+  if (!isClock && Math.abs(count) === 1) return `${count < 0 ? 'last' : 'next'} ${unit}`;
+  const amount = `${Math.abs(count).toLocaleString('en')} ${unit}${Math.abs(count) === 1 ? '' : 's'}`;
+  return count < 0 ? `${amount} ago` : `in ${amount}`;
+}
+
 /** "3 days ago", "in 2 hours", "just now". */
 export function relativeText(then: Date, now = new Date()): string {
   const seconds = (then.getTime() - now.getTime()) / 1000;
   for (const [unit, length] of UNITS) {
     const count = Math.trunc(seconds / length);
-    if (count !== 0) return words().format(count, unit);
+    if (count !== 0) return distanceText(count, unit);
   }
   return 'just now';
 }
@@ -63,9 +72,9 @@ export function daysUntil(date: string, now = new Date()): number {
 /** "today", "in 20 days", "in 3 months", "2 days ago". */
 export function countdownText(date: string, now = new Date()): string {
   const days = daysUntil(date, now);
-  if (Math.abs(days) <= 60) return words().format(days, 'day');
-  if (Math.abs(days) <= 700) return words().format(Math.round(days / 30.4), 'month');
-  return words().format(Math.round(days / 365.25), 'year');
+  if (Math.abs(days) <= 60) return distanceText(days, 'day');
+  if (Math.abs(days) <= 700) return distanceText(Math.round(days / 30.4), 'month');
+  return distanceText(Math.round(days / 365.25), 'year');
 }
 
 interface DayProps {
