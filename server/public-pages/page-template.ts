@@ -20,10 +20,10 @@ export interface PageDescription {
   /** All there is to it is drawn: the app does not take its place. */
   isComplete?: boolean;
   /**
-   * When the app starts on a drawn page: after the first paint, where nothing of use is there before it has come; else when
-   * the page is used, or some seconds later.
+   * When the app starts on a drawn page: after the first paint, where nothing of use is there before it has come; only when
+   * a button is pressed, where it would show something else; else when the page is used, or some seconds later.
    */
-  appStart?: 'painted' | 'used';
+  appStart?: 'painted' | 'used' | 'pressed';
   /** What is on it, in the words of schema.org. */
   structuredData?: object;
   /** The files of the browser app that hold its screen, so that browsers fetch them at once. */

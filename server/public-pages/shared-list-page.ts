@@ -42,7 +42,7 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
     isListed: list.isDemo,
     screen: SCREEN,
     drawn,
-    appStart: needsApp(list) ? 'painted' : 'used',
+    appStart: appStartOf(list),
     content: {
       heading: list.name,
       paragraphs: [`${label} by ${list.ownerName}`, list.description].filter(Boolean),
@@ -51,8 +51,10 @@ export function sharedListPage(list: SharedListPreview & OwnPurchase, drawn: str
   };
 }
 
-function needsApp({ gifts, bought, undoing }: SharedListPreview & OwnPurchase): boolean {
-  return !gifts || Boolean(bought ?? undoing);
+/** The app shows a list from its beginning: it would take a further page from under the reader's eyes. */
+function appStartOf({ gifts, bought, undoing, page }: SharedListPreview & OwnPurchase): PageDescription['appStart'] {
+  if (!gifts || bought || undoing) return 'painted';
+  return page === 1 ? 'used' : 'pressed';
 }
 
 function oneLine(text: string): string {

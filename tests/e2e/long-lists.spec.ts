@@ -66,6 +66,30 @@ test('of six hundred items only some are on the page, and all are found, sorted 
   await expect(onPage).toHaveCount(MANY);
 });
 
+test('a further page of a list stays under the eyes of who reads it, until they press what needs the app', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const list = await ida.createList({ name: 'Everything', listType: 'WISHLIST', privacy: 'PUBLIC' });
+  await fillList(list.id);
+  const { page } = await aPerson();
+  const app = page.locator('head script[type="module"]');
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.goto(`/shared/${list.shareToken}?page=2`);
+  await page.mouse.move(2, 2);
+  await page.mouse.wheel(0, 300);
+  await page.clock.runFor(10_000);
+
+  await expect(itemOn(page, 'Thing 61')).toBeVisible();
+  await expect(app).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'More', exact: true })).toHaveAttribute('href', /page=3$/);
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Report this list' }).click();
+
+  await expect(page.getByRole('dialog', { name: 'Report this list' })).toBeVisible();
+});
+
 test('a person who comes back to a long list finds it where they left it, with the focused item still there', async ({
   aPerson,
 }) => {

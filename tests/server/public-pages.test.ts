@@ -431,6 +431,17 @@ describe('a shared list, before the app has come', () => {
       expect(text).toMatch(counts);
     },
   );
+
+  test('of many things has its headings also where the first sixty are of one category', async ({ page, em }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    for (let place = 0; place < 60; place++) await anItem(em, { list, title: `Thing ${place}`, category: 'Kitchen' });
+    await anItem(em, { list, title: 'A novel', category: 'Books' });
+
+    const { body } = await page(`/shared/${list.shareToken}`);
+
+    expect(body).toMatch(/<h3[^>]*>Kitchen<\/h3>/);
+    expect(body).not.toContain('A novel');
+  });
 });
 
 describe('dates and numbers, before the app has come', () => {

@@ -21,24 +21,27 @@ try {
 // A page that was served whole can be read, and its gifts bought, without the app. So the app comes when it is of use: at the
 // first touch, key, scrolling or moving of the mouse, or some seconds later, and is fetched meanwhile, once the page with its
 // pictures is there and the browser has nothing better to do. Where nothing works before it has come, as the page says, it
-// comes after the first paint, and for members, who do not see that page, at once. What is pressed meanwhile is marked, and
-// the app does it when it has come; what leads somewhere leads there.
+// comes after the first paint; where it would show something else, once a button needs it; and for members, who do not see
+// that page, at once. What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads
+// there.
 addEventListener('DOMContentLoaded', () => {
   const app = document.getElementById('app');
   if (!app) return;
+  const { start } = app.dataset;
   const startApp = () => document.head.append(app.content); // a second time there is nothing left of it
-  if (document.hidden || 'member' in document.documentElement.dataset) startApp();
-  else if (app.dataset.start === 'painted') onceSeen(startApp);
-  else {
+  if ((document.hidden && start !== 'pressed') || 'member' in document.documentElement.dataset) startApp();
+  else if (start === 'painted') onceSeen(startApp);
+  else if (start === 'used') {
     onceUsed(startApp);
     onceIdle(() => fetchApp(app));
   }
-  setTimeout(startApp, 7000);
+  if (start !== 'pressed') setTimeout(startApp, 7000);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest('.drawn button[type="button"]');
     if (!button || button.popoverTargetElement) return; // what opens by itself is open already
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     button.dataset.pressed = '';
+    startApp();
   });
   for (const kind of ['click', 'auxclick']) document.addEventListener(kind, countClick);
 });

@@ -80,7 +80,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
     <SharedGifts
       title={wantedText(wanted, listType)}
       progress={listType === 'SHOPPING' ? null : progress}
-      finder={count > 0 && <FinderToCome items={shown} />}
+      finder={count > 0 && page === 1 && <FinderToCome items={shown} />}
     >
       <form id={BUY_FORM} />
       {count > 0 ? (
@@ -90,7 +90,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
           groups={
             listType === 'SHOPPING'
               ? groupForShopping(shown, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
-              : groupByCategory(shown)
+              : groupByCategory(shown, categories ?? shown)
           }
           counts={categories ? countsByHeading(categories, listType, count - wanted) : undefined}
         >
@@ -116,10 +116,12 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
       ) : (
         <NothingListed listType={listType} purchasesHidden={false} progress={progress} />
       )}
-      <noscript>
-        {isDemo && count > 0 && <p>On this demo, marking something as purchased needs JavaScript.</p>}
-        <Pages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
-      </noscript>
+      {isDemo && count > 0 && (
+        <noscript>
+          <p>On this demo, marking something as purchased needs JavaScript.</p>
+        </noscript>
+      )}
+      <Pages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
     </SharedGifts>
   );
 }
@@ -168,12 +170,12 @@ function GiftsToCome({ items, shareToken, page, hasMoreItems, isDemo }: ListToDr
   );
 }
 
-/** For browsers without scripts: the app shows everything on one page. */
+/** The app shows everything on one page. So the first shows them only to browsers without scripts; on the others they stay. */
 function Pages({ shareToken, page, hasMore }: Pick<ListToDraw, 'shareToken' | 'page'> & { hasMore: boolean }) {
   if (page === 1 && !hasMore) return null;
   const look = buttonLook('quiet', 'normal');
   return (
-    <nav aria-label="Pages" className="flex justify-center gap-2">
+    <nav aria-label="Pages" className={`${page === 1 ? 'hidden noscript:flex' : 'flex'} justify-center gap-2`}>
       {page > 1 && (
         <a rel="prev" href={`/shared/${shareToken}?page=${page - 1}`} className={look}>
           Back

@@ -83,13 +83,17 @@ export function currencyOf(items: readonly Priced[]): string {
   return items.find(({ price }) => price !== null)?.currency ?? 'USD';
 }
 
-/** Items under their categories, in the order in which these come first; one group without a heading where there are fewer than two. */
+/**
+ * Items under their categories, in the order in which these come first; one group without a heading where there are fewer
+ * than two, also among all of which the items are a part.
+ */
 export function groupByCategory<Item extends Pick<Findable, 'category'>>(
   items: readonly Item[],
+  all: readonly Pick<Findable, 'category'>[] = items,
 ): { heading: string | null; things: Item[] }[] {
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(item.category.trim(), [...(groups.get(item.category.trim()) ?? []), item]);
-  if (groups.size < 2) return [{ heading: null, things: [...items] }];
+  if (new Set(all.map(({ category }) => category.trim())).size < 2) return [{ heading: null, things: [...items] }];
   const others = groups.get('') ?? [];
   groups.delete('');
   const named = [...groups].map(([heading, things]) => ({ heading, things }));
