@@ -103,7 +103,7 @@ export class PageTemplate {
     this.quiet = {
       start: this.start.replace(APP, '').replace(sheet, ''),
       end: this.end.replace(APP, ''),
-      app: (plain.match(APP) ?? []).join('') + sheet,
+      app: (plain.match(APP) ?? []).join('') + sheet.replace('<link ', '<link media="not all" '), // until the app is drawn
     };
   }
 

@@ -1,8 +1,9 @@
-import { startTransition, useLayoutEffect, useState } from 'react';
+import { startTransition, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepLoading } from '../network/failed-loads.ts';
+import { keepLoading, useFailedLoads } from '../network/failed-loads.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { AppRouter, type AppRouterProps } from '../routing/AppRouter.tsx';
+import { type DrawnRow, layOutLater, readRows } from './later-rows.ts';
 
 const FOCUSABLE = 'a, button, summary';
 
@@ -30,7 +31,7 @@ export async function takeOver(page: HTMLElement, app: AppRouterProps): Promise<
 
 /** The server writes into a page what its drawing needs of the styles. The app needs all of them, which come with it. */
 async function loadStyles(): Promise<void> {
-  const sheet = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  const sheet = styleSheet();
   if (!sheet || sheet.sheet) return;
   const again = sheet.cloneNode() as HTMLLinkElement; // whether the first one has failed, it does not tell
   const arrival = new Promise((resolve, reject) => {
@@ -41,19 +42,41 @@ async function loadStyles(): Promise<void> {
   await arrival;
 }
 
+/** Not before the app is there: they would have the browser lay out the page that goes once more. */
+function applyStyles(): void {
+  const sheet = styleSheet();
+  if (sheet) sheet.media = 'all';
+}
+
+function styleSheet(): HTMLLinkElement | null {
+  return document.querySelector('link[rel="stylesheet"]');
+}
+
 /** Until then there is no frame that could say that the app cannot be fetched. */
 async function withNote(arrival: Promise<unknown>): Promise<void> {
   const container = document.body.appendChild(document.createElement('div'));
   const note = createRoot(container);
-  note.render(<FailedLoadNote />);
+  note.render(<EarlyNote />);
   await arrival;
   note.unmount();
   container.remove();
 }
 
+function EarlyNote() {
+  const isShown = useFailedLoads() !== null;
+  useInsertionEffect(() => {
+    if (isShown) applyStyles();
+  }, [isShown]);
+  return <FailedLoadNote />;
+}
+
 /** Stands after the app, so that it is drawn last: what it finds there is what was there before. */
 function Arrival({ in: page }: { in: HTMLElement }) {
   const [before] = useState(() => readPageState(page));
+  useInsertionEffect(() => {
+    applyStyles();
+    layOutLater(before.rows, page);
+  }, [before, page]);
   useLayoutEffect(() => queueMicrotask(() => restorePageState(before, page)), [before, page]); // once effects have drawn theirs
   return null;
 }
@@ -66,6 +89,7 @@ interface PageState {
   /** Answers and menus that the browser opened by itself: by the places of what opens them. */
   opened: number[];
   pictures: Set<string>;
+  rows: DrawnRow[];
 }
 
 function readPageState(page: HTMLElement): PageState {
@@ -79,13 +103,17 @@ function readPageState(page: HTMLElement): PageState {
     pictures: new Set(
       picturesIn(page).flatMap(({ src, complete, naturalWidth }) => (complete && naturalWidth ? src : [])),
     ),
+    rows: readRows(page),
   };
 }
 
 function restorePageState({ top, focusable, focused, pressed, opened, pictures }: PageState, page: HTMLElement): void {
   if (focusable.length === 0) return;
   const now = focusableIn(page);
-  const successorOf = (index: number) => (isSame(focusable[index], now[index]) ? now[index] : undefined);
+  const successorOf = (index: number) => {
+    const before = focusable[index];
+    return before && [now[index], ...now].find((each) => each && isSame(before, each));
+  };
   for (const index of opened) open(successorOf(index));
   if (top > 0) window.scrollTo({ top, behavior: 'instant' }); // which lays the whole page out at once
   for (const picture of picturesIn(page)) {
@@ -123,12 +151,12 @@ function picturesIn(page: HTMLElement): HTMLImageElement[] {
 }
 
 /** Somebody else may have bought something meanwhile, and what stands there now is about another thing. */
-function isSame(one: HTMLElement | undefined, other: HTMLElement | undefined): boolean {
-  return one?.textContent === other?.textContent && thingOf(one) === thingOf(other);
+function isSame(one: HTMLElement, other: HTMLElement): boolean {
+  return one.textContent === other.textContent && thingOf(one) === thingOf(other);
 }
 
-function thingOf(element: HTMLElement | undefined): string | null | undefined {
-  return element?.closest('li')?.querySelector('h3')?.textContent;
+function thingOf(element: HTMLElement): string | null | undefined {
+  return element.closest('li')?.querySelector('h3')?.textContent;
 }
 
 /** What was there before does not come again. */
