@@ -3,7 +3,7 @@ import { ApolloClient, ApolloLink, gql } from '@apollo/client';
 import { Observable, of } from 'rxjs';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ChangeQueue } from '../../web/changes/change-queue.ts';
-import { localChanges } from '../../web/changes/local-changes.ts';
+import { isHeldUp, localChanges } from '../../web/changes/local-changes.ts';
 import { CREATE_ITEM, PURCHASE_ITEM, UNDO_PURCHASE, UPDATE_ITEM } from '../../web/items/item-changes.ts';
 import { createCache } from '../../web/network/apollo-cache.ts';
 import { changeKinds } from '../../web/offline/change-kinds.ts';
@@ -208,6 +208,21 @@ test('a change shows at once, and waits while there is no connection', async () 
   expect(shown()).toEqual(['Milk 2', 'Bread 0']);
   expect(await made).toEqual({ isPending: true });
   expect(server.heard).toEqual([]);
+  expect(isHeldUp.get()).toBe(true);
+});
+
+test('a change that waits for its turn alone is not held up, nor are those after the connection is back', async () => {
+  const server = new FakeServer();
+  const { queue } = await aTab(server, memoryDatabase());
+  goes(false);
+  await queue.make(PURCHASE_ITEM, aTick('Milk', 2));
+  goes(true);
+  await vi.waitFor(() => expect(isHeldUp.get()).toBe(false));
+
+  const made = [queue.make(PURCHASE_ITEM, aTick('Bread')), queue.make(PURCHASE_ITEM, aTick('Milk'))];
+  await vi.waitFor(() => expect(localChanges.get()).toHaveLength(2));
+  expect(isHeldUp.get()).toBe(false);
+  await Promise.all(made);
 });
 
 test('it survives a reload, and goes out in the order in which it was made once there is a connection', async () => {

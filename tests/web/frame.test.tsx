@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#rules/settings/default-settings';
-import { localChanges } from '../../web/changes/local-changes.ts';
+import { isHeldUp, localChanges } from '../../web/changes/local-changes.ts';
 import { connection } from '../../web/network/connection.ts';
 import { setSite } from '../../web/page/site.ts';
 import { AppShell } from '../../web/shell/AppShell.tsx';
@@ -193,7 +193,12 @@ describe('the frame', () => {
     open('member', '/', AppShell);
     const change = { kind: 'purchaseItem', listId: 'l1', title: 'Milk', variables: {}, madeAt: 0 };
     act(() => localChanges.set([1, 2].map((key) => ({ ...change, key: String(key) }))));
-    onTestFinished(() => localChanges.set([]));
+    onTestFinished(() => {
+      localChanges.set([]);
+      isHeldUp.set(false);
+    });
+    expect(screen.queryByText('2 changes waiting for connection')).toBeNull();
+    act(() => isHeldUp.set(true));
     expect(await screen.findByText('2 changes waiting for connection')).toBeTruthy();
 
     await userEvent.click(await screen.findByRole('button', { name: /Ida Sommer/ }));

@@ -214,13 +214,27 @@ describe('quick add', () => {
   test('takes links and names in one line', async () => {
     open(<QuickAdd listId="l1" kind="SHOPPING" />);
     await userEvent.type(screen.getByRole('textbox'), `2 milk, Bike for Ida ${LINKS[0]}, eggs{Enter}`);
-    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'eggs']));
-    expect(onTheirWay()).toEqual(['Reading Bike for Ida…']);
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk']));
+    expect(onTheirWay()).toEqual(['Reading Bike for Ida…', 'eggs']);
 
     server.asked[0]?.answer(product('Bicycle'));
 
-    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'eggs', 'Bike for Ida']));
-    expect(server.added[2]).toMatchObject({ input: { unitPrice: { amountMinor: 1200 }, primaryUrl: LINKS[0] } });
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'Bike for Ida', 'eggs']));
+    expect(server.added[1]).toMatchObject({ input: { unitPrice: { amountMinor: 1200 }, primaryUrl: LINKS[0] } });
+  });
+
+  test('adds links in the order in which they were pasted, whichever is read first, and keeps no other text waiting', async () => {
+    open(<QuickAdd listId="l1" kind="SHOPPING" />);
+    pasteOn(screen.getByRole('textbox'), `milk\n${LINKS[0]}\n${LINKS[1]}\neggs`);
+    await waitFor(() => expect(server.asked).toHaveLength(2));
+    server.asked[1]?.answer(product('Mug'));
+    await waitFor(() => expect(onTheirWay()).toEqual(['Reading shop0.example…', 'Mug', 'eggs']));
+    await userEvent.type(screen.getByRole('textbox'), 'bread{Enter}');
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'bread']));
+
+    server.asked[0]?.answer(product('Bicycle'));
+
+    await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'bread', 'Bicycle', 'Mug', 'eggs']));
   });
 
   test('does nothing where nothing is written', async () => {

@@ -1,11 +1,12 @@
 import { CloudOff } from 'lucide-react';
 import { Badge } from '../design/Badge.tsx';
-import { isPending, useLocalChanges } from './local-changes.ts';
+import { isPending, useHeldUp, useLocalChanges } from './local-changes.ts';
 
-/** On an item with changes that are not with the server yet. So late that a slow answer alone shows nothing. */
+/** On an item with changes that wait for a connection. So late that a short interruption shows nothing. */
 export function PendingMark({ itemId, isIcon = false }: { itemId: string; isIcon?: boolean }) {
   const changes = useLocalChanges();
-  if (!changes.some((change) => change.itemId === itemId && isPending(change))) return null;
+  const isHeldUp = useHeldUp();
+  if (!isHeldUp || !changes.some((change) => change.itemId === itemId && isPending(change))) return null;
   if (isIcon) {
     return (
       <span title="Waiting for connection" className="animate-later text-shopping-ink">

@@ -6,7 +6,7 @@ import type { Change, ChangeKind, ChangeResult, NewChange } from './change.ts';
 import { withChoice, withRealId } from './change-edits.ts';
 import { ChangeLog } from './change-log.ts';
 import { ChangeSender } from './change-sender.ts';
-import { isPending, localChanges } from './local-changes.ts';
+import { isHeldUp, isPending, localChanges } from './local-changes.ts';
 import { OptimisticLayer } from './optimistic-layer.ts';
 import { expiredOutcome, refusalOutcome } from './outcomes.ts';
 
@@ -45,7 +45,9 @@ export class ChangeQueue {
       onIdle: () => {
         if (this.isLayerStale) this.showAgain();
       },
+      onReached: () => isHeldUp.set(false),
       onUnreachable: () => {
+        isHeldUp.set(true);
         for (const key of [...this.callers.keys()]) this.releaseCaller(key);
       },
     });

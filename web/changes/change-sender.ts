@@ -27,6 +27,8 @@ interface ChangeSenderOptions {
   /** No change is on its way any more. */
   onIdle: () => void;
   onUnreachable: () => void;
+  /** The server answers. */
+  onReached: () => void;
 }
 
 /** Sends changes one after the other, in one tab at a time. */
@@ -64,6 +66,7 @@ export class ChangeSender {
         if (!next || !kindOf(next.kind) || this.isStopped) break;
         if (!navigator.onLine || !(await this.sendOne(next))) return this.retryLater();
         this.failures = 0;
+        this.options.onReached();
       }
     }
   }

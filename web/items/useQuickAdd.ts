@@ -77,31 +77,41 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
       changeItem(item, { failure: error });
     }
   };
-  const readAndSend = async (item: QuickItem, link: LinkLine) => {
+  const read = (link: LinkLine) => {
+    const reader = nextReader.current % READERS;
+    nextReader.current += 1;
+    const reading = (readers.current[reader] as Promise<unknown>).then(() =>
+      itemFromLink(link, () => readLink(client, link.link)),
+    );
+    readers.current[reader] = reading.catch(() => {});
+    return reading;
+  };
+  const readAndSend = async (item: QuickItem, link: LinkLine, before: Promise<unknown>) => {
     try {
-      const { input, unread: reason } = await itemFromLink(link, () => readLink(client, link.link));
+      const { input, unread: reason } = await read(link);
       const known: QuickItem = { ...item, name: input.title, input, link: undefined };
       changeItem(item, known);
+      await before;
       await send(known, reason);
     } catch (error) {
       changeItem(item, { failure: error });
     }
   };
+  /** Adds them in their order, whichever page is read first. What is written later does not wait for links. */
   const enqueue = (items: readonly QuickItem[], isRestored = false) => {
+    let before = queue.current;
     for (const item of items) {
       const { id, link } = item;
+      const turn = before;
       const work = async () => {
-        const isMine = await additions.inTurn(id, isRestored, () => (link ? readAndSend(item, link) : send(item)));
+        const isMine = await additions.inTurn(id, isRestored, () =>
+          link ? readAndSend(item, link, turn) : send(item),
+        );
         if (!isMine) removeItem(item);
       };
-      if (!link) {
-        queue.current = queue.current.then(work);
-        continue;
-      }
-      const reader = nextReader.current % READERS;
-      nextReader.current += 1;
-      readers.current[reader] = (readers.current[reader] as Promise<unknown>).then(work);
+      before = link ? Promise.all([work(), turn]) : turn.then(work);
     }
+    if (items.every(({ link }) => !link)) queue.current = before;
   };
   const goOn = useEffectEvent(() => enqueue(restored, true));
   const hasBegun = useRef(false);

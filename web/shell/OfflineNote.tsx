@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { isPending, useLocalChanges } from '../changes/local-changes.ts';
+import { isPending, useHeldUp, useLocalChanges } from '../changes/local-changes.ts';
 import { lazyValue } from '../design/lazy-value.ts';
 import { locale } from '../design/locale.ts';
 import { useConnection } from '../network/connection.ts';
@@ -17,7 +17,8 @@ const dayAndTimeFormat = lazyValue(
 export function OfflineNote() {
   const isAway = useConnection() === 'reconnecting';
   const snapshotTime = useSnapshotTime();
-  const count = useLocalChanges().filter(isPending).length;
+  const isHeldUp = useHeldUp();
+  const count = useLocalChanges().filter((change) => isHeldUp && isPending(change)).length;
   const isShown = isAway || count > 0;
   return (
     <div
