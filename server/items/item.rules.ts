@@ -73,7 +73,16 @@ export const newItem = itemFields.extend({
 
 /** What is added in bulk, in this order. Each is then added like any other item. */
 export const bulkItems = z
-  .array(newItem.pick({ title: true, description: true, quantityDesired: true }))
+  .array(
+    newItem.pick({
+      title: true,
+      description: true,
+      quantityDesired: true,
+      category: true,
+      price: true,
+      currency: true,
+    }),
+  )
   .min(1, { error: 'Please add at least one item with a name' });
 
 /** Only what is sent is changed. */

@@ -429,18 +429,23 @@ test('of several pasted lines each becomes an item of its own, and what was type
   const server = await openForm();
   server.isTaking = true;
   await userEvent.type(field(START), 'Mug');
-  await userEvent.paste('Chess set\n\nWool socks, size 43\r\n6 plates\n');
+  await userEvent.paste('Chess set - €24\n\nWool socks, size 43\r\nKitchen:\n6 plates $4\n');
   expect(field(START).value).toBe('Mug');
   const offered = within(screen.getByRole('list', { name: 'Pasted lines' })).getAllByRole('listitem');
-  expect(offered.map(({ textContent }) => textContent)).toEqual(['Chess set', 'Wool socks, size 43', '6 × plates']);
+  expect(offered.map(({ textContent }) => textContent)).toEqual([
+    'Chess set, €24.00',
+    'Wool socks, size 43',
+    'Kitchen6 × plates, $4.00 each',
+  ]);
+  expect(screen.getByRole('heading', { name: 'Kitchen' })).toBeTruthy();
 
   await userEvent.click(screen.getByRole('button', { name: 'Add 3 Items' }));
 
   expect(await screen.findByText('3 items are on the list.')).toBeTruthy();
   expect(server.sent).toMatchObject([
-    { input: { title: 'Chess set', quantityDesired: 1 } },
-    { input: { title: 'Wool socks, size 43', quantityDesired: 1 } },
-    { input: { title: 'plates', quantityDesired: 6 } },
+    { input: { title: 'Chess set', quantityDesired: 1, unitPrice: { currency: 'EUR', amountMinor: 2400 } } },
+    { input: { title: 'Wool socks, size 43', quantityDesired: 1, category: '', unitPrice: null } },
+    { input: { title: 'plates', quantityDesired: 6, category: 'Kitchen', unitPrice: { amountMinor: 400 } } },
   ]);
   expect(field(START).value).toBe('Mug');
   expect(document.activeElement).toBe(field(START));

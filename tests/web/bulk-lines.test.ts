@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Kind } from '../../web/design/kinds.ts';
 import { parseBulkLine, parseBulkLines, parseGift, parseQuickLine } from '../../web/items/bulk-lines.ts';
-import { bulkRow, checkRows } from '../../web/items/bulk-rows.ts';
+import { bulkRow, checkRows, pasteRows } from '../../web/items/bulk-rows.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { language: 'en-US', languages: ['en-US'] });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 test.for([
   ['milk', 'milk', '', 1],
@@ -23,21 +29,26 @@ test.for([
   ['7 grapefruits', 'grapefruits', '', 7],
   ['Milk\t1 l\t2', 'Milk', '1 l', 2],
   ['Milk\t\tmany', 'Milk', '', 1],
+  ['Bananas\t5', 'Bananas', '', 5],
+  ['Lemons 4', 'Lemons', '', 4],
+  ['• Cherry tomatoes 6', 'Cherry tomatoes', '', 6],
+  ['Pasta (penne) 3', 'Pasta (penne)', '', 3],
 ] as const)('%j is %s (%s), %d times', ([line, name, size, amount]) => {
-  expect(parseBulkLine(line)).toEqual({ name, size, amount });
+  expect(parseBulkLine(line, 'SHOPPING')).toEqual({ name, size, amount });
 });
 
-test.for(['2xl shirt', 'max2', 'plank 10 x 15', '0 milk', '100 napkins', 'milk x0', '2', 'x2', '1% milk'])(
-  '%s is a name as it stands',
-  (line) => {
-    expect(parseBulkLine(line)).toEqual({ name: line, size: '', amount: 1 });
-  },
-);
+test.for([
+  ...['2xl shirt', 'max2', 'plank 10 x 15', '0 milk', '100 napkins', 'milk x0', '2', 'x2', '1% milk'],
+  ...['Omega 3', 'Vitamin B 12', 'SPF 50', 'Factor 20', 'Nappies size 4', 'Batteries AA 4', 'Heinz 57', 'Flour 405'],
+  ...['Toilet paper 12 rolls', 'Party on June 5', 'Coke 2 for 1', 'Tea 0', 'napkins 50'],
+])('%s is a name as it stands', (line) => {
+  expect(parseBulkLine(line, 'SHOPPING')).toEqual({ name: line, size: '', amount: 1 });
+});
 
 test('a text makes a row of each line with something on it, wherever it was written', () => {
   const names = ['milk', 'bread', 'eggs'];
   for (const text of ['milk\nbread\neggs', 'milk\r\nbread\r\n\r\neggs\r\n', '\n milk\rbread\r \reggs']) {
-    expect(parseBulkLines(text).map(({ name }) => name)).toEqual(names);
+    expect(parseBulkLines(text, 'SHOPPING').map(({ name }) => name)).toEqual(names);
   }
 });
 
@@ -82,8 +93,106 @@ test('of the wrong fields of a row the first one stands first, where the focus g
 test.for([
   ['7 Wonders, the duel', [{ name: '7 Wonders, the duel', size: '', amount: 1 }]],
   ['  Teapot  ', [{ name: 'Teapot', size: '', amount: 1 }]],
+  ['Teapot £24', [{ name: 'Teapot', size: '', amount: 1, price: { price: 24, currency: 'GBP', text: '£24' } }]],
   ['   ', []],
   ['https://shop.example/pot', [{ name: '', size: '', amount: 1, link: 'https://shop.example/pot' }]],
 ] as const)('a gift is one thing, whatever its name holds: %s', ([text, gifts]) => {
   expect(parseGift(text)).toEqual(gifts);
+});
+
+const priced = (line: string, kind: Kind = 'WISHLIST') => {
+  const { name, price, amount, size } = parseBulkLine(line, kind);
+  return [name, price && `${price.price} ${price.currency}`, amount, size];
+};
+
+test.for([
+  ['Fountain pen, broad nib - £24', 'Fountain pen, broad nib', '24 GBP'],
+  ['Field notes notebook $12', 'Field notes notebook', '12 USD'],
+  ['Rice £2.40', 'Rice', '2.4 GBP'],
+  ['- Mug, €8,50', 'Mug', '8.5 EUR'],
+  ['Teapot: 24 €', 'Teapot', '24 EUR'],
+  ['Lamp (CA$1,299.00)', 'Lamp', '1299 CAD'],
+  ['Lamp – US$40', 'Lamp', '40 USD'],
+  ['Chair 499 kr', 'Chair', '499 SEK'],
+  ['Chair 80 zł', 'Chair', '80 PLN'],
+  ['Watch, 80 CHF', 'Watch', '80 CHF'],
+  ['Watch - CHF 80', 'Watch', '80 CHF'],
+  ['Book 15.50 eur', 'Book', '15.5 EUR'],
+  ['Lego 75192 - £649', 'Lego 75192', '649 GBP'],
+  ['iPhone 15 $799', 'iPhone 15', '799 USD'],
+  ['iPhone 15 799 €', 'iPhone 15', '799 EUR'],
+  ['Candles £4 each', 'Candles', '4 GBP'],
+  ['Vase ¥1,200', 'Vase', '1200 JPY'],
+] as const)('%s is the name %s and the price %s', ([line, name, price]) => {
+  for (const kind of ['WISHLIST', 'REGISTRY', 'SHOPPING'] as const)
+    expect(priced(line, kind).slice(0, 2)).toEqual([name, price]);
+});
+
+test.for([
+  ...['voucher 85', 'Catan 5', 'Size 42', 'iPhone 15', '1984', 'The Beatles 1967', 'Book 12.50', '7 Wonders'],
+  ...['12 Angry Men', '3 Body Problem', '£10 voucher', 'Something under £20', 'A book, up to $15', 'Wine, 10-20 €'],
+  ...['Wine 10 - 20 €', 'Wine £10-£20', 'Socks 2 for £5', 'Mug, was £20 now £15', 'A bag, about £30', 'Apples £2/kg'],
+  ...['£5 off', 'Course in CAD 2024', 'Bag 2 lbs', '£24', 'Mug £', 'Sony WH-1000 XM', 'Mug £1.2345', 'Total: £54'],
+  ...['Yacht £10000001', 'Rope 5 mm', 'Mug ❤ 5', 'A'.repeat(300)],
+])('%s is the name of a gift as it stands, without a price', (line) => {
+  expect(priced(line)).toEqual([line, undefined, 1, '']);
+});
+
+test.for([
+  ['2 × towels £15', 'towels', '15 GBP', 2, ''],
+  ['6 wine glasses – $4 each', 'wine glasses', '4 USD', 6, ''],
+  ['500 g coffee £7', 'coffee', '7 GBP', 1, '500 g'],
+  ['Washing-up liquid\t£1.95\t2', 'Washing-up liquid', '1.95 GBP', 2, ''],
+  ['Milk\t1 l\t£1.20\t3', 'Milk', '1.2 GBP', 3, '1 l'],
+  ['Milk\t2\t£1.20', 'Milk', '1.2 GBP', 2, ''],
+  ['Catan\t45', 'Catan', undefined, 1, '45'],
+] as const)('%j is %s, %s, %d times (%s)', ([line, ...read]) => {
+  expect(priced(line)).toEqual(read);
+});
+
+test('a sign that several currencies have is the person’s own', () => {
+  vi.stubGlobal('navigator', { language: 'en-AU', languages: ['en-AU'] });
+  expect(priced('Mug $12')).toEqual(['Mug', '12 AUD', 1, '']);
+  expect(priced('Mug £12')).toEqual(['Mug', '12 GBP', 1, '']);
+});
+
+const inCategories = (text: string) => parseBulkLines(text, 'SHOPPING').map(({ name, category }) => [category, name]);
+
+test('a heading is the category of the lines below it, and no thing to buy', () => {
+  expect(inCategories('Bread\n\nDairy:\nMilk\n\n- Butter\n## Fruit & veg\n[ ] Lemons 4\n• Herbs :\nMint')).toEqual([
+    [undefined, 'Bread'],
+    ['Dairy', 'Milk'],
+    ['Dairy', 'Butter'],
+    ['Fruit & veg', 'Lemons'],
+    ['Herbs', 'Mint'],
+  ]);
+});
+
+test('what has nothing below it, or no mark of a heading, is a thing like any other', () => {
+  expect(inCategories('Bakery\nBread: white\n12:\n#1 wine\nDairy:')).toEqual([
+    [undefined, 'Bakery'],
+    [undefined, 'Bread: white'],
+    [undefined, '12:'],
+    [undefined, '#1 wine'],
+    [undefined, 'Dairy:'],
+  ]);
+  expect(inCategories('Look at this:\nhttps://shop.example/pot')).toEqual([
+    [undefined, 'Look at this:'],
+    [undefined, ''],
+  ]);
+  expect(inCategories(`${'x'.repeat(70)}:\nMilk`)).toHaveLength(2);
+});
+
+test('a row of Bulk Add keeps the category and the price of the line that made it', () => {
+  const row = bulkRow();
+  const pasted = pasteRows([row], row, 'Pantry:\nRice £2.40\n2 × Pot $12 https://shop.example/pot');
+  expect(pasted?.rows.map(({ name, category }) => [category, name])).toEqual([
+    ['Pantry', 'Rice £2.40'],
+    ['Pantry', 'Pot $12 https://shop.example/pot'],
+  ]);
+
+  expect(checkRows(pasted?.rows ?? []).items).toMatchObject([
+    { input: { title: 'Rice', category: 'Pantry', price: 2.4, currency: 'GBP' } },
+    { input: { title: 'Pot', quantityDesired: 2, price: 12, currency: 'USD' }, link: { name: 'Pot' } },
+  ]);
 });

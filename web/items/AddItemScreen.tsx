@@ -41,7 +41,7 @@ function AddItem({ listId }: { listId: string }) {
         {data && <p className="text-muted wrap-anywhere">To {listName(data.list)}</p>}
       </div>
       <VerificationAwaited />
-      <PastedLines listId={listId}>
+      <PastedLines listId={listId} kind={data?.list.listType ?? 'WISHLIST'}>
         <NewItemForm listId={listId} categories={categoriesOf(data?.list.itemSummary.categories)} />
       </PastedLines>
       <p className="text-sm text-muted">

@@ -9,7 +9,7 @@ import { problemCode, problemText } from '../network/problems.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { toast } from '../page/toast.ts';
 import { BulkAddRow, idOf } from './BulkAddRow.tsx';
-import { type BulkField, type BulkRow, bulkRow, MOST_ROWS, pasteRows } from './bulk-rows.ts';
+import { type BulkField, type BulkRow, MOST_ROWS, nextRow, pasteRows } from './bulk-rows.ts';
 import { type BulkEnd, type BulkProgress, useBulkAdd } from './useBulkAdd.ts';
 
 interface BulkAddDialogProps {
@@ -41,7 +41,7 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
 
   const addRow = () => {
     if (rows.length >= MOST_ROWS) return;
-    const row = bulkRow();
+    const row = nextRow(rows);
     setRows([...rows, row]);
     focusOn(row, 'name');
   };
@@ -81,6 +81,9 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
         <ol className="grid gap-4 sm:gap-2">
           {rows.map((row, index) => (
             <li key={row.id} onKeyDown={(event) => moveOn(event, index)}>
+              {row.category && row.category !== rows[index - 1]?.category && (
+                <h3 className="pt-2 pb-1.5 text-lg wrap-anywhere">{row.category}</h3>
+              )}
               <BulkAddRow
                 row={row}
                 place={index + 1}

@@ -1,5 +1,7 @@
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
+import type { Kind } from '../design/kinds.ts';
+import { moneyText } from '../design/Money.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { linksIn, siteOf } from '../products/links.ts';
@@ -14,8 +16,14 @@ const FIELDS = ['title', 'primaryUrl'];
 /** In characters: beyond it, it is no handful of items. */
 const LONGEST_PASTE = 200_000;
 
+interface PastedLinesProps {
+  listId: string;
+  kind: Kind;
+  children: ReactNode;
+}
+
 /** Around the form of one item: offers to add each line of a text that is pasted where a single one fits. */
-export function PastedLines({ listId, children }: { listId: string; children: ReactNode }) {
+export function PastedLines({ listId, kind, children }: PastedLinesProps) {
   const { add, giveUp, ...quickAdd } = useQuickAdd(listId);
   const [lines, setLines] = useState<readonly BulkLine[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -25,7 +33,7 @@ export function PastedLines({ listId, children }: { listId: string; children: Re
   const paste = (event: ClipboardEvent) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
-    const pasted = severalLines(event.clipboardData.getData('text/plain').slice(0, LONGEST_PASTE));
+    const pasted = severalLines(event.clipboardData.getData('text/plain').slice(0, LONGEST_PASTE), kind);
     if (!pasted) return;
     event.preventDefault();
     field.current = target;
@@ -54,7 +62,7 @@ export function PastedLines({ listId, children }: { listId: string; children: Re
             <div className="flex flex-wrap gap-2">
               <Button onClick={close}>Cancel</Button>
               <Button look="primary" onClick={addAll}>
-                Add {lines.length} Items
+                {lines.length === 1 ? 'Add 1 Item' : `Add ${lines.length} Items`}
               </Button>
             </div>
           }
@@ -64,6 +72,9 @@ export function PastedLines({ listId, children }: { listId: string; children: Re
             {lines.slice(0, MOST_ROWS).map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they were pasted, and may be alike
               <li key={index} className="wrap-anywhere">
+                {line.category && line.category !== lines[index - 1]?.category && (
+                  <h3 className="pt-2 font-sans text-base font-semibold">{line.category}</h3>
+                )}
                 {inWords(line)}
               </li>
             ))}
@@ -90,13 +101,15 @@ export function PastedLines({ listId, children }: { listId: string; children: Re
 }
 
 /** Null for what is one item: a single line, or a link with its name beside it, as apps share them. */
-function severalLines(text: string): BulkLine[] | null {
-  const lines = parseBulkLines(text);
+function severalLines(text: string, kind: Kind): BulkLine[] | null {
+  const lines = parseBulkLines(text, kind);
   const isNamedLink = lines.length === 2 && linksIn(text).length === 1;
-  return lines.length > 1 && !isNamedLink ? lines : null;
+  const isSeveral = lines.length > 1 || lines[0]?.category !== undefined;
+  return isSeveral && !isNamedLink ? lines : null;
 }
 
-function inWords({ name, size, amount, link }: BulkLine): string {
+function inWords({ name, size, amount, link, price }: BulkLine): string {
   const what = name || (link ? siteOf(link) : '');
-  return `${amount > 1 ? `${amount} × ` : ''}${what}${size ? `, ${size}` : ''}`;
+  const cost = price && `${moneyText(price.price, price.currency)}${amount > 1 ? ' each' : ''}`;
+  return [`${amount > 1 ? `${amount} × ` : ''}${what}`, size, cost].filter(Boolean).join(', ');
 }

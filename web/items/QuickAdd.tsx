@@ -44,9 +44,9 @@ export function QuickAdd({ listId, kind, takesFocus = false }: QuickAddProps) {
     input.current?.focus(); // for the next one
   };
   const paste = (event: ClipboardEvent) => {
-    const lines = parseBulkLines(event.clipboardData.getData('text/plain'));
-    if (lines.length < 2 && !lines[0]?.link) return;
-    if (text.trim() !== '' && lines.length < 2) return; // it goes with what stands there
+    const lines = parseBulkLines(event.clipboardData.getData('text/plain'), kind);
+    if (lines.length < 2 && !lines[0]?.link && !lines[0]?.category) return;
+    if (text.trim() !== '' && lines.length < 2 && !lines[0]?.category) return; // it goes with what stands there
     event.preventDefault();
     take(lines);
   };

@@ -4,11 +4,14 @@ import { newUuid } from '../network/uuid.ts';
 import { linksIn, titleFromLink, withoutLinks } from '../products/links.ts';
 import { type BulkLine, parseBulkLines } from './bulk-lines.ts';
 import type { LinkLine } from './item-from-link.ts';
+import { priceInput, splitPriceOff } from './written-price.ts';
 
 export type BulkField = 'name' | 'size' | 'amount';
 
 export interface BulkRow extends Record<BulkField, string> {
   id: string;
+  /** The heading under which it stands. */
+  category?: string;
   /** Trying the same row again adds it once; a changed row is another item. */
   idempotencyKey: string;
   problems: Partial<Record<BulkField, string>>;
@@ -19,9 +22,18 @@ export const FIELD_OF: Record<string, BulkField> = { title: 'name', description:
 
 export const MOST_ROWS = 200;
 
-export function bulkRow({ name, size, amount, link = '' }: BulkLine = { name: '', size: '', amount: 1 }): BulkRow {
+const NOTHING: BulkLine = { name: '', size: '', amount: 1 };
+
+/** A price and a link stand beside the name. */
+export function bulkRow({ name, size, amount, link, price, category }: BulkLine = NOTHING): BulkRow {
   const [id, idempotencyKey] = [newUuid(), newUuid()];
-  return { id, idempotencyKey, name: `${name} ${link}`.trim(), size, amount: String(amount), problems: {} };
+  const written = [name, price?.text, link].filter(Boolean).join(' ');
+  return { id, idempotencyKey, name: written, size, amount: String(amount), category, problems: {} };
+}
+
+/** An empty one below all others, under their last heading. */
+export function nextRow(rows: readonly BulkRow[]): BulkRow {
+  return bulkRow({ ...NOTHING, category: rows.at(-1)?.category });
 }
 
 export function changeRow(row: BulkRow, field: BulkField, value: string): BulkRow {
@@ -36,8 +48,8 @@ export function settleAmount(row: BulkRow): BulkRow {
 
 /** The rows that several pasted lines make, after the row they were pasted into; null for a single line. */
 export function pasteRows(rows: readonly BulkRow[], into: BulkRow, text: string): Pasted | null {
-  const lines = parseBulkLines(text);
-  if (lines.length < 2) return null; // one link stays in its field like any other text
+  const lines = parseBulkLines(text, 'SHOPPING');
+  if (lines.length < 2 && !lines[0]?.category) return null; // one link stays in its field like any other text
   const index = rows.indexOf(into);
   const isTaken = into.name.trim() !== '';
   const pasted = lines.map(bulkRow);
@@ -58,7 +70,7 @@ interface BulkItem {
   row: BulkRow;
   input: z.output<typeof bulkItems>[number];
   /** Of a page to be read for it, and the name that was written beside it. */
-  link?: Omit<LinkLine, 'amount'>;
+  link?: Pick<LinkLine, 'link' | 'name'>;
 }
 
 type Checked = { items: BulkItem[]; rows?: undefined } | { items?: undefined; rows: BulkRow[] };
@@ -84,13 +96,19 @@ export function checkRows(rows: readonly BulkRow[]): Checked {
 }
 
 function inputOf(row: BulkRow) {
-  const { name, size, amount } = row;
+  const { size, amount, category } = row;
+  const { name, price } = namePartsOf(row);
   const link = linkOf(row);
   const title = link ? link.name || titleFromLink(link.link) : name;
-  return { title, description: size, quantityDesired: Number(amount) };
+  return { title, description: size, quantityDesired: Number(amount), category, ...priceInput(price) };
 }
 
-function linkOf({ name }: BulkRow): BulkItem['link'] {
-  const [link] = linksIn(name);
-  return link ? { link, name: withoutLinks(name) } : undefined;
+function linkOf(row: BulkRow): BulkItem['link'] {
+  const [link] = linksIn(row.name);
+  return link ? { link, name: namePartsOf(row).name } : undefined;
+}
+
+function namePartsOf({ name }: BulkRow): Pick<BulkLine, 'name' | 'price'> {
+  const text = linksIn(name).length > 0 ? withoutLinks(name) : name;
+  return splitPriceOff(text) ?? { name: text };
 }

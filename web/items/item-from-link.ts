@@ -11,6 +11,10 @@ export interface LinkLine {
   /** As the person wrote it beside the link; the page's own title where it is empty. */
   name: string;
   amount: number;
+  /** As it was written beside the link. Earlier versions of this app have kept lines without these. */
+  category?: string;
+  price?: number | null;
+  currency?: string;
 }
 
 export interface ItemFromLink {
@@ -23,7 +27,7 @@ export interface ItemFromLink {
 
 /** What a link makes of an item. Whatever becomes of reading it, the link is not lost. */
 export async function itemFromLink(
-  { link, name, amount }: LinkLine,
+  { link, name, amount, category = '', price = null, currency = usualCurrency() }: LinkLine,
   read: () => Promise<FoundProduct>,
 ): Promise<ItemFromLink> {
   const known = {
@@ -31,11 +35,13 @@ export async function itemFromLink(
     title: name || titleFromLink(link),
     primaryUrl: link,
     quantityDesired: amount,
-    currency: usualCurrency(),
+    category,
+    price,
+    currency,
   };
   try {
     const product = await read();
-    const found = foundValues(product, { withPrice: true });
+    const found = foundValues(product, { withPrice: price === null });
     const values = Object.fromEntries(found.map(({ field, value }) => [field, value]));
     return { product, input: { ...known, ...values, ...(name && { title: name }) } };
   } catch (error) {

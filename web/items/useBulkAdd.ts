@@ -72,7 +72,8 @@ export function useBulkAdd({ listId, draft, onAllAdded, onFocus }: BulkAddOption
     const addRow = async ({ row, input, link }: (typeof items)[number]) => {
       const { idempotencyKey: key } = row;
       const temporaryId = newUuid();
-      const line = link && { ...link, amount: input.quantityDesired };
+      const { quantityDesired: amount, category, price, currency } = input;
+      const line = link && { ...link, amount, category, price, currency };
       const read = line && (await itemFromLink(line, () => readLink(client, line.link)));
       if (isStopped && link) return; // nothing of it has been sent
       const item = read ? { ...read.input, description: input.description || read.input.description } : input;

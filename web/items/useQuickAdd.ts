@@ -12,6 +12,7 @@ import { itemFromLink, type LinkLine } from './item-from-link.ts';
 import type { ItemValues } from './item-values.ts';
 import { addNewItem } from './new-item-changes.ts';
 import { additionsOf } from './waiting-additions.ts';
+import { priceInput } from './written-price.ts';
 
 /** On its way to the list, or, with a failure, waiting for another try. */
 export interface QuickItem {
@@ -124,10 +125,12 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
   const add = (lines: readonly BulkLine[]): string | undefined => {
     if (lines.length > MOST_ROWS) return `Up to ${MOST_ROWS} items fit at a time.`;
     const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));
-    const inputs = lines.map(({ size, amount }, index) => ({
+    const inputs = lines.map(({ size, amount, category, price }, index) => ({
       title: titles[index],
       description: size,
       quantityDesired: amount,
+      category,
+      ...priceInput(price),
     }));
     const { data, error } = bulkItems.safeParse(inputs);
     if (!data) return error.issues[0]?.message;
@@ -136,7 +139,8 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
       const { link, name = '' } = lines[index] ?? {};
       const about = { id: newUuid(), input };
       if (!link) return { ...about, name: input.title };
-      return { ...about, name: name || siteOf(link), link: { link, name, amount: input.quantityDesired } };
+      const { quantityDesired: amount, category, price, currency } = input;
+      return { ...about, name: name || siteOf(link), link: { link, name, amount, category, price, currency } };
     });
     setPending((before) => [...before, ...items]);
     void additions.keep(listId, items);
