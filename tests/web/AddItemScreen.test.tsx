@@ -154,7 +154,12 @@ test('after one item the next begins at the top, with its title', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Save and Add Another' }));
 
   await waitFor(() => expect(field(START).value).toBe(''));
+  expect(document.activeElement).toBe(field(START));
   expect(field('Category').value).toBe('Kitchen');
+  expect(screen.getByText('Category: Kitchen')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the category Kitchen' }));
+  expect(field('Category').value).toBe('');
+  expect(screen.queryByText('Category: Kitchen')).toBeNull();
   expect(document.activeElement).toBe(field(START));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
 });
@@ -388,6 +393,24 @@ test('a typed link is read on Enter, and a name is a title again once the link i
   expect(screen.queryByLabelText('Title')).toBeNull();
   await submit();
   await waitFor(() => expect(server.sent).toMatchObject([{ input: { title: 'Mug', primaryUrl: null } }]));
+});
+
+test('a thing with a typed name has a place for its link, and one for a second', async () => {
+  const server = await openForm();
+  server.isTaking = true;
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await userEvent.type(field(START), 'Mug');
+  await userEvent.type(field('Product link'), LINK);
+  await userEvent.type(field(START), ', blue');
+  expect(screen.queryByLabelText('Title')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save and Add Another' }));
+  await waitFor(() => expect(server.sent).toMatchObject([{ input: { title: 'Mug, blue', primaryUrl: LINK } }]));
+  expect(server.asked).toEqual([]);
+
+  await waitFor(() => expect(field(START).value).toBe(''));
+  await paste(LINK);
+  expect(screen.queryByLabelText('Product link')).toBeNull();
+  expect([field(START).value, field('Title').value]).toEqual([LINK, '']);
 });
 
 test('what is rare is folded away, and opens for what is wrong in it', async () => {

@@ -5,6 +5,7 @@ import { Select } from '../design/Select.tsx';
 import { TextArea } from '../design/TextArea.tsx';
 import { type ItemForm, toQuantity } from './item-form.ts';
 import { ITEM_LABELS, type ItemValues, RARE_FIELDS, type RareField } from './item-values.ts';
+import { KeptCategory } from './KeptCategory.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import { OFFERED_CURRENCIES } from './offered-currencies.ts';
 import { PriceField } from './PriceField.tsx';
@@ -16,6 +17,8 @@ interface ItemFieldsProps {
   start?: ReactNode;
   /** Whether the title has a field of its own. */
   isTitleShown?: boolean;
+  /** Called when somebody goes to write the product link where it is rare: beside a name. */
+  onLinkFocus?: () => void;
   /** Where a picture is seen, and chosen from this device where one can be. */
   picture?: ReactNode;
   /** Whether there is one of this device: it is shown instead of the one behind a link. */
@@ -32,6 +35,7 @@ export function ItemFields({
   form,
   start,
   isTitleShown = true,
+  onLinkFocus,
   picture,
   hasPicture,
   categories,
@@ -40,6 +44,7 @@ export function ItemFields({
   const [stored] = useState(form.getValues('currency') ?? 'USD');
   const [hasRare] = useState(() => RARE.some((name) => form.getValues(name)));
   const offered = new Set([...OFFERED_CURRENCIES, stored, form.watch('currency') ?? stored]); // or another one, taken from somebody else's edit
+  const isLinkRare = start !== undefined && !isTitleShown;
   const hint = (name: keyof ItemValues, otherwise?: string) => sources[name] ?? otherwise;
 
   // In the order of the form, in which the focus looks for the first wrong one.
@@ -82,7 +87,13 @@ export function ItemFields({
         />
       </div>
       {start === undefined && <WebAddress form={form} name="primaryUrl" />}
-      <MoreFields form={form} names={RARE} startsOpen={hasRare}>
+      <MoreFields
+        form={form}
+        names={isLinkRare ? ['primaryUrl', ...RARE] : RARE}
+        startsOpen={hasRare}
+        whileFolded={<KeptCategory form={form} />}
+      >
+        {isLinkRare && <WebAddress form={form} name="primaryUrl" onFocus={onLinkFocus} />}
         {RARE_FIELDS.map((field) => (
           <RareInput
             key={field.name}
@@ -128,6 +139,7 @@ interface WebAddressProps {
   name: keyof ItemValues;
   hint?: string;
   disabled?: boolean;
+  onFocus?: () => void;
 }
 
 function WebAddress({ form, name, ...field }: WebAddressProps) {

@@ -42,7 +42,7 @@ export function LinkOrName({ form, reading, isTitleApart, onRead, onLinkChanged,
     const isLink = looksLikeLink(next);
     const hasTitle = isTitleApart && form.getValues('title') !== '';
     onTitleApart(isLink || hasTitle);
-    if (!isLink && !hasTitle) return setValues({ primaryUrl: '', title: next });
+    if (!isLink && !hasTitle) return setValues({ primaryUrl: isTitleApart ? '' : link, title: next });
     setValues({ primaryUrl: next, title: isTitleApart ? undefined : '' });
     const isPasted = addedAtOnce(text, next) >= MORE_THAN_TYPED;
     if (isPasted && isPageLink(next)) onRead(asLink(next));
@@ -64,7 +64,7 @@ export function LinkOrName({ form, reading, isTitleApart, onRead, onLinkChanged,
         autoCapitalize="sentences"
         inputMode="text"
         value={text}
-        hint={isTitleApart ? undefined : 'A link fills in the rest. You can change everything.'}
+        hint={isTitleApart ? undefined : 'A link fills in the rest. Several lines become several items.'}
         problem={(isTitleApart ? linkProblem(link, reading.wording) : undefined) ?? failure ?? problem}
         onChange={(event) => change(event.target.value)}
         onBlur={() => isTitleApart && form.setValue('primaryUrl', asLink(link))}

@@ -10,11 +10,13 @@ interface MoreFieldsProps {
   /** Those that are in it, in their order. */
   names: readonly (keyof ItemValues)[];
   startsOpen: boolean;
+  /** Shown beside the button while the fields are folded away. */
+  whileFolded?: ReactNode;
   children: ReactNode;
 }
 
 /** Folds away what is rare. What is wrong in there, or somebody else has changed too, opens it, and has the focus when it is the first that is wrong. */
-export function MoreFields({ form, names, startsOpen, children }: MoreFieldsProps) {
+export function MoreFields({ form, names, startsOpen, whileFolded, children }: MoreFieldsProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(startsOpen);
   const { errors, submitCount } = form.formState;
@@ -35,11 +37,12 @@ export function MoreFields({ form, names, startsOpen, children }: MoreFieldsProp
   }, [isOpen, submitCount]);
   return (
     <div className="grid gap-4">
-      <div>
+      <div className="flex flex-wrap items-center gap-2">
         <Button look="plain" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
           <ChevronDown aria-hidden className={`size-4.5 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
           {isOpen ? 'Less' : 'More'}
         </Button>
+        {!isOpen && whileFolded}
       </div>
       <div id={id} className={isOpen ? 'grid gap-6' : 'hidden'}>
         {children}

@@ -27,13 +27,14 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
   const found = useFoundValues(form, start);
   const [areSourcesShown, setAreSourcesShown] = useState(false);
   const [isTitleWanted, setIsTitleWanted] = useState(false);
+  const [isLinkBelow, setIsLinkBelow] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
   const [file, setFile] = useState<File | null>(null);
   const navigate = useNavigate();
   const item = useNewItem(listId);
   const { lost } = useLiveForm(listId);
   const link = form.watch('primaryUrl') ?? '';
-  const isTitleApart = link !== '' || isTitleWanted;
+  const isTitleApart = isTitleWanted || (link !== '' && !isLinkBelow);
 
   const read = async (url: string) => {
     const product = await reading.read(url);
@@ -52,6 +53,7 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
       reading.reset();
       found.forget();
       setIsTitleWanted(false);
+      setIsLinkBelow(false);
     }
     const next = { ...EMPTY_ITEM, category, currency };
     setStart(next);
@@ -106,6 +108,7 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
           />
         }
         isTitleShown={isTitleApart}
+        onLinkFocus={() => setIsLinkBelow(true)}
         hasPicture={file !== null}
         picture={
           <NewPictureField

@@ -40,19 +40,17 @@ export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen }:
 
   const entries = (
     <>
+      <MenuItem asChild>
+        <Link to={`/lists/${listId}/items/add`}>
+          {isShopping ? <Plus aria-hidden /> : <ListPlus aria-hidden />}
+          {isShopping ? 'Add Item' : 'Paste several items'}
+        </Link>
+      </MenuItem>
       {isShopping && (
-        <>
-          <MenuItem asChild>
-            <Link to={`/lists/${listId}/items/add`}>
-              <Plus aria-hidden />
-              Add Item
-            </Link>
-          </MenuItem>
-          <MenuItem onSelect={() => setOpen('bulk')}>
-            <ListPlus aria-hidden />
-            Bulk Add
-          </MenuItem>
-        </>
+        <MenuItem onSelect={() => setOpen('bulk')}>
+          <ListPlus aria-hidden />
+          Bulk Add
+        </MenuItem>
       )}
       <MenuItem onSelect={() => setOpen('link')}>
         <Link2 aria-hidden />
