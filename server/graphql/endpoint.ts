@@ -110,7 +110,8 @@ export async function registerGraphQL(app: FastifyInstance, endpoint: Endpoint):
       reply.header('Cache-Control', 'no-store'); // tokens are among the answers
       done();
     });
-    graphql.addHook('preHandler', (request, _reply, done) => {
+    graphql.addHook('preHandler', (request, reply, done) => {
+      if (request.ws) reply.raw.detachSocket(request.raw.socket); // what is upgraded gets no answer, and would keep it
       // Apollo would refuse a plain GET for fear of forgery; here a GET reads only, no cookie signs anybody in, and CORS keeps the answer.
       if (request.method === 'GET') request.headers['apollo-require-preflight'] = 'true';
       done();

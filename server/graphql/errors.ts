@@ -60,15 +60,15 @@ export const logErrors: ApolloServerPlugin<RequestContext> = {
 };
 
 interface Socket {
-  extra: { request: { log: ProblemLog } };
+  extra: { log: ProblemLog };
 }
 
 /** Hooks for graphql-ws, which goes round Apollo's formatError; both are needed. */
 export const socketErrors = {
   onError: (socket: Socket, _id: string, _payload: unknown, errors: readonly GraphQLError[]) =>
-    formatAll(errors, socket.extra.request.log),
+    formatAll(errors, socket.extra.log),
   onNext: (socket: Socket, _id: string, _payload: unknown, _args: unknown, result: ExecutionResult) =>
-    result.errors && formatResult(result, socket.extra.request.log),
+    result.errors && formatResult(result, socket.extra.log),
 };
 
 /** What was executed, with the errors that its receiver gets to see. */

@@ -15,7 +15,7 @@ const LENGTH_IN_64_BITS = 127;
 const CLOSING_BRACE = Buffer.from('}');
 
 /** Where bytes go; of a net.Socket this much is needed. */
-interface Wire {
+export interface Wire {
   write(bytes: Buffer): boolean;
   cork(): void;
   uncork(): void;

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { ExecutionArgs, ExecutionResult } from 'graphql';
 import type { WebSocket } from 'ws';
 import type { ProblemLog } from '../caller.ts';
@@ -6,19 +5,19 @@ import { MAX_ANSWER_CHARACTERS } from '../errors.ts';
 import type { SharedSubscription } from '../live/shared-execution.ts';
 import { type Answering, executeWithin, isTooLarge, tooLarge } from './answer-size.ts';
 import { formatResult } from './errors.ts';
-import { nextSender } from './next-frames.ts';
+import { nextSender, type Wire } from './next-frames.ts';
 import type { KnownDocument } from './trusted-documents.ts';
 
 /** How a subscription on this socket is answered: compiled where it is one of our own, and past graphql-ws. */
 export function answersTo(
   operationId: string,
   known: KnownDocument | null,
-  { socket, request }: { socket: WebSocket; request: FastifyRequest },
+  { socket, wire, log }: { socket: WebSocket; wire: Wire; log: ProblemLog },
 ): Pick<SharedSubscription, 'execute' | 'write' | 'deliver'> {
   return {
     execute: known ? compiledWithin(known) : executeWithin,
-    write: (result) => written(result, request.log),
-    deliver: nextSender(socket, request.raw.socket, operationId),
+    write: (result) => written(result, log),
+    deliver: nextSender(socket, wire, operationId),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import {
   type DocumentNode,
@@ -9,7 +10,7 @@ import {
 import { CloseCode, type Context, makeServer } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { isApiKey } from '../api-keys/api-key-secrets.ts';
-import { bearerOf, type Origin, type SignedIn } from '../caller.ts';
+import { bearerOf, type Origin, type ProblemLog, type SignedIn } from '../caller.ts';
 import { AppError, NotSignedIn } from '../errors.ts';
 import { type LiveSockets, NOT_SIGNED_IN } from '../live/live-sockets.ts';
 import { type SharedSubscription, subscribeShared } from '../live/shared-execution.ts';
@@ -51,7 +52,12 @@ interface Needs {
 
 interface Extra extends Record<PropertyKey, unknown> {
   socket: WebSocket;
-  request: FastifyRequest;
+  /** What is beneath it. */
+  wire: Socket;
+  origin: Origin;
+  log: ProblemLog;
+  /** As the request said it that opened the socket. */
+  bearer: string | undefined;
   counted: ReturnType<SocketLimits['open']>;
   signedIn?: SignedIn | null;
   accessToken?: string;
@@ -67,7 +73,7 @@ export class GraphQLSockets {
   private readonly server;
 
   constructor(private readonly needs: Needs) {
-    const { schema, openContext, originOf } = needs;
+    const { schema, openContext } = needs;
     this.server = makeServer<{ accessToken?: unknown }, Extra>({
       schema,
       execute: executeWithin,
@@ -84,19 +90,23 @@ export class GraphQLSockets {
         const answers = answersTo(id, known, extra);
         return { schema, document, operationName, variableValues: variables, ...answers } satisfies SharedSubscription;
       },
-      context: ({ extra: { keyContext, request, signedIn = null, accessToken } }) =>
-        keyContext?.again() ?? openContext(originOf(request), signedIn, accessToken),
+      context: ({ extra: { keyContext, origin, signedIn = null, accessToken } }) =>
+        keyContext?.again() ?? openContext(origin, signedIn, accessToken),
       ...socketErrors,
     });
   }
 
-  /** Takes a connection that has just been upgraded. */
+  /** Takes a connection that has just been upgraded. The request is let go of: an open page would keep it otherwise. */
   take(socket: WebSocket, request: FastifyRequest): void {
-    const counted = this.needs.limits.open(this.needs.originOf(request).address);
-    const extra = { socket, request, counted };
+    const { log } = request;
+    const wire = request.raw.socket;
+    const origin = this.needs.originOf(request);
+    const counted = this.needs.limits.open(origin.address);
+    const extra = { socket, wire, origin, log, bearer: bearerOf(request), counted };
     this.open.set(socket, extra);
     this.needs.liveSockets.count(socket);
     const stopPinging = pingRegularly(socket);
+    socket.removeAllListeners('error'); // the plug-in's knows the request
     socket.on('error', () => socket.terminate()); // it was reset, or what came was garbage: nothing that we could mend
 
     const closed = this.server.opened(
@@ -107,7 +117,7 @@ export class GraphQLSockets {
         onMessage: (hear) =>
           socket.on('message', (message) => {
             hear(String(message)).catch((problem) => {
-              request.log.error(problem);
+              log.error(problem);
               socket.close(CloseCode.InternalServerError, 'Internal server error');
             });
           }),
@@ -139,8 +149,8 @@ export class GraphQLSockets {
   }
 
   private async connect({ connectionParams, extra, subscriptions }: SocketContext): Promise<boolean> {
-    const { counted, socket, request } = extra;
-    const accessToken = connectionParams?.accessToken ?? bearerOf(request); // browsers can send no such header
+    const { counted, socket, bearer } = extra;
+    const accessToken = connectionParams?.accessToken ?? bearer; // browsers can send no such header
     this.needs.limits.identify(counted, undefined, subscriptions);
     if (typeof accessToken !== 'string') return true; // a guest
     if (isApiKey(accessToken)) return this.connectWithKey(extra, subscriptions, accessToken);
@@ -156,7 +166,7 @@ export class GraphQLSockets {
   /** As over HTTP. */
   private async refusalToGuest(extra: Extra, operation: OperationDefinitionNode | null | undefined) {
     if (viewerOf(extra)) return null;
-    return this.needs.guestBudget.refusalOf(this.needs.originOf(extra.request).address, operation);
+    return this.needs.guestBudget.refusalOf(extra.origin.address, operation);
   }
 
   private async connectWithKey(extra: Extra, subscriptions: object, accessToken: string): Promise<boolean> {
@@ -175,9 +185,9 @@ export class GraphQLSockets {
 
   /** Asks again what the key may do, and counts an operation towards its limit. Gives why it may do nothing. */
   private async renewKey(extra: Extra): Promise<AppError | null> {
-    const { request, socket, accessToken = '' } = extra;
+    const { origin, socket, accessToken = '' } = extra;
     try {
-      extra.keyContext = await this.needs.openContext(this.needs.originOf(request), null).withApiKey(accessToken);
+      extra.keyContext = await this.needs.openContext(origin, null).withApiKey(accessToken);
       return null;
     } catch (refusal) {
       if (refusal instanceof NotSignedIn) socket.close(NOT_SIGNED_IN, 'Unauthorized');
