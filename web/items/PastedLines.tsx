@@ -73,7 +73,7 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: they stay as they were pasted, and may be alike
               <li key={index} className="wrap-anywhere">
                 {line.category && line.category !== lines[index - 1]?.category && (
-                  <h3 className="pt-2 font-sans text-base font-semibold">{line.category}</h3>
+                  <h2 className="pt-2 font-sans text-base font-semibold">{line.category}</h2>
                 )}
                 {inWords(line)}
               </li>
