@@ -2,20 +2,16 @@ import { z } from 'zod';
 import { toMajorUnits } from '../money.rules.ts';
 import { text } from '../text.rules.ts';
 import { isWebAddress } from '../web-address.rules.ts';
+import { quantity } from './quantity.rules.ts';
 
 const PRICE_PROBLEM = 'Price must be a number of 0 or more, with at most 2 decimals';
 const AMOUNT_PROBLEM = 'Price must be a whole number of minor units of its currency, as cents';
 const CURRENCY_PROBLEM = 'Currency must be a code of three letters, as in USD';
-const QUANTITY_PROBLEM = 'Quantity must be between 1 and 99';
 
 /** Ten million, in any currency: beyond it, it is a mistake. */
 const HIGHEST_PRICE = 10_000_000;
 
 const title = text({ min: 1, max: 200, prefix: 'Title error: ' });
-
-export const quantity = z.int({ error: QUANTITY_PROBLEM }).min(1, { error: QUANTITY_PROBLEM }).max(99, {
-  error: QUANTITY_PROBLEM,
-});
 
 /** In units of the currency, as in 12.5; null is none. */
 const price = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { quantity } from '../items/item.rules.ts';
+import { quantity } from '../items/quantity.rules.ts';
 import { text } from '../text.rules.ts';
 import { email } from '../users/account.rules.ts';
 
