@@ -51,7 +51,14 @@ test('with text twice as large nothing is wider than a phone: what members see',
   const paths = ['/dashboard', '/lists/create', '/profile', '/subscription', '/playground'];
   const listPaths = ['', '/edit', '/items/add', `/items/${list.itemId}/edit`].map((path) => `/lists/${list.id}${path}`);
   await enlargeText(page);
-  const others = [`/shared/${list.shareToken}`, '/lists/nowhere', `/lists/${shop.id}`, `/shared/${shop.shareToken}`];
+  const profile = `/u/${await page.evaluate(() => JSON.parse(localStorage.getItem('kindlist_user') ?? '').id)}`;
+  const others = [
+    profile,
+    `/shared/${list.shareToken}`,
+    '/lists/nowhere',
+    `/lists/${shop.id}`,
+    `/shared/${shop.shareToken}`,
+  ];
   for (const path of [...paths, ...listPaths, ...others]) {
     await page.goto(path);
     await expect(page.locator('h1').first()).toBeVisible();

@@ -119,7 +119,7 @@ describe('without JavaScript', () => {
 
   test('the answers are there beside the questions', async ({ page }) => {
     const { body } = await page('/faq');
-    expect(body.match(/<details/g)).toHaveLength(8);
+    expect(body.match(/<details/g)).toHaveLength(13);
     expect(textOf(body)).toContain('under “Danger Zone”');
   });
 
@@ -188,8 +188,8 @@ describe('the head of a page', () => {
     ]);
 
     const { mainEntity } = structuredDataOf((await page('/faq')).body);
-    expect(mainEntity).toHaveLength(8);
-    expect(mainEntity[1].acceptedAnswer.text).toBe(
+    expect(mainEntity).toHaveLength(13);
+    expect(mainEntity[6].acceptedAnswer.text).toBe(
       'Yes. The free plan has room for 5 lists of up to 25 items each, and it never expires. Opening a shared list and buying from it is free for everybody. Larger plans are coming soon: see what’s in them.',
     );
 

@@ -321,7 +321,7 @@ describe('a pasted link', () => {
     ['timeout', 'The website took too long to respond. Please try again.'],
     ['not_found', 'The page could not be found. Please check the URL.'],
     ['denied', 'Access to this website is restricted. Try copying the item details manually.'],
-    ['network', 'Unable to connect to the server. Please check your internet connection and try again.'],
+    ['network', 'We couldn’t read that page. Fill in the details yourself: the link is kept.'],
     ['upstream', 'Failed to extract item information from URL. Please try again or enter details manually.'],
     ['not_html', 'Failed to extract item information from URL. Please try again or enter details manually.'],
   ])('that fails (%s) says so at the field, loses nothing, and can be tried again', async (reason, words) => {

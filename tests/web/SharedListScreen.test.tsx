@@ -211,8 +211,30 @@ describe('a list', () => {
 
     expect(await screen.findByRole('heading', { level: 3, name: 'Kitchen' })).toBeTruthy();
     expect(titles(screen)).toEqual(['Kitchen', 'Pan', 'Spoon', 'Bath', 'Towels']);
+    const limits = [...screen.getByLabelText<HTMLSelectElement>('Price').options].map(({ text }) => text);
+    expect(limits).toEqual(['Any price', 'Under $10', 'Under $50']);
     await userEvent.selectOptions(screen.getByLabelText('Price'), 'Under $50');
     expect(titles(screen)).toEqual(['Bath', 'Towels', 'Kitchen', 'Spoon']);
+  });
+
+  test('offers prices that part what is on the list, however dear it is', async () => {
+    const prices = [450, 900, 1800, 3200, 5200];
+    const screen = open(
+      aSharedList({
+        items: prices.map((price, at) => aSharedItem({ id: `i${at}`, title: `Thing ${at}`, price, orderIndex: at })),
+      }),
+    );
+    const options = await screen.findByLabelText<HTMLSelectElement>('Price');
+    expect([...options.options].slice(1).map(({ value }) => Number(value))).toEqual([500, 1000, 2000, 5000]);
+  });
+
+  test('leads to the shop from a gift’s picture, too, without a second stop for the keyboard', async () => {
+    const screen = open(aSharedList({ items: [aSharedItem({ outgoingUrl: 'https://shop.example/mug' })] }));
+    const named = await screen.findByRole('link', { name: /^View Item: Mug/ });
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href="https://shop.example/mug"]')];
+    expect(links).toHaveLength(2);
+    const picture = links.find((link) => link !== named);
+    expect([picture?.tabIndex, picture?.getAttribute('aria-hidden')]).toEqual([-1, 'true']);
   });
 
   test('leads to a category by a chip where there is much', async () => {

@@ -140,7 +140,7 @@ describe('the frame', () => {
   test('ends with one line and no networks where somebody works', () => {
     open('member', '/dashboard', AppShell);
 
-    const places = ['Home', 'Pricing', 'FAQ', 'Terms of Service', 'Privacy Policy', 'API playground'];
+    const places = ['Home', 'Pricing', 'FAQ', 'Terms of Service', 'Privacy Policy'];
     expect(names(screen.getByRole('navigation', { name: 'Links' }))).toEqual(places);
     expect(screen.queryByRole('list', { name: /^Share/ })).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();

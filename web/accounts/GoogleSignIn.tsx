@@ -38,22 +38,20 @@ export function GoogleSignIn({ cameFrom, isRemembered, onProblem }: GoogleSignIn
     }
   };
 
+  if (!google && !loading) {
+    return (
+      <Button look="plain" disabled>
+        <span className="text-sm font-normal">Google Sign-In not configured</span>
+      </Button>
+    );
+  }
   return (
     <div className="grid gap-2">
       <div className="flex items-center gap-3 text-sm text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         Or continue with
       </div>
-      <Button
-        look={google ? 'quiet' : 'plain'} // nothing draws the eye that cannot be pressed
-        disabled={!google}
-        working={isLeaving}
-        onClick={() => void leave()}
-      >
-        {google || loading ? (
-          'Continue with Google'
-        ) : (
-          <span className="text-sm font-normal">Google Sign-In not configured</span>
-        )}
+      <Button disabled={!google} working={isLeaving} onClick={() => void leave()}>
+        Continue with Google
       </Button>
       {google && (
         <p className="text-center text-sm text-muted">

@@ -38,7 +38,7 @@ export function PlanCard({ plan, period, action, isCurrent = false }: PlanCardPr
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 md:grid md:gap-2">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <h2 className="text-2xl">{name}</h2>
-            <Mark plan={plan} isCurrent={isCurrent} isAnnounced={!action} />
+            <Mark plan={plan} isCurrent={isCurrent} />
           </div>
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-fraunces text-3xl font-semibold tabular-nums lg:text-5xl">
@@ -72,23 +72,9 @@ export function PlanCard({ plan, period, action, isCurrent = false }: PlanCardPr
   );
 }
 
-interface MarkProps {
-  plan: ShownPlan;
-  isCurrent: boolean;
-  /** Whether this is where one learns that it cannot be had yet. */
-  isAnnounced: boolean;
-}
-
-function Mark({ plan, isCurrent, isAnnounced }: MarkProps) {
+function Mark({ plan, isCurrent }: { plan: ShownPlan; isCurrent: boolean }) {
   const isForSale = isOnSale(plan, useSite());
   if (isCurrent) return <Badge tone="good">Your plan</Badge>;
-  if (isAnnounced && !isForSale) {
-    return (
-      <span className="max-md:hidden">
-        <Badge tone="warm">COMING SOON</Badge>
-      </span>
-    );
-  }
   return plan.popular && isForSale && <Badge tone="good">Most popular</Badge>;
 }
 

@@ -23,8 +23,9 @@ export function NoItems({ list, canChange, search, isFirstFilling = false }: NoI
       level={3}
       action={
         canChange &&
-        !isSearching && (
-          <LinkButton look={isAllBought || isFirstFilling ? 'quiet' : 'primary'} to={`/lists/${list.id}/items/add`}>
+        !isSearching &&
+        !isFirstFilling && (
+          <LinkButton look={isAllBought ? 'quiet' : 'primary'} to={`/lists/${list.id}/items/add`}>
             <Plus aria-hidden className="size-5" />
             Add Item
           </LinkButton>

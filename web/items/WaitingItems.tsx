@@ -5,6 +5,7 @@ import { Notice } from '../design/Notice.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
+import { hasCode, problemText } from '../network/problems.ts';
 import { TextLink } from '../page/TextLink.tsx';
 import { itemTitle } from './item-texts.ts';
 import type { QuickItem, UnreadItem, useQuickAdd } from './useQuickAdd.ts';
@@ -51,14 +52,39 @@ function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
           </li>
         ))}
       </ul>
-      {failure !== undefined && (
-        <div className="grid gap-2">
-          <SaveProblem error={failure} otherwise="Failed to create item. Please try again." takesFocus={false} />
-          <div>
-            <Button onClick={onTryAgain}>Try Again</Button>
+      {hasCode(failure, 'PLAN_LIMIT') ? (
+        <LimitLine text={problemText(failure)} onTryAgain={onTryAgain} onGiveUp={() => failed.forEach(onGiveUp)} />
+      ) : (
+        failure !== undefined && (
+          <div className="grid gap-2">
+            <SaveProblem error={failure} otherwise="Failed to create item. Please try again." takesFocus={false} />
+            <div>
+              <Button onClick={onTryAgain}>Try Again</Button>
+            </div>
           </div>
-        </div>
+        )
       )}
+    </div>
+  );
+}
+
+interface LimitLineProps {
+  text: string;
+  onTryAgain: () => void;
+  onGiveUp: () => void;
+}
+
+/** The list is full. What is on it is still to be ticked, so this takes no more room than its words. */
+function LimitLine({ text, onTryAgain, onGiveUp }: LimitLineProps) {
+  return (
+    <div role="alert" className="flex items-start rounded-control bg-problem-wash pl-3 text-sm text-problem">
+      <p className="min-w-0 grow py-2 wrap-anywhere">
+        {text} <TextLink to="/subscription">See the plans</TextLink>{' '}
+        <button type="button" onClick={onTryAgain} className="-my-3 min-h-11 pl-1 font-semibold underline">
+          Try Again
+        </button>
+      </p>
+      <IconButton label="Don’t add them" icon={<X aria-hidden />} onClick={onGiveUp} />
     </div>
   );
 }

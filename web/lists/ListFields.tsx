@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Gift, Globe, Heart, Lock, PackageCheck, PartyPopper, ShoppingBasket } from 'lucide-react';
 import { useId } from 'react';
+import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { RadioCards } from '../design/RadioCards.tsx';
 import { TextArea } from '../design/TextArea.tsx';
@@ -30,6 +31,7 @@ const VISIBILITIES = [
   },
 ].map((option) => ({ ...option, title: listValueText('purchaseVisibility', option.value) }));
 
+const REGISTRY_EVENTS = ['Wedding', 'Baby shower', 'Housewarming'];
 const OCCASIONS = ['Birthday', 'Wedding', 'Baby shower', 'Christmas', 'Housewarming', 'Anniversary', 'Graduation'];
 
 interface ListFieldsProps {
@@ -82,17 +84,32 @@ export function VisibilityChoice({ form }: PartProps) {
 /** What the list is for, and when; a registry cannot do without. */
 export function EventFields({ form }: PartProps) {
   const occasions = useId();
-  const isRequired = form.watch('listType') === 'REGISTRY';
+  const chooseEvent = (event: string) =>
+    form.setValue('eventType', event, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const [listType, eventType] = form.watch(['listType', 'eventType']);
+  const isRequired = listType === 'REGISTRY';
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-6">
-      <Field
-        label={LIST_LABELS.eventType}
-        list={occasions}
-        autoComplete="off"
-        required={isRequired}
-        hint={isRequired ? undefined : 'If there’s an occasion.'}
-        {...form.field('eventType')}
-      />
+      <div className="grid content-start gap-2">
+        <Field
+          label={LIST_LABELS.eventType}
+          list={occasions}
+          autoComplete="off"
+          required={isRequired}
+          hint={isRequired ? 'A registry needs an event and its date.' : 'If there’s an occasion.'}
+          {...form.field('eventType')}
+        />
+        {isRequired && (
+          <fieldset className="flex flex-wrap gap-2">
+            <legend className="sr-only">Usual events</legend>
+            {REGISTRY_EVENTS.map((event) => (
+              <Button key={event} aria-pressed={event === eventType} onClick={() => chooseEvent(event)}>
+                {event}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+      </div>
       <datalist id={occasions}>
         {OCCASIONS.map((occasion) => (
           <option key={occasion} value={occasion} />

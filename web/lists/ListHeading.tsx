@@ -131,7 +131,7 @@ function Actions({ list, isShopping, children }: ActionsProps) {
     <div
       className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[22rem]:gap-1.5 max-[22rem]:*:px-2.5! max-sm:*:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:pt-0'}`}
     >
-      <Button look={isShopping ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
+      <Button look={isShopping || list.itemCount === 0 ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
         <Share2 aria-hidden className="size-4.5" />
         <span className={isShopping ? 'max-sm:sr-only' : ''}>Share</span>
       </Button>

@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { unlocks } from '#rules/plans/plan';
 import { Highlight } from '../design/Highlight.tsx';
 import { MenuItem } from '../design/Menu.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
@@ -15,6 +16,7 @@ import { hasCode } from '../network/problems.ts';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { toast } from '../page/toast.ts';
+import { useSession } from '../session/session.ts';
 import { VerificationAwaited } from '../session/VerificationNotice.tsx';
 import { useStore } from '../state/store.ts';
 import { listName } from '../text/list-name.ts';
@@ -52,6 +54,7 @@ function OneList({ listId }: { listId: string }) {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('items');
   const [isViewOpen, setViewOpen] = useState(false);
   const [deleting, setDeleting] = useState<'asking' | 'begun' | null>(null);
+  const { account } = useSession();
   const isJustMade = useStore(createdList) === listId;
   const navigate = useNavigate();
 
@@ -93,6 +96,7 @@ function OneList({ listId }: { listId: string }) {
     );
   }
   const hasAnalytics = list.viewerRole === 'OWNER' && !list.isDemo;
+  const hasTabs = hasAnalytics && !isShopping && account !== null && unlocks(account.subscriptionTier, 'analytics');
   const { revision = null, by = null } = activity.highlights[listId] ?? {};
   return (
     <Page width={isShopping ? 'sheet' : 'full'}>
@@ -110,7 +114,7 @@ function OneList({ listId }: { listId: string }) {
             menuEntries={
               <>
                 {itemsMenu.entries}
-                {isShopping && hasAnalytics && <AnalyticsEntry onChoose={() => setTab('analytics')} />}
+                {hasAnalytics && !hasTabs && <AnalyticsEntry onChoose={() => setTab('analytics')} />}
               </>
             }
             onDelete={() => setDeleting('asking')}
@@ -118,7 +122,7 @@ function OneList({ listId }: { listId: string }) {
         </Highlight>
       </div>
       {list.viewerRole !== 'VIEWER' && !list.isDemo && <PasteToAdd key={listId} listId={listId} />}
-      {tab === 'items' && (isShopping || !hasAnalytics) ? (
+      {tab === 'items' && !hasTabs ? (
         <ItemsSection list={list} highlights={activity.highlights} isViewOpen={isViewOpen} isJustMade={isJustMade} />
       ) : (
         <Tabs label="Parts of the list" tabs={TABS} value={tab} onChange={setTab}>
@@ -151,7 +155,7 @@ function OneList({ listId }: { listId: string }) {
   );
 }
 
-/** In a shop, the rows have the room that tabs would take. */
+/** In a shop the rows have the room that tabs would take, and where the plan has no figures there is nothing to lead to. */
 function AnalyticsEntry({ onChoose }: { onChoose: () => void }) {
   return (
     <MenuItem onSelect={onChoose}>

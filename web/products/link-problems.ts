@@ -7,13 +7,15 @@ import { asLink } from './links.ts';
 export type Wording = 'adding' | 'importing';
 
 /** Why nothing came of reading a link; `session` and the like are about the person, not about the page. */
-export type LinkFailure = ExtractionFailure | 'nothing' | 'other';
+export type LinkFailure = ExtractionFailure | 'offline' | 'nothing' | 'other';
 
 const MALFORMED = 'Please enter a valid URL starting with http:// or https://';
 const UNPARSEABLE = 'Please enter a valid URL (e.g., https://example.com/product)';
 const RESTRICTED = 'Access to this website is restricted. Try copying the item details manually.';
 const INSECURE =
   'Unable to access this URL due to security restrictions. Please try a different URL or enter item details manually.';
+/** By us: the reader's own connection is fine. */
+const UNREACHABLE = 'We couldn’t read that page. Fill in the details yourself: the link is kept.';
 const UNREADABLE = 'Unable to extract information from this URL. Please enter the item details manually.';
 const UNIMPORTABLE = 'Failed to extract item information from URL. Please try again or enter details manually.';
 
@@ -24,7 +26,8 @@ const TEXTS: Readonly<Record<Wording, Readonly<Record<LinkFailure, string>>>> = 
     timeout: 'The website took too long to respond. Please try again.',
     not_found: 'The page could not be found. Please check the URL.',
     denied: RESTRICTED,
-    network: 'Unable to connect to the server. Please check your internet connection and try again.',
+    network: UNREACHABLE,
+    offline: 'Unable to connect to the server. Please check your internet connection and try again.',
     upstream: UNIMPORTABLE,
     not_html: UNIMPORTABLE,
     nothing: 'No information could be extracted from this URL',
@@ -37,6 +40,7 @@ const TEXTS: Readonly<Record<Wording, Readonly<Record<LinkFailure, string>>>> = 
     not_found: 'The URL could not be found. Please check the URL and try again.',
     denied: INSECURE,
     network: UNREADABLE,
+    offline: UNREADABLE,
     upstream: 'Server error while processing the URL. Please try again or enter item details manually.',
     not_html: UNREADABLE,
     nothing: UNREADABLE,
@@ -62,7 +66,7 @@ export function linkFailure(error: unknown): LinkFailure {
     return data;
   }
   if (code) return 'other';
-  if (isNetworkProblem(error)) return isLate(error) ? 'timeout' : 'network';
+  if (isNetworkProblem(error)) return isLate(error) ? 'timeout' : 'offline';
   return guessedFailure(error instanceof Error ? error.message : '');
 }
 
@@ -80,7 +84,7 @@ function isLate(error: unknown): boolean {
 function guessedFailure(message: string): LinkFailure {
   const words = message.toLowerCase();
   if (words.includes('timeout') || words.includes('timed out')) return 'timeout';
-  if (words.includes('network')) return 'network';
+  if (words.includes('network')) return 'offline';
   if (words.includes('security') || words.includes('cors')) return 'blocked';
   if (words.includes('403') || words.includes('permission')) return 'denied';
   if (words.includes('404') || words.includes('not found')) return 'not_found';

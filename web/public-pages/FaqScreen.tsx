@@ -21,7 +21,7 @@ export function FaqScreen() {
       />
       <header className="grid gap-3">
         <h1 className="text-4xl sm:text-5xl">Frequently Asked Questions</h1>
-        <p className="text-lg text-muted">Eight answers, one at a time.</p>
+        <p className="text-lg text-muted">For guests first, then for those who make lists.</p>
       </header>
       <Tabs label="Categories" tabs={CATEGORIES} value={category} onChange={setCategory}>
         <Accordion key={category} entries={shown} />

@@ -19,8 +19,64 @@ export interface Question {
   content: ReactNode;
 }
 
-/** Eight of them, with the figures and the name that hold. */
+/** Those of guests first, who have a gift to find; each with the figures and the name that hold. */
 export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paymentsEnabled }: Site): Question[] => [
+  {
+    id: 'account',
+    category: 'sharing',
+    title: 'Someone sent me a list. Do I need an account?',
+    content: (
+      <p>
+        No. Open the link, choose a gift, buy it wherever you like, and mark it on the list, so that nobody buys it
+        twice. It costs nothing.
+      </p>
+    ),
+  },
+  {
+    id: 'name',
+    category: 'sharing',
+    title: 'Who sees my name and my email?',
+    content: (
+      <p>
+        Only the owner of the list sees who bought what, so that they can thank you; other guests see only what is
+        taken. If the owner has asked for a surprise, they see nothing until the day. Your receipt goes to your email
+        address.
+      </p>
+    ),
+  },
+  {
+    id: 'undo',
+    category: 'sharing',
+    title: 'I marked the wrong gift. How do I undo it?',
+    content: (
+      <p>
+        Press “Undo” on the gift. The list still knows you tomorrow in the same browser, and your receipt by email has a
+        link that does the same.
+      </p>
+    ),
+  },
+  {
+    id: 'elsewhere',
+    category: 'sharing',
+    title: 'Can I buy the gift somewhere else?',
+    content: (
+      <p>
+        Yes, in any shop, or make it yourself. The link on the list is only a suggestion. Mark the gift as purchased all
+        the same: that is how the others know.
+      </p>
+    ),
+  },
+  {
+    id: 'surprise',
+    category: 'sharing',
+    title: 'What does “surprise” mean?',
+    content: (
+      <p>
+        The owner of a surprise list sees neither what has been bought nor by whom until the day of the event, or until
+        they turn the surprise off. Guests still see what is taken, so that nothing is bought twice.
+      </p>
+    ),
+  },
   {
     id: 'what',
     category: 'general',

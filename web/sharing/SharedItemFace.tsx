@@ -100,7 +100,7 @@ export function SharedItemFace({
             inert={departureText !== undefined}
             className={`grid h-full grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
           >
-            <div className={isFaded ? 'opacity-60 grayscale' : ''}>
+            <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded}>
               <Picture
                 src={effectiveImageUrl}
                 sources={imageSizes ? { srcSet: imageSizes, sizes: PICTURE_WIDTHS } : null}
@@ -109,7 +109,7 @@ export function SharedItemFace({
                 shape="card"
                 eager={eager}
               />
-            </div>
+            </PictureLink>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
               <h3
                 id={titleId}
@@ -217,6 +217,34 @@ function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) {
         <ProgressBar label={text} value={given} max={wanted} />
       </span>
     </div>
+  );
+}
+
+/** Of a link that leads where the one beside it does: that one is read out and reached by keyboard. */
+const BESIDE_ANOTHER = { 'aria-hidden': true, tabIndex: -1 } as const;
+
+interface PictureLinkProps {
+  to: string | null;
+  affiliateOf: string | null;
+  isFaded: boolean;
+  children: ReactNode;
+}
+
+/** Where people press first. */
+function PictureLink({ to, affiliateOf, isFaded, children }: PictureLinkProps) {
+  const look = isFaded ? 'block opacity-60 grayscale' : 'block';
+  if (!to) return <div className={look}>{children}</div>;
+  return (
+    <a
+      href={to}
+      target="_blank"
+      rel="noopener noreferrer"
+      {...(affiliateOf && affiliateLink(affiliateOf))}
+      {...BESIDE_ANOTHER}
+      className={look}
+    >
+      {children}
+    </a>
   );
 }
 

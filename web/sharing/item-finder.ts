@@ -35,8 +35,9 @@ export const PURCHASED = 'Purchased';
 
 type Priced = Pick<Findable, 'price' | 'currency'>;
 
-const PRICE_LIMITS = [10, 25, 50, 100, 250, 500, 1000];
-const MAX_PRICE_LIMITS = 3;
+/** Of each power of ten, the roundest first. */
+const ROUND_PRICES = [1, 5, 2.5, 2, 7.5, 3, 4, 1.5];
+const MAX_PRICE_LIMITS = 6;
 
 const words = lazyValue(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
@@ -69,13 +70,28 @@ export function isEverything({ words: text, priceLimit }: ItemSearch): boolean {
   return text.trim() === '' && priceLimit === null;
 }
 
-/** Round prices that divide these items: each has items below it and items that are not. None where currencies differ. */
+/**
+ * Round prices that divide these items: each has items below it and items that are not, and no two divide them in the same
+ * way. Of many, some that are spread over all of them. None where currencies differ.
+ */
 export function priceLimitsFor(items: readonly Priced[]): number[] {
   const priced = items.flatMap(({ price, currency }) => (price === null ? [] : [{ price, currency }]));
   if (new Set(priced.map(({ currency }) => currency)).size !== 1) return [];
-  const divides = (limit: number) =>
-    priced.some(({ price }) => price < limit) && priced.some(({ price }) => price >= limit);
-  return PRICE_LIMITS.filter(divides).slice(0, MAX_PRICE_LIMITS);
+  const below = (limit: number) => priced.filter(({ price }) => price < limit).length;
+  const limits = new Map<number, number>();
+  for (const limit of roundPrices(Math.max(...priced.map(({ price }) => price)))) {
+    const count = below(limit);
+    if (count > 0 && count < priced.length && !limits.has(count)) limits.set(count, limit);
+  }
+  const sorted = [...limits.values()].sort((one, other) => one - other);
+  const step = Math.max(1, (sorted.length - 1) / (MAX_PRICE_LIMITS - 1));
+  return sorted.filter((_, index) => Math.floor(index / step) > Math.floor((index - 1) / step));
+}
+
+/** Up to the highest price; the roundest first. */
+function roundPrices(highest: number): number[] {
+  const powers = [10, 100, 1_000, 10_000, 100_000].filter((power) => power <= highest);
+  return [5, ...ROUND_PRICES.flatMap((price) => powers.map((power) => price * power))];
 }
 
 /** Of the first that has a price. */

@@ -42,7 +42,7 @@ export function Footer() {
   const { pathname } = useLocation();
   return (
     <footer className="mt-auto print:hidden border-t border-line bg-sunk">
-      {isPublicPage(pathname) ? <Columns /> : <Line />}
+      {isPublicPage(pathname) ? <Columns /> : <Line pathname={pathname} />}
     </footer>
   );
 }
@@ -81,8 +81,12 @@ function Columns() {
   );
 }
 
+/** Where developers are. */
+const FOR_DEVELOPERS = /^\/(playground|api\/docs)\b/;
+
 /** Whose site it is, and its places and rules: one line, on a phone, too. */
-function Line() {
+function Line({ pathname }: { pathname: string }) {
+  const entries = [...LINKS, ...LEGAL, ...(FOR_DEVELOPERS.test(pathname) ? [PLAYGROUND] : [])];
   return (
     <div className="mx-auto flex max-w-6xl items-center flex-wrap gap-x-3 max-[22rem]:gap-x-2 px-4 py-1 text-sm text-muted sm:gap-x-4 sm:px-6">
       <p className="min-w-0">
@@ -90,7 +94,7 @@ function Line() {
       </p>
       <nav aria-label="Links" className="contents">
         <ul className="contents">
-          {[...LINKS, ...LEGAL, PLAYGROUND].map((entry) => (
+          {entries.map((entry) => (
             <li key={entry.to} className={ON_PHONE.includes(entry.to) ? '' : 'max-sm:hidden'}>
               <FooterLink entry={entry} isShort />
             </li>
