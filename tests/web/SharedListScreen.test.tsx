@@ -225,7 +225,7 @@ describe('a list', () => {
       }),
     );
     const options = await screen.findByLabelText<HTMLSelectElement>('Price');
-    expect([...options.options].slice(1).map(({ value }) => Number(value))).toEqual([500, 1000, 2000, 5000]);
+    expect([...options.options].slice(1).map(({ value }) => Number(value))).toEqual([500, 1000, 2500, 5000]);
   });
 
   test('leads to the shop from a gift’s picture, too, without a second stop for the keyboard', async () => {
