@@ -95,7 +95,7 @@ test('on a laptop the gifts begin in the upper half of the window', async ({ aPe
   await page.goto(`/lists/${list.id}`);
   const edges = async (name: string) => page.getByRole('group', { name }).boundingBox();
   const [gift, views] = [await page.getByRole('article').first().boundingBox(), await edges('View')];
-  const panel = await page.getByRole('tabpanel').boundingBox();
+  const panel = await page.getByRole('region', { name: /^Items/ }).boundingBox();
 
   expect(gift?.y).toBeLessThan(420);
   expect((views?.x ?? 0) + (views?.width ?? 0)).toBeCloseTo((panel?.x ?? 0) + (panel?.width ?? 0), 0);
