@@ -3,6 +3,7 @@ import { isKeptFrom } from '../access/purchase.policy.ts';
 import { type StatementSource, statement } from '../database/prepared.ts';
 import type { Image } from '../images/image.entity.ts';
 import { ITEM_COLUMNS_SQL, type ItemColumns } from '../items/item-columns.ts';
+import { MOST_CATEGORIES } from '../items/item-summary.type.ts';
 import type { ListProgressRow } from '../items/list-progress.type.ts';
 import type { PurchaseRow } from '../items/purchase-entry.type.ts';
 import type { BannerFile } from '../lists/branding.type.ts';
@@ -51,6 +52,12 @@ export interface SharedListRow extends ListAccess {
   itemsRead?: 'all' | 'first' | 'some';
 }
 
+/** Shopping lists have an order of their own; gifts stand in the order of the list, whatever was bought of them. */
+const CATEGORY_ORDER = `case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit ${MOST_CATEGORIES}
+)) end`;
+
 const PURCHASES = `(
   select json_agg(json_build_object(
     'id', p.id, 'quantity', p.quantity, 'createdAt', p.created_at, 'guestEmail', p.guest_email,
@@ -94,7 +101,7 @@ export const LIST = `
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", ${CATEGORY_ORDER} as "categoryOrder", ${imageOf('l.banner_id')} as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */

@@ -16,7 +16,7 @@ test('a guest goes on reading the list, and buys, while the app has no connectio
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.getByRole('listitem').filter({ has: gift }).getByRole('button', { name: 'Mark as Purchased' }).click();
   await page.getByLabel('Email').fill('ann@example.test');
-  await page.getByRole('button', { name: 'Mark as bought' }).click();
+  await page.getByRole('button', { name: 'Mark as Purchased' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your purchases on this list' })).toBeVisible();
   await expect(page.locator('.drawn')).toBeVisible();
@@ -34,7 +34,7 @@ test('a purchase that had no connection is no longer refused when it is back', a
   await page.getByRole('button', { name: 'Mark as Purchased' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Email').fill('ann@example.test');
-  const confirm = dialog.getByRole('button', { name: /as bought$/ });
+  const confirm = dialog.getByRole('button', { name: /as Purchased$/ });
 
   await page.context().setOffline(true);
   await confirm.click();

@@ -183,7 +183,8 @@ export async function chooseInMenu(page: Page, entry: string): Promise<void> {
 export async function unfoldView(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Search and sort' }).click();
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByLabel('Search items')).toBeFocused();
 }
 
 export const test = base.extend<{ aPerson: (options?: BrowserContextOptions) => Promise<Person> }>({

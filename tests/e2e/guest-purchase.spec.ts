@@ -62,7 +62,7 @@ test.describe('a gift', () => {
     for (const [index, { page }] of guests.entries()) {
       await card(page, 'Red bicycle').getByRole('button', { name: 'Mark as Purchased' }).click();
       await page.getByLabel('Email').fill(`guest-${index}@example.test`);
-      await page.getByRole('button', { name: /^Mark .*as bought$/ }).click();
+      await page.getByRole('button', { name: /^Mark .*as Purchased$/ }).click();
     }
 
     const released = await Promise.all(arrived.map((held) => held));
@@ -236,7 +236,7 @@ async function buy(page: Page, title: string, { email, quantity }: { email: stri
     .click();
   if (quantity) await page.getByLabel('Quantity').selectOption(quantity);
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: /^Mark .*as bought$/ }).click();
+  await page.getByRole('button', { name: /^Mark .*as Purchased$/ }).click();
   await expect(card(page, title).getByText(/^You(’re giving| bought)/)).toBeVisible();
 }
 

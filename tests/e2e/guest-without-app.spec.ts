@@ -14,12 +14,12 @@ test('without JavaScript a guest reads a list to its end, buys, and takes it bac
   await card(page, 'Mug').getByRole('button', { name: 'Mark as Purchased' }).click();
   await page.getByLabel('Name').fill('Ann');
   await page.getByLabel('Quantity').selectOption('2');
-  await page.getByRole('button', { name: 'Mark as bought' }).click();
+  await page.getByRole('button', { name: 'Mark as Purchased' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Ann');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.getByLabel('Email').fill('ann@example.test');
-  await page.getByRole('button', { name: 'Mark as bought' }).click();
+  await page.getByRole('button', { name: 'Mark as Purchased' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your purchases on this list' })).toBeVisible();
   await expect(page.getByText('2 × Mug')).toBeVisible();
@@ -39,7 +39,7 @@ test('without JavaScript a guest buys from a list that keeps a surprise', async 
 
   await page.getByRole('link', { name: 'Mark as Purchased: Kite' }).click();
   await page.getByLabel('Email').fill('ann@example.test');
-  await page.getByRole('button', { name: 'Mark as bought' }).click();
+  await page.getByRole('button', { name: 'Mark as Purchased' }).click();
 
   await expect(page.getByRole('button', { name: 'Undo: Kite' })).toBeVisible();
 });
@@ -54,7 +54,7 @@ test('a gift that is chosen before the app has come is bought at once, and the a
   await page.goto(`/shared/${list.shareToken}`, { waitUntil: 'commit' });
   await card(page, 'Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
   await page.getByLabel('Email').fill('ann@example.test');
-  await page.getByRole('button', { name: 'Mark as bought' }).dblclick();
+  await page.getByRole('button', { name: 'Mark as Purchased' }).dblclick();
   await expect(page.getByRole('button', { name: 'Undo: Kite' })).toBeVisible();
   await expect(page.locator('.drawn')).toBeVisible();
 

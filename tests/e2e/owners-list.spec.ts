@@ -52,7 +52,7 @@ test('an item is marked as purchased from its menu, and on the free plan the fig
   await page.getByRole('button', { name: 'Actions for Kite' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Purchased' }).click();
   await page.getByLabel('How many? 3 still needed').selectOption('2');
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark 2 as bought' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark 2 as Purchased' }).click();
   await expect(page.getByRole('article')).toContainText('Wanted 3, purchased 2');
 
   await expect(page.getByRole('tab')).toHaveCount(0);

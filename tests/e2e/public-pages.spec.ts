@@ -98,7 +98,9 @@ test('what of the style sheet is written into a page is all that its drawing nee
   for (const path of ['/', '/pricing', '/shared/demo-shopping', guests, `${guests}/items/${kite.id}/buy`]) {
     await page.route('**/assets/index-*.css', (route) => route.abort());
     await page.goto(path);
-    await expect(page.getByRole('contentinfo').or(page.getByRole('button', { name: 'Mark as bought' }))).toBeVisible();
+    await expect(
+      page.getByRole('contentinfo').or(page.getByRole('button', { name: 'Mark as Purchased' })),
+    ).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     const before = await looks(page);
 

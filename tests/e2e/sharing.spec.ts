@@ -107,7 +107,7 @@ async function buy(page: Page, title: string) {
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
   await card.getByRole('button', { name: 'Mark as Purchased' }).click();
   await page.getByLabel('Email').fill('ann@example.test');
-  await page.getByRole('button', { name: /^Mark .*as bought$/ }).click();
+  await page.getByRole('button', { name: /^Mark .*as Purchased$/ }).click();
   await expect(card.getByText('You’re giving this')).toBeVisible();
 }
 

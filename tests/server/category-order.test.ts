@@ -4,7 +4,7 @@ import { Notification } from '../../server/notifications/notification.entity.ts'
 import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
 import { aCollaborator } from '../builders/collaborators.ts';
-import { aList } from '../builders/lists.ts';
+import { aList, anItem } from '../builders/lists.ts';
 import { listen, send } from './graphql.ts';
 import { test } from './server-test.ts';
 
@@ -55,6 +55,18 @@ test('a category twice, too many of them and too long a name are refused, and no
 
   await em.refresh(list);
   expect(list.categoryOrder).toEqual([]);
+});
+
+test('gifts keep the order of their categories, whatever is bought of them', async ({ em, app }) => {
+  const list = await aList(em, { privacy: 'PUBLIC' });
+  for (const [orderIndex, category] of ['Kitchen', '', 'Books', 'Kitchen'].entries()) {
+    await anItem(em, { list, category, orderIndex, quantityPurchased: orderIndex === 0 ? 1 : 0 });
+  }
+  await anItem(em, { list, category: 'Attic', orderIndex: -1, isArchived: true });
+
+  const { data } = await send(app, `{ sharedList(token: "${list.shareToken}") { categoryOrder } }`);
+
+  expect(data.sharedList.categoryOrder).toEqual(['Kitchen', 'Books']);
 });
 
 test('a demo list and the lists of others keep their order', async ({ em, app }) => {

@@ -39,7 +39,7 @@ async function openDialog(items: object[], results: object[] = [], events?: Retu
   await userEvent.click(await screen.findByRole('button', { name: /Mark as Purchased|Buy More/ }));
   await screen.findByRole('dialog');
   const confirm = async () => {
-    const button = screen.getByRole('button', { name: /^Mark .*as bought$/ });
+    const button = screen.getByRole('button', { name: /^Mark .*as Purchased$/ });
     await vi.waitFor(() => expect(button.hasAttribute('aria-disabled')).toBe(false)); // while it is at work, it is not to be pressed
     await userEvent.click(button);
   };
@@ -202,12 +202,16 @@ describe('after a purchase', () => {
       },
     ] as never);
 
+    const notes = [...toast.getHistory()];
+
     await userEvent.click(await screen.findByRole('button', { name: 'Undo: Mug' }));
 
     const buy = await screen.findByRole('button', { name: 'Mark as Purchased' });
     expect(screen.queryByText('Your purchases on this list')).toBeNull();
     expect(localStorage.getItem('kindlist_purchases_l2')).toBeNull();
     await vi.waitFor(() => expect(document.activeElement).toBe(buy));
+    expect(screen.getByText('Purchase undone: “Mug” can be bought again.').ariaLive).toBe('polite');
+    expect(toast.getHistory()).toEqual(notes); // it would cover the next gift
   });
 
   test('what was undone elsewhere is not shown', async () => {

@@ -206,11 +206,12 @@ describe('a list', () => {
       aSharedItem({ id: 'i1', title: 'Pan', category: 'Kitchen', price: 80, orderIndex: 0 }),
       aSharedItem({ id: 'i2', title: 'Towels', category: 'Bath', price: 30, orderIndex: 1 }),
       aSharedItem({ id: 'i3', title: 'Spoon', category: 'Kitchen', price: 5, orderIndex: 2 }),
+      aSharedItem({ id: 'i4', title: 'Kite', price: null, orderIndex: -1 }),
     ];
-    const screen = open(aSharedList({ items }));
+    const screen = open(aSharedList({ items, categoryOrder: ['Bath', 'Kitchen'] }));
 
     expect(await screen.findByRole('heading', { level: 3, name: 'Kitchen' })).toBeTruthy();
-    expect(titles(screen)).toEqual(['Kitchen', 'Pan', 'Spoon', 'Bath', 'Towels']);
+    expect(titles(screen)).toEqual(['Bath', 'Towels', 'Kitchen', 'Pan', 'Spoon', 'Other gifts', 'Kite']);
     const limits = [...screen.getByLabelText<HTMLSelectElement>('Price').options].map(({ text }) => text);
     expect(limits).toEqual(['Any price', 'Under $10', 'Under $50']);
     await userEvent.selectOptions(screen.getByLabelText('Price'), 'Under $50');

@@ -13,6 +13,9 @@ interface MenuProps {
 /** In pixels, from the edges of the window; at the top, where the header stays, from the header. */
 const MARGINS = { top: 76, right: 12, bottom: 12, left: 12 };
 
+/** A field that an entry has opened keeps the focus. */
+const OPENED_FIELD = 'input:not([role="dialog"] *)';
+
 /** Drawn inside `main`, so that it is not outside of every landmark. */
 export function Menu({ trigger, children, ...state }: MenuProps) {
   return (
@@ -23,6 +26,9 @@ export function Menu({ trigger, children, ...state }: MenuProps) {
           align="end"
           sideOffset={6}
           collisionPadding={MARGINS}
+          onCloseAutoFocus={(event) => {
+            if (document.activeElement?.matches(OPENED_FIELD)) event.preventDefault();
+          }}
           className="z-50 grid max-h-(--radix-dropdown-menu-content-available-height) min-w-56 overflow-y-auto overscroll-contain animate-drop rounded-card border border-line bg-card p-1.5 text-ink shadow-card"
         >
           {children}
@@ -87,16 +93,18 @@ interface MenuCheckboxProps {
   icon: ReactNode;
   checked: boolean;
   onChange: (checked: boolean) => void;
+  /** Because what it opens lies below the menu. */
+  closes?: boolean;
   children: ReactNode;
 }
 
-/** Something that is on or off; the menu stays open. */
-export function MenuCheckbox({ icon, checked, onChange, children }: MenuCheckboxProps) {
+/** Something that is on or off; the menu stays open, unless it says otherwise. */
+export function MenuCheckbox({ icon, checked, onChange, closes = false, children }: MenuCheckboxProps) {
   return (
     <DropdownMenu.CheckboxItem
       checked={checked}
       onCheckedChange={onChange}
-      onSelect={(event) => event.preventDefault()}
+      onSelect={(event) => closes || event.preventDefault()}
       className={`${ENTRY} ${LOOKS.plain}`}
     >
       {icon}

@@ -41,7 +41,7 @@ export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false
           decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setFailed(src)}
-          className="absolute inset-0 size-full animate-fade object-contain p-1.5 mix-blend-multiply"
+          className="absolute inset-0 size-full animate-fade object-contain mix-blend-multiply"
         />
       ) : (
         <div {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { CONTROL } from './FieldFrame.tsx';
 
 interface SearchFieldProps {
@@ -8,11 +8,17 @@ interface SearchFieldProps {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
+  /** As it is unfolded. */
+  takesFocus?: boolean;
 }
 
 /** Answers while one types. */
-export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, placeholder, value, onChange, takesFocus = false }: SearchFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="relative print:hidden">
       <label htmlFor={id} className="sr-only">
@@ -23,6 +29,7 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted"
       />
       <input
+        ref={field}
         id={id}
         type="search"
         enterKeyHint="search"

@@ -9,7 +9,7 @@ interface KindLook {
   fill: string;
   text: string;
   wash: string;
-  /** What a photo lies on: its white ground becomes this. */
+  /** What a photo lies on: its white ground becomes this. So faint that colours stay as they are. */
   mat: string;
 }
 

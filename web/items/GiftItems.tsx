@@ -75,6 +75,7 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
             hasItems={items.length > 0}
             hasArchived={hasArchived}
             hasPurchases={!purchasesHidden}
+            isUnfolded={isViewOpen}
           />
         </div>
       )}

@@ -105,6 +105,7 @@ export function ShoppingItems({ list, highlights, isViewOpen, isJustMade, canCha
             hasItems={items.length > 0}
             hasArchived={archivedItemCount > 0 || showArchived}
             hasPurchases={!purchasesHidden}
+            isUnfolded={isViewOpen}
           />
         </div>
       )}

@@ -20,17 +20,25 @@ interface ViewOptionsProps {
   hasArchived: boolean;
   /** Whether purchases may be known, so that what is purchased can be left out. */
   hasPurchases: boolean;
+  /** By somebody who wants to search. */
+  isUnfolded: boolean;
 }
 
 /** How somebody looks at a list: what they search, in which order, and with what on it. */
 export function ViewOptions(props: ViewOptionsProps) {
-  const { view, onChange, search, onSearch, hasItems, hasArchived, hasPurchases } = props;
+  const { view, onChange, search, onSearch, hasItems, hasArchived, hasPurchases, isUnfolded } = props;
   return (
     <>
       {hasItems && (
         <>
           <div className="sm:max-w-md sm:min-w-56 sm:grow">
-            <SearchField label="Search items" placeholder="Search items..." value={search} onChange={onSearch} />
+            <SearchField
+              label="Search items"
+              placeholder="Search items..."
+              value={search}
+              onChange={onSearch}
+              takesFocus={isUnfolded}
+            />
           </div>
           <div className="flex items-center gap-3 sm:ml-auto">
             <div className="min-w-0 grow sm:w-62">

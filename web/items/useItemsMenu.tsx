@@ -63,7 +63,7 @@ export function useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen }:
         </Link>
       </MenuItem>
       <div className={isShopping ? '' : 'sm:hidden'}>
-        <MenuCheckbox icon={<SlidersHorizontal aria-hidden />} checked={isViewOpen} onChange={onViewOpen}>
+        <MenuCheckbox icon={<SlidersHorizontal aria-hidden />} checked={isViewOpen} onChange={onViewOpen} closes>
           Search and sort
         </MenuCheckbox>
       </div>

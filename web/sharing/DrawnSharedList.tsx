@@ -90,9 +90,9 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
           groups={
             listType === 'SHOPPING'
               ? groupForShopping(shown, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
-              : groupByCategory(shown, categories ?? shown)
+              : groupByCategory(shown, categoryOrder, categories ?? shown)
           }
-          counts={categories ? countsByHeading(categories, listType, count - wanted) : undefined}
+          counts={categories ? countsByHeading(categories, list, count - wanted) : undefined}
         >
           {(item, _place, cell) => {
             const Face = listType === 'SHOPPING' ? SharedRowFace : SharedItemFace;
@@ -127,12 +127,16 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
 }
 
 /** How many there are under each heading of the list, with those that are not on this page. */
-function countsByHeading(categories: CategoryCount[], listType: Cover['listType'], boughtCount: number) {
+function countsByHeading(
+  categories: CategoryCount[],
+  { listType, categoryOrder }: Pick<ListToDraw, 'listType' | 'categoryOrder'>,
+  boughtCount: number,
+) {
   const total = (things: readonly CategoryCount[]) => things.reduce((sum, { count }) => sum + count, 0);
   const groups =
     listType === 'SHOPPING'
-      ? groupForShopping(categories, { categoryOrder: [], isSettled: () => false })
-      : groupByCategory(categories);
+      ? groupForShopping(categories, { categoryOrder, isSettled: () => false })
+      : groupByCategory(categories, categoryOrder);
   const counts = groups.flatMap(({ heading, things }) => (heading === null ? [] : [[heading, total(things)] as const]));
   return new Map([...counts, ...(listType === 'SHOPPING' ? [[PURCHASED, boughtCount] as const] : [])]);
 }

@@ -30,9 +30,9 @@ import { bodyLayoutOf, layoutOf } from './shared-layouts.ts';
 import { shownGroups } from './shown-groups.ts';
 import { useStoredPurchases } from './stored-purchases.ts';
 import { markSurprise, unmarkSurprise } from './surprise-marks.ts';
+import { useAfterUndoing } from './useAfterUndoing.ts';
 import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
 import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
-import { useFocusAfterUndoing } from './useFocusAfterUndoing.ts';
 import { useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.ts';
 
@@ -92,7 +92,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   useSurpriseMark(list);
   const afterBuying = useFocusAfterBuying(count);
   useFocusAfter(buying !== null, afterBuying.focused);
-  useFocusAfterUndoing(kept, count);
+  const undoneText = useAfterUndoing(kept, count);
   useEffect(warmUp, []);
 
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
@@ -199,6 +199,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
       <VisuallyHidden live>
         {departures.map(({ item, reason }) => `${item.title}: ${DEPARTURE_TEXTS[reason]}`).join('. ')}
       </VisuallyHidden>
+      <VisuallyHidden live>{undoneText}</VisuallyHidden>
       {buying && (
         <Suspense>
           <PurchaseDialog

@@ -1,5 +1,5 @@
 import { lazyValue } from '../design/lazy-value.ts';
-import { categoryLabel, groupInOrder } from '../text/category-groups.ts';
+import { categoryKey, categoryLabel, groupInOrder } from '../text/category-groups.ts';
 
 export const SORTS = [
   { value: 'priority', label: 'Priority' },
@@ -32,6 +32,9 @@ interface Findable {
 
 /** Above what is bought of a shopping list. */
 export const PURCHASED = 'Purchased';
+
+/** Above gifts without a category, where others have one. */
+const OTHERS = 'Other gifts';
 
 type Priced = Pick<Findable, 'price' | 'currency'>;
 
@@ -100,20 +103,19 @@ export function currencyOf(items: readonly Priced[]): string {
 }
 
 /**
- * Items under their categories, in the order in which these come first; one group without a heading where there are fewer
- * than two, also among all of which the items are a part.
+ * Gifts under their categories, what has none last; one group without a heading where there are fewer than two, also among
+ * all of which the items are a part.
  */
 export function groupByCategory<Item extends Pick<Findable, 'category'>>(
   items: readonly Item[],
+  categoryOrder: readonly string[],
   all: readonly Pick<Findable, 'category'>[] = items,
-): { heading: string | null; things: Item[] }[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) groups.set(item.category.trim(), [...(groups.get(item.category.trim()) ?? []), item]);
-  if (new Set(all.map(({ category }) => category.trim())).size < 2) return [{ heading: null, things: [...items] }];
-  const others = groups.get('') ?? [];
-  groups.delete('');
-  const named = [...groups].map(([heading, things]) => ({ heading, things }));
-  return others.length > 0 ? [...named, { heading: 'More', things: others }] : named;
+): { heading: string | null; things: readonly Item[] }[] {
+  if (new Set(all.map(({ category }) => categoryKey(category))).size < 2) return [{ heading: null, things: items }];
+  return groupInOrder(items, categoryOrder).map(({ category, items: things }) => ({
+    heading: category || OTHERS,
+    things,
+  }));
 }
 
 /** What is still to be bought under its categories, in the order of the shop, and what is bought below. */

@@ -26,5 +26,7 @@ export function shownGroups(
     return [{ heading: null, things: [...found.filter((item) => !isSettled(item)), ...found.filter(isSettled)] }];
   }
   const things = isEverything(search) ? [...found, ...toCome.wanted, ...toCome.bought] : found;
-  return listType === 'SHOPPING' ? groupForShopping(things, { categoryOrder, isSettled }) : groupByCategory(things);
+  return listType === 'SHOPPING'
+    ? groupForShopping(things, { categoryOrder, isSettled })
+    : groupByCategory(things, categoryOrder);
 }

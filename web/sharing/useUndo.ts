@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { hasCode, problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
-import { keepStoredPurchase } from './stored-purchases.ts';
+import { keepStoredPurchase, storedPurchases } from './stored-purchases.ts';
 import { useUndoSharedPurchaseMutation } from './useUndo.generated.ts';
 
 export const UNDONE_ALREADY_TEXT = 'This purchase was already undone.';
@@ -20,7 +20,7 @@ interface UndoablePurchase {
   keeping?: number;
 }
 
-/** Takes a purchase back, and says how it went. Resolves to whether there is nothing left to undo. */
+/** Takes a purchase back, and says how it went where the page does not show it. Resolves to whether there is nothing left to undo. */
 export function useUndo({ listId, shareToken }: UndoOptions) {
   const [undoPurchase, { loading }] = useUndoSharedPurchaseMutation();
 
@@ -29,7 +29,9 @@ export function useUndo({ listId, shareToken }: UndoOptions) {
       try {
         const { data } = await undoPurchase({ variables: { token: shareToken, purchaseId, undoToken, keeping } });
         const name = title ?? data?.undoSharedPurchase.item?.title;
-        toast.success('Purchase undone', { description: name && `“${name}” can be bought again.` });
+        if (!isShown(listId, purchaseId, keeping)) {
+          toast.success('Purchase undone', { description: name && `“${name}” can be bought again.` });
+        }
       } catch (error) {
         if (!hasCode(error, 'NOT_FOUND')) {
           toast.error(problemText(error, 'The purchase could not be undone. Please try again.'));
@@ -43,4 +45,11 @@ export function useUndo({ listId, shareToken }: UndoOptions) {
     [undoPurchase, shareToken, listId],
   );
   return { undo, isUndoing: loading };
+}
+
+/** Its gift stands on the open list again, where a note would only cover the next one. */
+function isShown(listId: string | undefined, purchaseId: string, keeping: number): boolean {
+  return (
+    listId !== undefined && keeping === 0 && storedPurchases(listId).some((kept) => kept.purchaseId === purchaseId)
+  );
 }

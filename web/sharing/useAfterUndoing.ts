@@ -1,24 +1,32 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { BUY_MARK } from './SharedItemFace.tsx';
 import type { StoredPurchase } from './stored-purchases.ts';
 
 /**
  * Once a purchase is taken back, the button for that is gone: the focus goes to where the gift can be bought again, and to
- * `otherwise` if that is not on the page.
+ * `otherwise` if that is not on the page. Returns what there is to read out; everybody else sees it.
  */
-export function useFocusAfterUndoing(kept: readonly StoredPurchase[], otherwise: RefObject<HTMLElement | null>): void {
+export function useAfterUndoing(
+  kept: readonly StoredPurchase[],
+  otherwise: RefObject<HTMLElement | null>,
+): string | null {
   const before = useRef(kept);
+  const [news, setNews] = useState<string | null>(null);
   useEffect(() => {
+    if (before.current === kept) return;
     const undone = before.current.find(({ purchaseId }) =>
       kept.every((purchase) => purchase.purchaseId !== purchaseId),
     );
     before.current = kept;
+    setNews(undone ? `Purchase undone: “${undone.title}” can be bought again.` : null);
     if (!undone) return;
     const handle = setTimeout(() => {
       if (document.activeElement !== document.body) return;
       const buy = document.querySelector<HTMLElement>(`[${BUY_MARK}="${undone.itemId}"]`);
-      (buy ?? otherwise.current)?.focus({ preventScroll: true });
+      if (buy) buy.focus();
+      else otherwise.current?.focus({ preventScroll: true });
     }); // a dialog gives the focus back in a timeout of its own, which comes first
     return () => clearTimeout(handle);
   }, [kept, otherwise]);
+  return news;
 }
