@@ -40,6 +40,36 @@ test('an answer that was opened before the app has come stays open', async ({ aP
   await expect(answer).toBeHidden();
 });
 
+test('search that was touched before the app has come opens when it has, ready to type', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite']);
+  for (const [options, press] of [
+    [{ viewport: PHONE, hasTouch: true, isMobile: true }, pressButton],
+    [{ viewport: { width: 1280, height: 800 } }, pressField],
+  ] as const) {
+    const { page } = await aPerson(options);
+    const release = await openWithoutApp(page, `/shared/${list.shareToken}`);
+    await press(page);
+
+    release();
+
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+    await page.keyboard.type('kite');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Kite']);
+    await page.close();
+  }
+});
+
+async function pressButton(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Search and sort' }).tap();
+}
+
+/** It takes no press by itself. */
+async function pressField(page: Page): Promise<void> {
+  const place = await page.locator('.drawn search').boundingBox();
+  await page.mouse.click((place?.x ?? 0) + 60, (place?.y ?? 0) + 30);
+}
+
 /** Opens a page whose app is held back until the returned function is called. */
 async function openWithoutApp(page: Page, path: string): Promise<() => void> {
   let release = () => {};

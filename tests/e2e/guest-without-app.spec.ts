@@ -70,7 +70,7 @@ test('a gift that is chosen before the app has come is bought at once, and the a
   await expect(card(page, 'Kite')).toBeVisible();
 });
 
-test('the app comes at the first key, scrolling or moving of the mouse, without waiting for pictures', async ({
+test('the app comes at the first touch, key, scrolling or moving of the mouse, without waiting for pictures', async ({
   aPerson,
 }) => {
   const owner = await (await aPerson()).signUp('Ida');
@@ -79,9 +79,10 @@ test('the app comes at the first key, scrolling or moving of the mouse, without 
     (page: Page) => page.mouse.wheel(0, 50),
     (page: Page) => page.keyboard.press('Tab'),
     (page: Page) => page.mouse.move(2, 2),
+    (page: Page) => page.touchscreen.tap(180, 700),
   ];
   for (const use of uses) {
-    const { page } = await aPerson({ viewport: PHONE });
+    const { page } = await aPerson({ viewport: PHONE, hasTouch: true });
     await openAtStandstill(page, list);
 
     await use(page);
@@ -107,6 +108,34 @@ test('who only looks has the app some seconds later, and its files before that',
   await owner.addItem(list.id, 'Red bicycle');
   await expect(card(page, 'Red bicycle')).toBeVisible(); // without a touch
 });
+
+test('a gift that is chosen once the files of the app are here opens its sheet when the app has come', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', ['Mug', 'Kite']);
+  const { page } = await aPerson({ viewport: PHONE });
+  await openAtStandstill(page, list);
+  await page.clock.runFor(5000);
+  const missing = () => page.evaluate(filesToCome);
+  await expect.poll(missing).toEqual([]);
+
+  await card(page, 'Kite').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await page.clock.resume();
+
+  await expect(page.getByRole('dialog').getByText('Kite')).toBeVisible();
+  await expect(page).toHaveURL(`/shared/${list.shareToken}`);
+});
+
+/** What of the app has not been fetched, in the page. */
+function filesToCome(): string[] {
+  const app = document.querySelector<HTMLTemplateElement>('#app');
+  const files = [...(app?.content.querySelectorAll<HTMLElement>('[src], [href]') ?? [])];
+  const addresses = files.map(
+    (file) => new URL(file.getAttribute('src') ?? file.getAttribute('href') ?? '', location.href),
+  );
+  return addresses.map(({ href }) => href).filter((href) => performance.getEntriesByName(href).length === 0);
+}
 
 /** Opens a list on a page whose clock stands, so that nothing comes by itself. */
 async function openAtStandstill(page: Page, { shareToken }: { shareToken: string }): Promise<void> {

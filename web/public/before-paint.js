@@ -24,21 +24,27 @@ try {
 // comes after the first paint; where it would show something else, once a button needs it; and for members, who do not see
 // that page, at once. What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads
 // there.
+const isUsed = new Promise(onceUsed); // also before the page is there as a whole
 addEventListener('DOMContentLoaded', () => {
   const app = document.getElementById('app');
   if (!app) return;
   const { start } = app.dataset;
+  const files = filesOf(app).map((file) => file.getAttribute('src') ?? file.getAttribute('href'));
   const startApp = () => document.head.append(app.content); // a second time there is nothing left of it
   if ((document.hidden && start !== 'pressed') || 'member' in document.documentElement.dataset) startApp();
   else if (start === 'painted') onceSeen(startApp);
   else if (start === 'used') {
-    onceUsed(startApp);
+    isUsed.then(startApp);
     onceIdle(() => fetchApp(app));
   }
   if (start !== 'pressed') setTimeout(startApp, 7000);
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest('.drawn button[type="button"]');
+  document.addEventListener('click', (event) => {
+    const button = pressedButton(event);
     if (!button || button.popoverTargetElement) return; // what opens by itself is open already
+    if (button.type === 'submit') {
+      if (!files.every(isHere)) return; // its page is the shorter way
+      event.preventDefault();
+    }
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     button.dataset.pressed = '';
     startApp();
@@ -52,11 +58,32 @@ function onceSeen(callback) {
 }
 
 function onceUsed(callback) {
+  const listening = new AbortController();
   const onUse = ({ target }) => {
-    if (!(target instanceof Element && target.closest('.drawn :is(a, [type="submit"])'))) callback(); // those lead away
+    if (target instanceof Element && target.closest('.drawn :is(a, [type="submit"])')) return; // those lead away
+    listening.abort();
+    callback();
   };
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'scroll'])
-    addEventListener(kind, onUse, { capture: true, passive: true });
+    addEventListener(kind, onUse, { capture: true, passive: true, signal: listening.signal });
+}
+
+// Fields that wait for the app take no press: what is behind them hears it. The button before them leads to them.
+function pressedButton({ target, clientX, clientY }) {
+  const button = target instanceof Element && target.closest('.drawn button:is([type="button"], [form="buy"])');
+  if (button) return button;
+  const fields = document.querySelector('.drawn search[inert]');
+  const { left, right, top, bottom } = fields?.getBoundingClientRect() ?? {};
+  const isInside = left < clientX && clientX < right && top < clientY && clientY < bottom;
+  return isInside ? fields.previousElementSibling.querySelector('button') : null;
+}
+
+function filesOf(app) {
+  return [...app.content.querySelectorAll(':is([src], [href])')];
+}
+
+function isHere(file) {
+  return performance.getEntriesByName(new URL(file, location).href).length > 0;
 }
 
 function onceIdle(callback) {
@@ -71,7 +98,7 @@ function whenIdle(callback) {
 
 // Has the files of the app at hand, and none of them run. One by one: asking for all at once would hold the page up.
 function fetchApp(app) {
-  const file = app.content.querySelector(':is([src], [href]):not([data-fetched])');
+  const file = filesOf(app).find(({ dataset }) => !('fetched' in dataset));
   if (!file) return;
   file.dataset.fetched = '';
   const href = file.getAttribute('src') ?? file.getAttribute('href');

@@ -208,8 +208,9 @@ function TitleToCome() {
 /** What is typed before it works would be lost. */
 function FinderToCome({ items }: { items: readonly Face[] }) {
   return (
-    <div inert className="contents noscript:hidden">
+    <div className="contents noscript:hidden">
       <ItemFinder
+        isToCome
         search={EVERYTHING}
         onSearch={inVain}
         priceLimits={priceLimitsFor(items)}

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Field } from '../design/Field.tsx';
 import { IconButton } from '../design/IconButton.tsx';
 import { moneyText } from '../design/Money.tsx';
@@ -12,11 +12,17 @@ interface ItemFinderProps {
   /** The prices to choose from, in the list's one currency; empty where a price says too little. */
   priceLimits: readonly number[];
   currency: string;
+  /** Until the app is here. */
+  isToCome?: boolean;
 }
 
 /** Search, order and price. On a phone they open at a touch, so that the first gift stands on the first screen. */
-export function ItemFinder({ search, onSearch, priceLimits, currency }: ItemFinderProps) {
+export function ItemFinder({ search, onSearch, priceLimits, currency, isToCome = false }: ItemFinderProps) {
   const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.focus();
+  }, [isOpen]);
   return (
     <>
       <div className="sm:hidden">
@@ -28,9 +34,11 @@ export function ItemFinder({ search, onSearch, priceLimits, currency }: ItemFind
         />
       </div>
       <search
+        inert={isToCome}
         className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:w-auto sm:*:w-36 sm:*:first:w-64 lg:*:w-32 lg:*:first:w-44`}
       >
         <Field
+          ref={field}
           label="Search"
           type="search"
           enterKeyHint="search"

@@ -152,7 +152,7 @@ function picturesIn(page: HTMLElement): HTMLImageElement[] {
 
 /** Somebody else may have bought something meanwhile, and what stands there now is about another thing. */
 function isSame(one: HTMLElement, other: HTMLElement): boolean {
-  return one.textContent === other.textContent && thingOf(one) === thingOf(other);
+  return one.textContent === other.textContent && one.ariaLabel === other.ariaLabel && thingOf(one) === thingOf(other);
 }
 
 function thingOf(element: HTMLElement): string | null | undefined {
