@@ -6,7 +6,8 @@ import { NotFound } from '../errors.ts';
 import type { PublicProfilesService } from '../profile/public-profiles.service.ts';
 import type { PurchasesService } from '../purchases/purchases.service.ts';
 import type { PublicConfig } from '../settings/public-config.type.ts';
-import type { SharedListPreview } from '../sharing/shared-list-preview.ts';
+import { SharedList } from '../sharing/shared-list.type.ts';
+import { type SharedListPreview, type ShownItem, shownItem } from '../sharing/shared-list-preview.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import { isScreen } from './addresses.ts';
 import { type PageDescription, SITE_PICTURE } from './page-template.ts';
@@ -189,13 +190,24 @@ function pageIn(query: URLSearchParams): number {
   return /^[1-9]\d{0,2}$/.test(page) ? Number(page) : 1;
 }
 
-async function ownPurchaseIn(query: URLSearchParams, shareToken: string, { purchases }: Sources): Promise<OwnPurchase> {
+async function ownPurchaseIn(query: URLSearchParams, shareToken: string, sources: Sources): Promise<OwnPurchase> {
   const receiptIn = async (name: string) => {
     const link = readReceiptLink(query.get(name));
-    const receipt = link && (await purchases.receiptOf(shareToken, link.purchaseId, link.undoToken));
+    const receipt = link && (await sources.purchases.receiptOf(shareToken, link.purchaseId, link.undoToken));
     return receipt && { ...receipt, title: displayText(receipt.title) };
   };
-  return { bought: await receiptIn('bought'), undoing: await receiptIn('undo') };
+  const bought = await receiptIn('bought');
+  return {
+    bought: bought && { ...bought, item: await giftOf(shareToken, bought.itemId, sources) },
+    undoing: await receiptIn('undo'),
+  };
+}
+
+/** Also one that nobody needs any more, for the one who has just bought it. */
+async function giftOf(shareToken: string, itemId: string, { sharedLists }: Sources): Promise<ShownItem | null> {
+  const row = await sharedLists.findOpen(null, shareToken, { itemId });
+  const [item] = row.items;
+  return item ? shownItem(new SharedList(row, null).item(item)) : null;
 }
 
 function nobody(problem: unknown): null {

@@ -1,9 +1,10 @@
 import type { KeptReceipt } from '../purchases/purchases.service.ts';
+import type { ShownItem } from '../sharing/shared-list-preview.ts';
 
 /** What the address of a shared list says of a purchase to the one who made it. */
 export interface OwnPurchase {
   /** Just made, by the page of a gift. */
-  bought: KeptReceipt | null;
+  bought: (KeptReceipt & { item: ShownItem | null }) | null;
   /** To be taken back, by the link of its receipt. */
   undoing: KeptReceipt | null;
 }

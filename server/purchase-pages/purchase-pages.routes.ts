@@ -10,6 +10,7 @@ import { receiptLinkOf } from '../public-pages/receipt-links.ts';
 import { NotEnoughLeft } from '../purchases/errors.ts';
 import type { PurchasesService } from '../purchases/purchases.service.ts';
 import type { PublicConfig } from '../settings/public-config.type.ts';
+import { giftAnchor } from '../sharing/gift-anchor.rules.ts';
 import { storable } from '../storable-input.ts';
 import { type PurchaseForm, readPurchaseForm, readUndoForm, takeForms } from './purchase-form.ts';
 import { type OutcomePage, type PurchasePage, purchasePage } from './purchase-page.ts';
@@ -80,7 +81,8 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
     const purchases = needs.purchases(request);
     try {
       const { purchase, undoToken } = await purchases.purchaseShared(null, shareToken, itemId, input, key);
-      return reply.redirect(`${addressOf(shareToken)}?bought=${receiptLinkOf(purchase.id, undoToken)}`, 303);
+      const query = `?bought=${receiptLinkOf(purchase.id, undoToken)}`;
+      return reply.redirect(`${addressOf(shareToken)}${query}#${giftAnchor(itemId)}`, 303);
     } catch (problem) {
       if (!(problem instanceof AppError)) throw problem;
       const isRepeated = problem instanceof IdempotencyKeyReused;

@@ -35,7 +35,7 @@ export interface SharedListPreview extends Pick<SharedList, (typeof SHOWN)[numbe
 
 interface Gifts {
   /** A page of them, in the order in which guests see them. */
-  shown: Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]>[];
+  shown: ShownItem[];
   count: number;
   pageSize: number;
   /** How many of them somebody may still buy. */
@@ -69,6 +69,8 @@ const SHOWN_OF_ITEM = [
   'quantityPurchased',
   'quantityRemaining',
 ] as const satisfies (keyof SharedItem)[];
+
+export type ShownItem = Pick<SharedItem, (typeof SHOWN_OF_ITEM)[number]>;
 
 interface PreviewRow extends Omit<RawList, 'items'> {
   items: SharedListPreview['items'] | null;
@@ -173,13 +175,18 @@ export async function readPreview(
     gifts: keepsSurprise(row)
       ? null
       : {
-          shown: list.items.map((item) => decoded(pick(item, SHOWN_OF_ITEM))),
+          shown: list.items.map(shownItem),
           count,
           wanted,
           categories: categories?.slice(0, MOST_CATEGORIES).map(decoded) ?? null,
           pageSize: MOST_FIRST_ITEMS,
         },
   };
+}
+
+/** What its card shows of an item. */
+export function shownItem(item: SharedItem): ShownItem {
+  return decoded(pick(item, SHOWN_OF_ITEM));
 }
 
 /** With its texts as people read them. */

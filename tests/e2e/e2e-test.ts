@@ -1,4 +1,4 @@
-import { type BrowserContextOptions, test as base, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { ADMINISTRATOR } from './administrator.ts';
 import { linkTo } from './outbox.ts';
 
@@ -199,4 +199,4 @@ export const test = base.extend<{ aPerson: (options?: BrowserContextOptions) => 
   },
 });
 
-export { expect } from '@playwright/test';
+export { expect };

@@ -21,8 +21,7 @@ test('without JavaScript a guest reads a list to its end, buys, and takes it bac
   await page.getByLabel('Email').fill('ann@example.test');
   await page.getByRole('button', { name: 'Mark as Purchased' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Your purchases on this list' })).toBeVisible();
-  await expect(page.getByText('2 × Mug')).toBeVisible();
+  await expect(card(page, 'Mug').getByText('You’re giving 2')).toBeInViewport();
   await expect(card(page, 'Mug').getByText('1 still needed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo: Mug' }).click();
   await expect(page.getByText('“Mug” can be bought again.')).toBeVisible();
@@ -62,7 +61,7 @@ test('a gift that is chosen before the app has come is bought at once, and the a
 
   await expect(page.locator('.drawn')).toHaveCount(0);
   await expect(page).toHaveURL(`/shared/${list.shareToken}`); // whoever is shown the address cannot take it back
-  await expect(card(page, 'Kite')).toHaveCount(0);
+  await expect(card(page, 'Kite').getByText('You’re giving this')).toBeInViewport();
   await page.reload();
   await page.mouse.move(2, 2);
   await expect(page.locator('.drawn')).toHaveCount(0);

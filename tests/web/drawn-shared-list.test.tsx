@@ -14,6 +14,7 @@ function aGift(id: string, price: number) {
     description: '',
     notes: '',
     category: '',
+    orderIndex: 0,
     currency: 'EUR',
     effectiveImageUrl: null,
     imageSizes: null,

@@ -2,10 +2,16 @@ import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
 import { Select } from '../design/Select.tsx';
 import { PurchaseRow, PurchasesCard, UndoButton } from './PurchasesCard.tsx';
+import type { Face, OwnPurchase } from './SharedItemFace.tsx';
 import type { StoredPurchase } from './stored-purchases.ts';
 
 /** A purchase, with the secret that takes it back. */
 export type OwnPurchaseToDraw = StoredPurchase & { undoToken: string };
+
+/** With its item as a card shows it, if that is still on the list. */
+export type GiftToDraw = OwnPurchaseToDraw & { item: (Face & { category: string; orderIndex: number }) | null };
+
+const UNDO_FORM = 'undo';
 
 interface OwnPurchaseProps {
   purchase: OwnPurchaseToDraw;
@@ -26,6 +32,19 @@ export function BoughtWithoutApp({ purchase, shareToken }: OwnPurchaseProps) {
       </PurchasesCard>
     </div>
   );
+}
+
+/** Beside the card of what was bought, which has the button for it. */
+export function UndoForm({ gift, shareToken }: { gift: GiftToDraw; shareToken: string }) {
+  return (
+    <form id={UNDO_FORM} method="post" action={undoPath(shareToken)} data-bought={JSON.stringify(gift)}>
+      <UndoneThing purchase={gift} />
+    </form>
+  );
+}
+
+export function ownPurchaseToDraw({ quantity }: OwnPurchaseToDraw): OwnPurchase {
+  return { quantity, isUndoing: false, onUndo: () => {}, sending: { type: 'submit', form: UNDO_FORM } };
 }
 
 /** What the link of a receipt asks: mail programs open links, too. Where the app comes, it asks in a dialog. */

@@ -3,7 +3,14 @@ import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { Page } from '../page/Page.tsx';
 import { PrintButton } from '../printing/PrintButton.tsx';
 import { ReportButton } from '../safety/ReportButton.tsx';
-import { BoughtWithoutApp, type OwnPurchaseToDraw, UndoQuestion } from './DrawnOwnPurchase.tsx';
+import {
+  BoughtWithoutApp,
+  type GiftToDraw,
+  type OwnPurchaseToDraw,
+  ownPurchaseToDraw,
+  UndoForm,
+  UndoQuestion,
+} from './DrawnOwnPurchase.tsx';
 import { ItemFinder } from './ItemFinder.tsx';
 import { currencyOf, EVERYTHING, groupByCategory, groupForShopping, PURCHASED, priceLimitsFor } from './item-finder.ts';
 import { isAllGiven, NothingListed, SharedGifts, wantedText } from './SharedGifts.tsx';
@@ -28,7 +35,7 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
   hasMoreItems: boolean;
   /** What guests find, and a page of it; null while the list keeps a surprise. */
   gifts: {
-    shown: (Face & { id: string; category: string })[];
+    shown: ShownItem[];
     count: number;
     pageSize: number;
     wanted: number;
@@ -37,10 +44,12 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
   } | null;
   /** Which page. */
   page: number;
-  bought: OwnPurchaseToDraw | null;
+  bought: GiftToDraw | null;
   /** What the link of a receipt asks to take back. */
   undoing: OwnPurchaseToDraw | null;
 }
+
+type ShownItem = Face & { category: string; orderIndex: number };
 
 interface CategoryCount {
   category: string;
@@ -60,7 +69,7 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
         <div className={bodyLayoutOf(listType)}>
           <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
           {undoing && <UndoQuestion purchase={undoing} shareToken={shareToken} />}
-          {bought && <BoughtWithoutApp purchase={bought} shareToken={shareToken} />}
+          {bought && !(gifts && bought.item) && <BoughtWithoutApp purchase={bought} shareToken={shareToken} />}
           {gifts ? <Gifts {...list} {...gifts} /> : <GiftsToCome {...list} />}
           <SharedListEnd isDemo={isDemo}>
             <PrintButton load={inVain} of="" />
@@ -75,7 +84,8 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
 type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
-  const { listType, progress, categoryOrder, isDemo, shareToken, page } = list;
+  const { listType, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
+  const things = withGift(shown, bought?.item ?? null);
   return (
     <SharedGifts
       title={wantedText(wanted, listType)}
@@ -83,14 +93,15 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
       finder={count > 0 && page === 1 && <FinderToCome items={shown} />}
     >
       <form id={BUY_FORM} />
-      {count > 0 ? (
+      {bought?.item && <UndoForm gift={bought} shareToken={shareToken} />}
+      {things.length > 0 ? (
         <SharedItems
           kind={listType}
           listId=""
           groups={
             listType === 'SHOPPING'
-              ? groupForShopping(shown, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
-              : groupByCategory(shown, categoryOrder, categories ?? shown)
+              ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
+              : groupByCategory(things, categoryOrder, categories ?? things)
           }
           counts={categories ? countsByHeading(categories, list, count - wanted) : undefined}
         >
@@ -106,7 +117,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
                 purchases="open"
                 mark={null}
                 departureText={undefined}
-                own={null}
+                own={bought?.itemId === item.id ? ownPurchaseToDraw(bought) : null}
                 onBuy={inVain}
                 buyAt={isDemo ? undefined : buyPath(shareToken, item.id)}
               />
@@ -124,6 +135,12 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
       <Pages shareToken={shareToken} page={page} hasMore={count > page * pageSize} />
     </SharedGifts>
   );
+}
+
+/** What was bought a moment ago stands in its place, also when nobody needs it any more. */
+function withGift(shown: readonly ShownItem[], gift: ShownItem | null): readonly ShownItem[] {
+  if (!gift || shown.some(({ id }) => id === gift.id)) return shown;
+  return [...shown, gift].sort((one, other) => one.orderIndex - other.orderIndex);
 }
 
 /** How many there are under each heading of the list, with those that are not on this page. */

@@ -1,5 +1,6 @@
 import { ExternalLink, Undo2 } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { giftAnchor } from '#rules/sharing/gift-anchor';
 import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../affiliates/count-click.ts';
 import { Badge } from '../design/Badge.tsx';
@@ -41,6 +42,8 @@ export interface OwnPurchase {
   quantity: number;
   isUndoing: boolean;
   onUndo: () => void;
+  /** What sends a form in place of that, until the app has come. */
+  sending?: Pick<ComponentProps<'button'>, 'type' | 'form'>;
 }
 
 interface SharedItemFaceProps {
@@ -93,7 +96,7 @@ export function SharedItemFace({
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   const isFaded = isBought && !own;
   return (
-    <li {...cell} className="@container relative grid">
+    <li {...cell} id={giftAnchor(item.id)} className="@container relative grid scroll-mt-20">
       <Highlight change={mark}>
         <Card padding="none">
           <div
@@ -190,9 +193,15 @@ function GivenByYou({ quantity }: Pick<OwnPurchase, 'quantity'>) {
   );
 }
 
-function UndoButton({ isUndoing, onUndo, itemId, title }: OwnPurchase & { itemId: string; title: string }) {
+function UndoButton({ isUndoing, onUndo, sending, itemId, title }: OwnPurchase & { itemId: string; title: string }) {
   return (
-    <Button {...{ [UNDO_MARK]: itemId }} working={isUndoing} aria-label={`Undo: ${title}`} onClick={onUndo}>
+    <Button
+      {...{ [UNDO_MARK]: itemId }}
+      {...sending}
+      working={isUndoing}
+      aria-label={`Undo: ${title}`}
+      onClick={onUndo}
+    >
       {!isUndoing && <Undo2 aria-hidden className="size-4.5" />}
       Undo
     </Button>

@@ -1,5 +1,6 @@
 import { Check, ExternalLink, Undo2 } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
+import { giftAnchor } from '#rules/sharing/gift-anchor';
 import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../affiliates/count-click.ts';
 import { Highlight } from '../design/Highlight.tsx';
@@ -18,7 +19,7 @@ export function SharedRowFace({ item, purchases, mark, departureText, own, onBuy
   const isBought = isOpen && quantityRemaining === 0;
   const details = detailsOf(item);
   return (
-    <li {...cell} className="min-w-0 border-b border-line last:border-b-0">
+    <li {...cell} id={giftAnchor(item.id)} className="min-w-0 scroll-mt-20 border-b border-line last:border-b-0">
       <Highlight change={mark}>
         <div
           inert={departureText !== undefined}
@@ -129,12 +130,13 @@ function Mark({ isTicked }: { isTicked: boolean }) {
   );
 }
 
-function Yours({ quantity, isUndoing, onUndo, title }: OwnPurchase & { title: string }) {
+function Yours({ quantity, isUndoing, onUndo, sending, title }: OwnPurchase & { title: string }) {
   return (
     <span className="relative z-1 flex shrink-0 items-center gap-1 pl-2 text-sm">
       <span className="font-semibold text-brand">{quantity > 1 ? `You bought ${quantity}` : 'You bought this'}</span>
       <button
         type="button"
+        {...sending}
         aria-label={`Undo: ${title}`}
         aria-disabled={isUndoing || undefined}
         onClick={() => isUndoing || onUndo()}

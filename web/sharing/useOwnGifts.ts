@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OpenSharedList } from './open-shared-list.ts';
+import { giftsOfPage, type OwnGift } from './purchase-of-page.ts';
 import type { OwnPurchase } from './SharedItemFace.tsx';
 import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
 import type { StoredPurchase } from './stored-purchases.ts';
@@ -7,14 +8,9 @@ import { useUndo } from './useUndo.ts';
 
 type ListedItem = SharedListView_itemFragment;
 
-interface OwnGift {
-  item: ListedItem;
-  purchase: StoredPurchase;
-}
-
 /** What the reader bought since the page was opened. Such a gift stays in its place, with a way back, also when nobody needs it any more. */
 export function useOwnGifts({ id, shareToken }: OpenSharedList, stored: readonly StoredPurchase[]) {
-  const [bought, setBought] = useState<readonly OwnGift[]>([]);
+  const [bought, setBought] = useState<readonly OwnGift[]>(() => giftsOfPage(id));
   const { undo, isUndoing } = useUndo({ listId: id, shareToken });
   const gifts = bought.filter(({ purchase }) => stored.some(({ purchaseId }) => purchaseId === purchase.purchaseId));
 
