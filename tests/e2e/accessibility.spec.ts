@@ -54,12 +54,18 @@ test('a guest finds a list with everything on it, its dialog and their purchase 
   await page.mouse.move(2, 2); // as somebody who is about to use it
   await expect(page.locator('.drawn')).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Purchased' }).first().click();
-  await page.getByRole('button', { name: /^Mark .*as Purchased$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Mark .*as Purchased$/ })
+    .click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expectInOrder(page);
 
   await page.getByLabel('Email').fill('ann@example.test');
-  await page.getByRole('button', { name: /^Mark .*as Purchased$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Mark .*as Purchased$/ })
+    .click();
   await expect(page.getByText('You’re giving this')).toBeVisible();
   await expectInOrder(page);
 });

@@ -62,7 +62,10 @@ test('the landing page is clean at every width, from a small phone to a desktop'
 async function buy(page: Page, title: string) {
   const gift = page.getByRole('listitem').filter({ hasText: title });
   await gift.getByRole('button', { name: 'Mark as Purchased' }).click();
-  await page.getByRole('button', { name: /as Purchased$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /as Purchased$/ })
+    .click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 

@@ -44,6 +44,7 @@ addEventListener('DOMContentLoaded', () => {
     if (button.type === 'submit') {
       if (!files.every(isHere)) return; // its page is the shorter way
       event.preventDefault();
+      setTimeout(() => button.isConnected && button.form.requestSubmit(button), 3000); // where the app has no connection
     }
     document.querySelector('[data-pressed]')?.removeAttribute('data-pressed');
     button.dataset.pressed = '';
