@@ -27,6 +27,9 @@ export function copyOf(
 }
 
 /** The list as it was read last, with items that were read elsewhere. Names of people count no revisions. */
-export function withItemsOf(list: SharedListRow, { items, itemsRead, progress }: SharedListRow): SharedListRow {
-  return { ...list, items, itemsRead, progress };
+export function withItemsOf(
+  list: SharedListRow,
+  { items, itemsRead, progress, giftCategories }: SharedListRow,
+): SharedListRow {
+  return { ...list, items, itemsRead, progress, giftCategories };
 }

@@ -5,7 +5,7 @@ import { type CategoryCount, MOST_CATEGORIES } from '../items/item-summary.type.
 import type { ListProgressRow } from '../items/list-progress.type.ts';
 import { type KeysetPage, type KeysetWindow, keysetPage } from '../keyset.ts';
 import type { SharedItem } from './shared-list.type.ts';
-import { orderedItems, type RawItem, readItem, type SharedItemRow } from './shared-list-rows.ts';
+import { GIFT_CATEGORIES, orderedItems, type RawItem, readItem, type SharedItemRow } from './shared-list-rows.ts';
 
 /** Who is blind gets every item, and none of what was bought of it. */
 const VIEWING = 'cross join lateral (select $isBlind::boolean as is_blind offset 0) v';
@@ -16,6 +16,12 @@ const REVISIONS = 'l.revision, l.purchase_revision as "purchaseRevision"';
 interface ListQuery {
   listId: string;
   isBlind: boolean;
+}
+
+/** What its first items do not tell of a long list. */
+export interface SharedListCounts {
+  progress: ListProgressRow;
+  giftCategories: string[] | null;
 }
 
 const pageStatement = (end: 'start' | 'end') => {
@@ -30,10 +36,10 @@ const pageStatement = (end: 'start' | 'end') => {
 
 const selectPage = { start: pageStatement('start'), end: pageStatement('end') };
 
-const selectProgress = statement<Revisions & ListProgressRow, ListQuery>(
-  'progress of a shared list',
+const selectCounts = statement<Revisions & SharedListCounts, ListQuery>(
+  'counts of a shared list',
   `
-    select ${REVISIONS}, p.* from lists l cross join lateral (
+    select ${REVISIONS}, ${GIFT_CATEGORIES}, row_to_json(p) as progress from lists l cross join lateral (
       select count(*)::int as wanted,
         (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given
       from items i where i.list_id = l.id and not i.is_archived
@@ -75,12 +81,12 @@ export function pageOfItems<Item extends { orderIndex: number; id: string }>(
   return keysetPage(isFromEnd ? between.slice(-limit - 1) : between.slice(0, limit + 1), window);
 }
 
-/** How many items the list has, and how many of them are bought: none for who is blind. Null when the list is gone. */
-export async function readSharedProgress(
+/** How many items the list has, how many of them are bought (none for who is blind), and its categories. Null when the list is gone. */
+export async function readSharedCounts(
   source: StatementSource,
   list: ListQuery,
-): Promise<(Revisions & ListProgressRow) | null> {
-  const [row] = await selectProgress(source, list);
+): Promise<(Revisions & SharedListCounts) | null> {
+  const [row] = await selectCounts(source, list);
   return row ?? null;
 }
 

@@ -10,6 +10,7 @@ import { currentCopy, withItemsOf } from './list-copies.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import {
   BARE_ITEM,
+  GIFT_CATEGORIES,
   LIST,
   MOST_FIRST_ITEMS,
   progressUnless,
@@ -103,7 +104,7 @@ const WANTED_BY_CATEGORY = `(
 const selectPreview = statement<PreviewRow, { shareToken: string; page: number }>(
   'preview of a shared list',
   `
-    select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted,
+    select ${LIST}, ${progressUnless(KEEPS_SURPRISE)}, ${GIFT_CATEGORIES}, p.items, p."pictureKeys", g.gifts, g.count, g.wanted,
       case when g.count > ${MOST_FIRST_ITEMS} then ${WANTED_BY_CATEGORY} end as categories
     from lists l join users o on o.id = l.owner_id cross join lateral (
       select json_agg(json_build_object('id', id, 'title', title, 'quantity', quantity_desired) order by order_index, id) as items,

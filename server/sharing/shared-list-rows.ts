@@ -47,16 +47,18 @@ export interface SharedListRow extends ListAccess {
   updatedAt: Date;
   /** Of no meaning to a viewer from whom purchases are kept. */
   progress?: ListProgressRow | null;
+  /** The categories of a list of gifts in their order, where all items were read, or counted. */
+  giftCategories?: string[] | null;
   items: SharedItemRow[];
   /** Which of its items these are: all, the first of more, or those that were asked for. */
   itemsRead?: 'all' | 'first' | 'some';
 }
 
-/** Shopping lists have an order of their own; gifts stand in the order of the list, whatever was bought of them. */
-const CATEGORY_ORDER = `case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
+/** Of the list `l`: the categories of its gifts in the order of the gifts, bought or not. */
+export const GIFT_CATEGORIES = `case when l.list_type <> 'SHOPPING' then array(
   select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
   group by i.category order by min(i.order_index), i.category limit ${MOST_CATEGORIES}
-)) end`;
+) end as "giftCategories"`;
 
 const PURCHASES = `(
   select json_agg(json_build_object(
@@ -101,7 +103,7 @@ export const LIST = `
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", ${CATEGORY_ORDER} as "categoryOrder", ${imageOf('l.banner_id')} as banner,
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", ${imageOf('l.banner_id')} as banner,
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds"`;
 
 /** The progress of the list `l`, which is not even counted where `isBlind` holds. */
@@ -134,8 +136,8 @@ const ITEMS = {
 };
 
 /** Whoever has all items can count them; of others, those who hear of a change want to know. */
-const progressWith = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
-  by === 'id' && (how === 'one' || how === 'none') ? `${progressUnless('v.is_blind')},` : '';
+const countsWith = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
+  by === 'id' && (how === 'one' || how === 'none') ? `${progressUnless('v.is_blind')}, ${GIFT_CATEGORIES},` : '';
 
 interface SharedListQuery {
   key: string | boolean;
@@ -151,7 +153,7 @@ const selectListsBy = (by: keyof typeof CONDITIONS, how: keyof typeof ITEMS) =>
   statement<{ list: RawList }, SharedListQuery>(
     `lists by ${by} with items ${how}`,
     `select row_to_json(list) as list from (
-      select ${LIST}, ${progressWith(by, how)} ${ITEMS[how]} from lists l join users o on o.id = l.owner_id ${VIEWING} where ${CONDITIONS[by]}
+      select ${LIST}, ${countsWith(by, how)} ${ITEMS[how]} from lists l join users o on o.id = l.owner_id ${VIEWING} where ${CONDITIONS[by]}
     ) list order by list.id`,
   );
 
@@ -190,14 +192,18 @@ export async function readSharedLists(
   return rows.map((row) => {
     const list = readList(row.list);
     const isWhole = how === 'all' || (how === 'first' && list.items.length <= MOST_FIRST_ITEMS);
-    if (isWhole) return { ...list, itemsRead: 'all' as const, progress: progressOf(list.items) };
+    if (isWhole) return { ...list, ...countsOf(list), itemsRead: 'all' as const };
     return { ...list, itemsRead: how === 'first' ? ('first' as const) : ('some' as const) };
   });
 }
 
-function progressOf(items: readonly SharedItemRow[]): ListProgressRow {
+function countsOf({ listType, items }: SharedListRow): Pick<SharedListRow, 'progress' | 'giftCategories'> {
   const given = items.filter(({ quantityPurchased, quantityDesired }) => quantityPurchased >= quantityDesired);
-  return { wanted: items.length, given: given.length };
+  const categories = new Set(items.map(({ category }) => category).filter(Boolean));
+  return {
+    progress: { wanted: items.length, given: given.length },
+    giftCategories: listType === 'SHOPPING' ? null : [...categories],
+  };
 }
 
 export function readList(raw: RawList): SharedListRow {

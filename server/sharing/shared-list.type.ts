@@ -214,7 +214,7 @@ export class SharedList {
     this.keepsSurprise = keepsSurprise(row);
     this.purchasesHidden = view === 'nothing';
     this.ownerSeesBuyers = row.purchaseVisibility !== 'OWNER_SEES_TAKEN';
-    this.categoryOrder = row.categoryOrder;
+    this.categoryOrder = row.giftCategories ?? row.categoryOrder;
     this.progress = view === 'nothing' || !row.progress ? null : new ListProgress(row.progress);
     this.branding = brandingOf(row);
     this.revision = revisionFor(view, row);

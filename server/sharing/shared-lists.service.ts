@@ -11,7 +11,6 @@ import type { ReadReplica } from '../database/read-replica.ts';
 import { NotFound } from '../errors.ts';
 import { ITEM_CURSOR } from '../items/item-page-rows.ts';
 import type { CategoryCount } from '../items/item-summary.type.ts';
-import type { ListProgressRow } from '../items/list-progress.type.ts';
 import { EMPTY_PAGE, type PageArguments } from '../keyset.ts';
 import { List } from '../lists/list.entity.ts';
 import type { User } from '../users/user.entity.ts';
@@ -20,8 +19,9 @@ import {
   categoriesOfItems,
   pageOfItems,
   readSharedCategories,
+  readSharedCounts,
   readSharedItemPage,
-  readSharedProgress,
+  type SharedListCounts,
 } from './shared-item-pages.ts';
 import { type SharedItem, SharedList } from './shared-list.type.ts';
 import { readPreview, type SharedListPreview } from './shared-list-preview.ts';
@@ -141,20 +141,24 @@ export class SharedListsService {
   private async shownWithProgress(viewer: LinkViewer<User>, row: SharedListRow): Promise<SharedList> {
     const list = new SharedList(row, viewer);
     if (row.itemsRead !== 'first') return list;
-    return new SharedList({ ...row, progress: await this.progressOf(list) }, viewer);
+    return new SharedList({ ...row, ...(await this.countsOf(list)) }, viewer);
   }
 
-  private async progressOf(list: SharedList): Promise<ListProgressRow> {
-    const progress = await this.read(list, (source) => readSharedProgress(source, whatIsShown(list)));
-    return progress ?? { wanted: 0, given: 0 };
+  private async countsOf(list: SharedList): Promise<SharedListCounts> {
+    const counts = await this.read(list, (source) => readSharedCounts(source, whatIsShown(list)));
+    const { progress, giftCategories } = counts ?? NOTHING;
+    return { progress, giftCategories };
   }
 
   private async countItems(list: SharedList): Promise<number> {
     if (list.row.itemsRead === 'all') return list.items.length;
-    const { wanted, given } = list.row.progress ?? (await this.progressOf(list));
+    const { wanted, given } = list.row.progress ?? (await this.countsOf(list)).progress;
     return list.listType === 'SHOPPING' ? wanted : wanted - given;
   }
 }
+
+/** Of a list that is gone. */
+const NOTHING: SharedListCounts = { progress: { wanted: 0, given: 0 }, giftCategories: null };
 
 function whatIsShown({ id, purchasesHidden }: SharedList) {
   return { listId: id, isBlind: purchasesHidden };

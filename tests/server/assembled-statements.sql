@@ -254,6 +254,16 @@ and (n.purchase_id is null or exists (select from purchases p where p.id = n.pur
   ) few) as "unreadCount"
   from unnest($userIds::uuid[]) as u (id);
 
+-- counts of a shared list
+    select l.revision, l.purchase_revision as "purchaseRevision", case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit 1000
+) end as "giftCategories", row_to_json(p) as progress from lists l cross join lateral (
+      select count(*)::int as wanted,
+        (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given
+      from items i where i.list_id = l.id and not i.is_archived
+    ) p where l.id = $listId;
+
 -- delete field edits
 delete from field_edits where subject_id = $subjectId::uuid;
 
@@ -503,10 +513,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -537,10 +544,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -571,10 +575,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -582,7 +583,10 @@ select row_to_json(list) as list from (
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
   select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
-) end as progress, null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
+) end as progress, case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit 1000
+) end as "giftCategories", null as items from lists l join users o on o.id = l.owner_id cross join lateral (select ((l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > $now::timestamptz, true)) and (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))) as is_blind offset 0) v where l.id = $key
     ) list order by list.id;
 
@@ -594,10 +598,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -605,7 +606,10 @@ select row_to_json(list) as list from (
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not v.is_blind then (
   select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
-) end as progress, (
+) end as progress, case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit 1000
+) end as "giftCategories", (
   select json_agg(item order by item."orderIndex", item.id) from (
     select i.id as "id", i.title as "title", i.description as "description", i.notes as "notes", i.category as "category", i.secondary_url as "secondaryUrl", i.currency as "currency", i.quantity_desired as "quantityDesired", i.order_index as "orderIndex", i.primary_url as "primaryUrl", i.image_url as "imageUrl", i.created_at as "createdAt", i.updated_at as "updatedAt", i.affiliate_url as "affiliateUrl", i.affiliate_logo_url as "affiliateLogoUrl", i.price_minor as "priceMinor", case when i.image_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
@@ -631,10 +635,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -665,10 +666,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -699,10 +697,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -719,10 +714,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -753,10 +745,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -787,10 +776,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -821,10 +807,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -841,10 +824,7 @@ select row_to_json(list) as list from (
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -1558,10 +1538,7 @@ from points left join during using (first) cross join before order by points.fir
   l.event_starts_at::text as "eventStartsAt", l.is_demo as "isDemo", l.hidden_at is not null as "isHidden",
   l.share_token as "shareToken", l.share_link_expires_at::text as "shareLinkExpiresAt", l.revision, l.purchase_revision as "purchaseRevision", l.owner_id as "ownerId",
   l.created_at::text as "createdAt", l.updated_at::text as "updatedAt", o.name as "ownerName",
-  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", case when l.list_type = 'SHOPPING' then l.category_order else to_jsonb(array(
-  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
-  group by i.category order by min(i.order_index), i.category limit 1000
-)) end as "categoryOrder", case when l.banner_id is not null then (
+  o.subscription_tier as "ownerTier", l.accent_color as "accentColor", l.category_order as "categoryOrder", case when l.banner_id is not null then (
   select json_build_object('originalKey', g.original_key, 'thumbnailKey', g.thumbnail_key,
     'contentType', g.content_type, 'size', g.size, 'width', g.width, 'height', g.height)
   from images g where g.id = l.banner_id
@@ -1569,7 +1546,10 @@ from points left join during using (first) cross join before order by points.fir
   array(select c.user_id::text from collaborators c where c.list_id = l.id) as "collaboratorIds", case when not (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)) then (
   select json_build_object('wanted', count(*), 'given', count(*) filter (where i.quantity_purchased >= i.quantity_desired))
   from items i where i.list_id = l.id and not i.is_archived
-) end as progress, p.items, p."pictureKeys", g.gifts, g.count, g.wanted,
+) end as progress, case when l.list_type <> 'SHOPPING' then array(
+  select i.category from items i where i.list_id = l.id and not i.is_archived and i.category <> ''
+  group by i.category order by min(i.order_index), i.category limit 1000
+) end as "giftCategories", p.items, p."pictureKeys", g.gifts, g.count, g.wanted,
       case when g.count > 60 then (
   select json_agg(json_build_object('category', category, 'count', wanted) order by first_place, category) from (
     select category, count(*) as wanted, min(order_index) as first_place from (select *, quantity_purchased >= quantity_desired as is_bought from items) i
@@ -1599,13 +1579,6 @@ from points left join during using (first) cross join before order by points.fir
       ) gift
     ) g
     where l.share_token = $shareToken;
-
--- progress of a shared list
-select l.revision, l.purchase_revision as "purchaseRevision", p.* from lists l cross join lateral (
-  select count(*)::int as wanted,
-    (count(*) filter (where not $isBlind::boolean and i.quantity_purchased >= i.quantity_desired))::int as given
-  from items i where i.list_id = l.id and not i.is_archived
-) p where l.id = $listId;
 
 -- progress of lists
 select list_id as "listId", count(*)::int as wanted,

@@ -57,17 +57,35 @@ test('a category twice, too many of them and too long a name are refused, and no
   expect(list.categoryOrder).toEqual([]);
 });
 
-test('gifts keep the order of their categories, whatever is bought of them', async ({ em, app }) => {
-  const list = await aList(em, { privacy: 'PUBLIC' });
-  for (const [orderIndex, category] of ['Kitchen', '', 'Books', 'Kitchen'].entries()) {
-    await anItem(em, { list, category, orderIndex, quantityPurchased: orderIndex === 0 ? 1 : 0 });
-  }
-  await anItem(em, { list, category: 'Attic', orderIndex: -1, isArchived: true });
+test.for([
+  ['few', 0],
+  ['more than are read with the list', 60],
+] as const)(
+  'of %s gifts the categories keep their order, whatever is bought of them',
+  async ([, more], { em, app }) => {
+    const list = await aList(em, { privacy: 'PUBLIC' });
+    const categories = ['Kitchen', '', 'Books', 'Kitchen', ...Array.from({ length: more }, () => 'Garden')];
+    for (const [orderIndex, category] of categories.entries()) {
+      await anItem(em, { list, category, orderIndex, quantityPurchased: orderIndex === 0 ? 1 : 0 });
+    }
+    const wanted = await anItem(em, { list, category: 'Books', orderIndex: 100 });
+    await anItem(em, { list, category: 'Attic', orderIndex: -1, isArchived: true });
+    const expected = more ? ['Kitchen', 'Books', 'Garden'] : ['Kitchen', 'Books'];
 
-  const { data } = await send(app, `{ sharedList(token: "${list.shareToken}") { categoryOrder } }`);
+    const watch = `subscription { sharedListChanged(token: "${list.shareToken}") { kind list { categoryOrder } } }`;
+    const { next } = await listen(app, watch);
+    expect(await next()).toMatchObject({ sharedListChanged: { kind: 'OPENED', list: { categoryOrder: expected } } });
+    const { data } = await send(app, `{ sharedList(token: "${list.shareToken}") { categoryOrder } }`);
+    expect(data.sharedList.categoryOrder).toEqual(expected);
 
-  expect(data.sharedList.categoryOrder).toEqual(['Kitchen', 'Books']);
-});
+    const bought = await send(
+      app,
+      `mutation { purchaseSharedItem(token: "${list.shareToken}", itemId: "${wanted.id}", input: { email: "a@example.test" }) { completed } }`,
+    );
+    expect(bought.data.purchaseSharedItem.completed).toBe(true);
+    expect(await next()).toMatchObject({ sharedListChanged: { kind: 'PURCHASED', list: { categoryOrder: expected } } });
+  },
+);
 
 test('a demo list and the lists of others keep their order', async ({ em, app }) => {
   const demo = await aList(em, { isDemo: true });
