@@ -31,6 +31,7 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
   await expect(page.getByRole('heading', { name: 'Items' })).toBeFocused();
   for (const title of ['Glasses', 'Casserole']) {
     await page.getByRole('link', { name: 'Add Item' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Add Item' })).toBeVisible(); // the list has a field of that name, too
     await page.getByLabel('Paste a link or type a name').fill(title);
     await page.getByRole('button', { name: 'Add Item' }).click();
     await expect(page.getByRole('heading', { name: title })).toBeVisible();

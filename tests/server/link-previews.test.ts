@@ -217,7 +217,7 @@ describe('the picture of a link', () => {
     await upload(app, `/items/${item.id}/image`, list.owner.unwrap(), { file });
 
     for (const ground of [drawn, await groundOf()]) {
-      expect(ground).toEqual([0xfb, 0xea, 0xf0].map((tint) => expect.toSatisfy((value) => Math.abs(value - tint) < 4)));
+      expect(ground).toEqual([0xfd, 0xf7, 0xf9].map((tint) => expect.toSatisfy((value) => Math.abs(value - tint) < 4)));
     }
   });
 
