@@ -31,7 +31,6 @@ export interface ListRow {
   privacy: string;
   event_type: string | null;
   event_date: string | null;
-  category_order: string[];
   owner_id: string;
   owner_name: string;
   is_demo: boolean;
@@ -93,7 +92,7 @@ export function graphqlAnswer(list: ListRow): string {
     name: list.name,
     ownerName: list.owner_name,
     branding: null,
-    categoryOrder: list.category_order,
+    categoryOrder: [...new Set(list.items.map(({ category }) => category).filter(Boolean))],
     description: list.description,
     eventType: list.event_type,
     eventDate: list.event_date,
