@@ -202,7 +202,7 @@ function countsOf({ listType, items }: SharedListRow): Pick<SharedListRow, 'prog
   const categories = new Set(items.map(({ category }) => category).filter(Boolean));
   return {
     progress: { wanted: items.length, given: given.length },
-    giftCategories: listType === 'SHOPPING' ? null : [...categories],
+    giftCategories: listType === 'SHOPPING' ? null : [...categories].slice(0, MOST_CATEGORIES),
   };
 }
 
