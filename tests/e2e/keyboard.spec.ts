@@ -37,6 +37,7 @@ test('by keyboard alone somebody signs up, makes a list, adds three items and sh
   for (const title of ['Kite', 'Mug', 'Teapot']) {
     await page.getByRole('link', { name: 'Add Item' }).first().focus();
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Add Item' })).toBeVisible(); // the list has a field of that name, too
     await page.getByLabel('Paste a link or type a name').focus();
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');
