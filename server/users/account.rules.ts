@@ -47,7 +47,7 @@ const newPassword = z
 
 const confirmPassword = z
   .string({ error: 'Confirm password is required' })
-  .min(8, { error: 'Confirm password is required' });
+  .min(1, { error: 'Confirm password is required' });
 
 const name = z
   .string({ error: SHORT_NAME })

@@ -94,6 +94,16 @@ test.for([
   ['7 Wonders, the duel', [{ name: '7 Wonders, the duel', size: '', amount: 1 }]],
   ['  Teapot  ', [{ name: 'Teapot', size: '', amount: 1 }]],
   ['Teapot £24', [{ name: 'Teapot', size: '', amount: 1, price: { price: 24, currency: 'GBP', text: '£24' } }]],
+  [
+    '6 x Dining chair €89',
+    [{ name: 'Dining chair', size: '', amount: 6, price: { price: 89, currency: 'EUR', text: '€89' } }],
+  ],
+  ['3x Glasses', [{ name: 'Glasses', size: '', amount: 3 }]],
+  ['Towels x 4', [{ name: 'Towels', size: '', amount: 4 }]],
+  ['Mug £12 x2', [{ name: 'Mug', size: '', amount: 2, price: { price: 12, currency: 'GBP', text: '£12' } }]],
+  ['4 x 4 toy car', [{ name: '4 x 4 toy car', size: '', amount: 1 }]],
+  ['Tesla Model X 3', [{ name: 'Tesla Model X 3', size: '', amount: 1 }]],
+  ['2 candlesticks', [{ name: '2 candlesticks', size: '', amount: 1 }]],
   ['   ', []],
   ['https://shop.example/pot', [{ name: '', size: '', amount: 1, link: 'https://shop.example/pot' }]],
 ] as const)('a gift is one thing, whatever its name holds: %s', ([text, gifts]) => {
@@ -194,5 +204,49 @@ test('a row of Bulk Add keeps the category and the price of the line that made i
   expect(checkRows(pasted?.rows ?? []).items).toMatchObject([
     { input: { title: 'Rice', category: 'Pantry', price: 2.4, currency: 'GBP' } },
     { input: { title: 'Pot', quantityDesired: 2, price: 12, currency: 'USD' }, link: { name: 'Pot' } },
+  ]);
+});
+
+test('a row of headings says what the columns of a spreadsheet are', () => {
+  const text =
+    'Product\tQty\tUnit price\tLink\nDuvet\t1\t89.99\thttps://shop.example/duvet\nPillow\t2\t£40\t\nSheet\t\t\t';
+
+  expect(parseBulkLines(text, 'REGISTRY')).toEqual([
+    {
+      name: 'Duvet',
+      size: '',
+      amount: 1,
+      price: { price: 89.99, currency: 'USD', text: '89.99 USD' },
+      link: 'https://shop.example/duvet',
+    },
+    { name: 'Pillow', size: '', amount: 2, price: { price: 40, currency: 'GBP', text: '£40' } },
+    { name: 'Sheet', size: '', amount: 1 },
+  ]);
+});
+
+test('without headings, cells are told by their look', () => {
+  const text = 'Duvet\t1\t£89.99\thttps://shop.example/duvet\nPillow\t2\t40';
+
+  expect(parseBulkLines(text, 'REGISTRY')).toMatchObject([
+    {
+      name: 'Duvet',
+      size: '',
+      amount: 1,
+      price: { price: 89.99, currency: 'GBP' },
+      link: 'https://shop.example/duvet',
+    },
+    { name: 'Pillow', size: '', amount: 2, price: { price: 40, currency: 'USD' } },
+  ]);
+});
+
+test('numbers, boxes and lines under headings are no part of what they stand beside', () => {
+  const text = 'Kitchen:\n=====\n1. Spoon\n2) Knife\n☐ Grater\n---\n☑ Pan £20 x2\n🎁';
+
+  expect(parseBulkLines(text, 'WISHLIST').map(({ name, amount, category }) => [name, amount, category])).toEqual([
+    ['Spoon', 1, 'Kitchen'],
+    ['Knife', 1, 'Kitchen'],
+    ['Grater', 1, 'Kitchen'],
+    ['Pan', 2, 'Kitchen'],
+    ['🎁', 1, 'Kitchen'],
   ]);
 });

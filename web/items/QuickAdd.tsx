@@ -3,12 +3,18 @@ import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState
 import { Button } from '../design/Button.tsx';
 import { CONTROL, describedBy, FieldNotes } from '../design/FieldFrame.tsx';
 import type { Kind } from '../design/kinds.ts';
-import { type BulkLine, parseBulkLines, parseGift, parseQuickLine } from './bulk-lines.ts';
+import { looksLikeLink } from '../products/links.ts';
+import type { BulkLine } from './bulk-line.ts';
+import { parseBulkLines, parseGift, parseQuickLine } from './bulk-lines.ts';
+import { PastedPreview } from './PastedPreview.tsx';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
 const GROCERIES = { label: 'Add to the list', placeholder: 'Add milk, 2 eggs, a link…', parse: parseQuickLine };
 const GIFTS = { label: 'Paste a link or type a name', placeholder: 'Paste a link or type a name', parse: parseGift };
+
+/** More pasted lines than these are shown before they become items. */
+const MOST_UNSEEN_LINES = 4;
 
 interface QuickAddProps {
   listId: string;
@@ -26,9 +32,10 @@ export function QuickAdd({ listId, kind, takesFocus = false }: QuickAddProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [pasted, setPasted] = useState<readonly BulkLine[]>([]);
   const { add, ...quickAdd } = useQuickAdd(listId);
 
-  const take = (lines: BulkLine[]): boolean => {
+  const take = (lines: readonly BulkLine[]): boolean => {
     const wrong = add(lines);
     setProblem(wrong);
     return wrong === undefined;
@@ -40,7 +47,9 @@ export function QuickAdd({ listId, kind, takesFocus = false }: QuickAddProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const lines = parse(text);
-    if (lines.length > 0 && take(lines)) setText('');
+    if (looksLikeLink(text) && lines.every(({ link }) => !link))
+      setProblem('This link doesn’t work. Copy it again, or type a name.');
+    else if (lines.length > 0 && take(lines)) setText('');
     input.current?.focus(); // for the next one
   };
   const paste = (event: ClipboardEvent) => {
@@ -48,7 +57,16 @@ export function QuickAdd({ listId, kind, takesFocus = false }: QuickAddProps) {
     if (lines.length < 2 && !lines[0]?.link && !lines[0]?.category) return;
     if (text.trim() !== '' && lines.length < 2 && !lines[0]?.category) return; // it goes with what stands there
     event.preventDefault();
-    take(lines);
+    if (lines.length > MOST_UNSEEN_LINES) setPasted(lines);
+    else take(lines);
+  };
+  const endPreview = () => {
+    setPasted([]);
+    input.current?.focus();
+  };
+  const addPasted = () => {
+    take(pasted);
+    endPreview();
   };
   return (
     <div className="grid gap-2">
@@ -78,6 +96,7 @@ export function QuickAdd({ listId, kind, takesFocus = false }: QuickAddProps) {
         </Button>
       </form>
       <FieldNotes id={id} problem={problem} />
+      {pasted.length > 0 && <PastedPreview lines={pasted} onAdd={addPasted} onCancel={endPreview} />}
       <WaitingItems listId={listId} {...quickAdd} />
     </div>
   );

@@ -36,8 +36,25 @@ function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
   const failed = items.filter(({ failure }) => failure !== undefined);
   const failure = failed.at(-1)?.failure;
   return (
-    <div className="grid max-h-60 gap-2 overflow-y-auto">
-      <ul aria-label="Not on the list yet" className="flex flex-wrap gap-2">
+    <div className="grid gap-2">
+      {hasCode(failure, 'PLAN_LIMIT') ? (
+        <LimitLine
+          count={failed.length}
+          text={problemText(failure)}
+          onTryAgain={onTryAgain}
+          onGiveUp={() => failed.forEach(onGiveUp)}
+        />
+      ) : (
+        failure !== undefined && (
+          <div className="grid gap-2">
+            <SaveProblem error={failure} otherwise="Failed to create item. Please try again." takesFocus={false} />
+            <div>
+              <Button onClick={onTryAgain}>Try Again</Button>
+            </div>
+          </div>
+        )
+      )}
+      <ul aria-label="Not on the list yet" className="flex max-h-60 flex-wrap gap-2 overflow-y-auto">
         {items.map((item) => (
           <li
             key={item.id}
@@ -52,33 +69,24 @@ function Waiting({ items, onTryAgain, onGiveUp }: WaitingProps) {
           </li>
         ))}
       </ul>
-      {hasCode(failure, 'PLAN_LIMIT') ? (
-        <LimitLine text={problemText(failure)} onTryAgain={onTryAgain} onGiveUp={() => failed.forEach(onGiveUp)} />
-      ) : (
-        failure !== undefined && (
-          <div className="grid gap-2">
-            <SaveProblem error={failure} otherwise="Failed to create item. Please try again." takesFocus={false} />
-            <div>
-              <Button onClick={onTryAgain}>Try Again</Button>
-            </div>
-          </div>
-        )
-      )}
     </div>
   );
 }
 
 interface LimitLineProps {
+  /** How many did not fit. */
+  count: number;
   text: string;
   onTryAgain: () => void;
   onGiveUp: () => void;
 }
 
 /** The list is full. What is on it is still to be ticked, so this takes no more room than its words. */
-function LimitLine({ text, onTryAgain, onGiveUp }: LimitLineProps) {
+function LimitLine({ count, text, onTryAgain, onGiveUp }: LimitLineProps) {
   return (
     <div role="alert" className="flex items-start rounded-control bg-problem-wash pl-3 text-sm text-problem">
       <p className="min-w-0 grow py-2 wrap-anywhere">
+        {count === 1 ? 'One item isn’t on the list. ' : `${count} items aren’t on the list. `}
         {text} <TextLink to="/subscription">See the plans</TextLink>{' '}
         <button type="button" onClick={onTryAgain} className="-my-3 min-h-11 pl-1 font-semibold underline">
           Try Again

@@ -1,27 +1,28 @@
 import type { Kind } from '../design/kinds.ts';
 import { linksIn, withoutLinks } from '../products/links.ts';
-import { priceAlone, splitPriceOff, type WrittenPrice } from './written-price.ts';
+import { amountOf, type BulkLine } from './bulk-line.ts';
+import { type Columns, columnsUnder, isRowOfCells, parseCells } from './spreadsheet-cells.ts';
+import { splitPriceOff } from './written-price.ts';
 
-export interface BulkLine {
-  name: string;
-  size: string;
-  amount: number;
-  /** Of a page that says what it is, beside the name or instead of it. */
-  link?: string;
-  price?: WrittenPrice;
-  /** The heading under which it stands. */
-  category?: string;
-}
-
-const LARGEST_AMOUNT = 99;
+/** In characters: beyond it, it is no handful of items. */
+const LONGEST_TEXT = 200_000;
 
 const MEASURE =
   /^(\d+(?:[.,/]\d+)?\s*(?:kg|g|mg|lbs?|oz|l|dl|cl|ml|gal|qt|pt|cm|mm|m|ft|in)\b\.?)\s+(?:of\s+)?(\S.*)$/i;
-const BULLET = /^(?:[-*•–]\s+|\[[ xX]?\]\s*)+/;
+
+/** As in "- ", "[x] ", "☐ ", "1. " and "2) ". */
+const BULLET = /^(?:[-*•–·]\s+|\[[ xX]?\]\s*|[☐☑☒✓✔▪◦●○]\s*|\d{1,3}[.)]\s+)+/u;
 
 /** Where the number stands: "2x milk", "2× milk" and "2 milk", or "milk x2" and "milk ×2". */
 const NUMBER_FIRST = /^(?<amount>\d{1,2})(?:\s*x\s+|\s*×\s*|\s+)(?<name>\S.*)$/i;
 const NUMBER_LAST = /^(?<name>.*[^\s\d])(?:\s+x|\s*×)\s*(?<amount>\d{1,2})$/i;
+
+/** The same where nothing else can be meant, as on a line of its own: "6 x chairs" and "towels x 4", not "4 x 4 car" or "Model X 3". */
+const SURE_NUMBER_FIRST = /^(?<amount>\d{1,2})\s?[x×]\s{1,5}(?<name>\D.*)$/;
+const SURE_NUMBER_LAST = /^(?<name>.*[^\s\d])(?:\s{1,5}x\s?|\s?×\s?)(?<amount>\d{1,2})$/;
+
+/** "Mug £12 x2", where a number before the "x" is known to be a price: "10 x 15" is a size. */
+const NUMBER_AFTER_PRICE = /^(?<priced>.*\S)\s{1,5}[x×]\s?(?<amount>\d{1,2})$/;
 
 /** "7 Wonders" is a name, and "7 glasses" are seven. */
 const NUMBER_OF_A_NAME = /^\d{1,2}\s{1,5}(?![x×]\s)\P{Ll}/u;
@@ -41,31 +42,21 @@ const HEADING_MARK = /^#{1,6}\s/;
 
 /** Reads a line as people write it on such a list. What is neither amount nor price stays part of the name. */
 export function parseBulkLine(line: string, kind: Kind): BulkLine {
-  if (line.trim().includes('\t')) return parseCells(line, kind);
+  if (isRowOfCells(line)) return parseCells(line, kind);
   const bare = line.trim().replace(BULLET, '');
-  const { name: text, price } = splitPriceOff(bare) ?? { name: bare };
-  const [, measure, measured] = MEASURE.exec(text) ?? [];
+  const { name, price } = splitPriceOff(bare) ?? { name: bare };
+  const [, measure, measured] = MEASURE.exec(name) ?? [];
   if (measure && measured) return { name: measured, size: measure, amount: 1, price };
-
-  const { name = text, amount: written } = numberIn(text, kind) ?? {};
-  const counted = amountOf(written);
-  return counted === null ? { name: text, size: '', amount: 1, price } : { name, size: '', amount: counted, price };
+  return countedThing({ name, price }, numberIn(name, kind));
 }
 
-/** Cells out of a spreadsheet: the name, its size, how many, and wherever it stands the price. */
-function parseCells(line: string, kind: Kind): BulkLine {
-  const [first = '', ...others] = line
-    .trimEnd()
-    .split('\t')
-    .map((cell) => cell.trim());
-  const split = splitPriceOff(first);
-  const prices = others.map(priceAlone);
-  const { name, price = prices.find((found) => found !== null) } = split ?? { name: first };
-  const [size = '', amount = ''] = others.filter((_cell, index) => prices[index] === null);
-  const isAmount = amount === '' && (kind === 'SHOPPING' || price !== undefined) && amountOf(size) !== null;
-  return isAmount
-    ? { name, size: '', amount: amountOf(size) ?? 1, price }
-    : { name, size, amount: amountOf(amount) ?? 1, price };
+/** A thing without the number in its name, if there is one, and without a price that stands before the number. */
+function countedThing(thing: Pick<BulkLine, 'name' | 'price'>, number: Record<string, string> | undefined): BulkLine {
+  const { priced = '', amount } = NUMBER_AFTER_PRICE.exec(thing.name)?.groups ?? {};
+  const split = thing.price ? null : splitPriceOff(priced);
+  if (split) return { ...split, size: '', amount: amountOf(amount) ?? 1 };
+  const counted = amountOf(number?.amount);
+  return { ...thing, ...(counted !== null && { name: number?.name ?? thing.name }), size: '', amount: counted ?? 1 };
 }
 
 function numberIn(text: string, kind: Kind): Record<string, string> | undefined {
@@ -78,18 +69,31 @@ function numberIn(text: string, kind: Kind): Record<string, string> | undefined 
   return isCounted && Number(amount) <= LARGEST_BARE_AMOUNT ? { name, amount } : undefined;
 }
 
-/** Of a text of several lines, those with something on them. A heading is the category of the lines below it. */
+/**
+ * Of a text of several lines, those with a word or a number on them. A heading is the category of the lines below it, and a
+ * row of headings says what its columns are.
+ */
 export function parseBulkLines(text: string, kind: Kind): BulkLine[] {
-  const written = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
+  const written = linesOf(text);
   const isNamedLink = written.length === 2 && linksIn(text).length > 0; // as apps share them
   const lines: BulkLine[] = [];
   let category: string | undefined;
+  let columns: Columns | null = null;
   for (const [index, line] of written.entries()) {
+    const under = columnsUnder(line);
     const heading = isNamedLink || index === written.length - 1 ? undefined : headingIn(line);
-    if (heading) category = heading;
-    else lines.push(...parseLine(line, kind).map((parsed) => ({ ...parsed, category })));
+    if (under) columns = under;
+    else if (heading) category = heading;
+    else lines.push(...parseLine(line, kind, columns).map((parsed) => ({ category, ...parsed })));
   }
   return lines;
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .slice(0, LONGEST_TEXT)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line));
 }
 
 function headingIn(line: string): string | undefined {
@@ -104,7 +108,8 @@ function headingIn(line: string): string | undefined {
 }
 
 /** Each link is a thing of its own, and what is written beside a single one is its name. */
-function parseLine(line: string, kind: Kind): BulkLine[] {
+function parseLine(line: string, kind: Kind, columns: Columns | null = null): BulkLine[] {
+  if (isRowOfCells(line)) return [parseCells(line, kind, columns)];
   const links = linksIn(line);
   const isNamed = links.length === 1;
   if (links.length === 0) return [parseBulkLine(line, kind)];
@@ -126,16 +131,12 @@ export function parseQuickLine(text: string): BulkLine[] {
   return lines;
 }
 
-/** A gift as it is written into one field: a link or a name, in which commas and numbers are part of the name, and a price. */
+/** A gift as it is written into one field: a link, or a name with commas and numbers in it, how many where it is sure, and a price. */
 export function parseGift(text: string): BulkLine[] {
-  const name = text.trim();
-  if (name === '') return [];
-  return linksIn(name).length > 0
-    ? parseLine(name, 'WISHLIST')
-    : [{ name, ...splitPriceOff(name), size: '', amount: 1 }];
-}
-
-function amountOf(text: string | undefined): number | null {
-  const amount = Number(text?.trim() || Number.NaN);
-  return Number.isInteger(amount) && amount >= 1 && amount <= LARGEST_AMOUNT ? amount : null;
+  const whole = text.trim();
+  if (whole === '') return [];
+  if (linksIn(whole).length > 0) return parseLine(whole, 'WISHLIST');
+  const gift = { name: whole, ...splitPriceOff(whole) };
+  const number = SURE_NUMBER_FIRST.exec(gift.name) ?? SURE_NUMBER_LAST.exec(gift.name);
+  return [countedThing(gift, number?.groups)];
 }

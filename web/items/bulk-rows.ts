@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
 import { newUuid } from '../network/uuid.ts';
 import { linksIn, titleFromLink, withoutLinks } from '../products/links.ts';
-import { type BulkLine, parseBulkLines } from './bulk-lines.ts';
+import type { BulkLine } from './bulk-line.ts';
+import { parseBulkLines } from './bulk-lines.ts';
 import type { LinkLine } from './item-from-link.ts';
 import { priceInput, splitPriceOff } from './written-price.ts';
 

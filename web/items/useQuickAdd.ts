@@ -6,7 +6,7 @@ import { useChanges } from '../changes/useChanges.ts';
 import { newUuid } from '../network/uuid.ts';
 import { siteOf, titleFromLink } from '../products/links.ts';
 import { readLink } from '../products/read-link.ts';
-import type { BulkLine } from './bulk-lines.ts';
+import type { BulkLine } from './bulk-line.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import { itemFromLink, type LinkLine } from './item-from-link.ts';
 import type { ItemValues } from './item-values.ts';

@@ -56,6 +56,13 @@ export function priceAlone(text: string): WrittenPrice | null {
   return found?.index === 0 ? found.price : null;
 }
 
+/** The same of a number without a mark, where it is known to be a price: in the usual currency. */
+export function barePrice(text: string): WrittenPrice | null {
+  const price = text.length <= LONGEST_PRICE ? newItem.shape.price.safeParse(priceIn(text)).data : undefined;
+  const currency = usualCurrency();
+  return price == null ? null : { price, currency, text: `${text} ${currency}` };
+}
+
 interface FoundPrice {
   price: WrittenPrice;
   index: number;
