@@ -349,6 +349,8 @@ describe('signing up', () => {
     expect(screen.getByText('You must accept the Terms of Service and Privacy Policy')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('Email Address'));
     type(screen, { 'Confirm Password': 'short' });
+    await waitFor(() => expect(saidUnder(screen, 'Confirm Password')).toContain("Passwords don't match"));
+    type(screen, { 'Confirm Password': '' });
     await waitFor(() => expect(saidUnder(screen, 'Confirm Password')).toContain('Confirm password is required'));
   });
 

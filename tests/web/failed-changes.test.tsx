@@ -55,7 +55,7 @@ const dialogs: [string, (onClose: () => void) => ReactNode, string, string][] = 
   ],
   [
     'an item',
-    (onClose) => <DeleteItemDialog listId="l1" itemId="i1" question="Sure?" onClose={onClose} />,
+    (onClose) => <DeleteItemDialog listId="l1" itemId="i1" name="Cup" question="Sure?" onClose={onClose} />,
     'DeleteItem',
     'Failed to delete item. Please try again.',
   ],

@@ -58,6 +58,7 @@ export function ArchivedItem({ item, context }: ArchivedItemProps) {
         <DeleteItemDialog
           listId={listId}
           itemId={id}
+          name={title}
           question="Are you sure you want to delete this item?"
           onClose={() => setIsDeleting(false)}
         />

@@ -12,13 +12,15 @@ import { removeItem } from './list-items.ts';
 interface DeleteItemDialogProps {
   listId: string;
   itemId: string;
+  /** What it is called where the question is asked. */
+  name: string;
   question: string;
   /** Given by a screen that is left when the item is gone; elsewhere it goes at once, and comes back if that fails. */
   onDeleted?: () => void;
   onClose: () => void;
 }
 
-export function DeleteItemDialog({ listId, itemId, question, onDeleted, onClose }: DeleteItemDialogProps) {
+export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, onClose }: DeleteItemDialogProps) {
   const { cache } = useApolloClient();
   const [deleteItem, { loading }] = useDeleteItemMutation({ update: (shown) => removeItem(shown, listId, itemId) });
 
@@ -48,7 +50,7 @@ export function DeleteItemDialog({ listId, itemId, question, onDeleted, onClose 
 
   return (
     <ConfirmDialog
-      title="Delete item"
+      title={`Delete “${name}”?`}
       question={question}
       action="Delete"
       working={loading}

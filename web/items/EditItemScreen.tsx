@@ -217,6 +217,7 @@ function EditItem({ item: { id, listId }, read, picture, hasPicture = false, typ
         <DeleteItemDialog
           listId={listId}
           itemId={id}
+          name={itemTitle(read)}
           question="Are you sure you want to delete this item? This action cannot be undone."
           onDeleted={leave}
           onClose={() => setIsDeleting(false)}

@@ -129,6 +129,7 @@ export function ItemMenu({ item, moves, canPurchase = false, children, open, onO
         <DeleteItemDialog
           listId={listId}
           itemId={id}
+          name={title}
           question="Are you sure you want to delete this item?"
           onClose={() => setIsDeleting(false)}
         />

@@ -11,7 +11,7 @@ const CollaboratorsDialog = lazy(async () => ({
   default: (await keepLoading(() => import('../collaborators/CollaboratorsDialog.tsx'))).CollaboratorsDialog,
 }));
 
-/** On the page of a list that was just made, until it is put away or left. */
+/** On the page of a list that was just made, until something is on it, or it is put away or left. */
 export function CreatedNotice({ listId }: { listId: string }) {
   const [isInviting, setInviting] = useState(false);
   useEffect(() => () => createdList.set(null), []);

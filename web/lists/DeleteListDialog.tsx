@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { hasCode, problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
@@ -26,10 +27,14 @@ export function DeleteListDialog({ listId, question, onBegin, onFailed, onDelete
     update: (shown) => leaveOutList(shown, listId),
   });
 
-  const confirm = async () => {
-    onBegin?.();
+  const [name] = useState(() => {
     const id = cache.identify({ __typename: 'List', id: listId });
     const list = cache.readFragment<DeleteList_listFragment>({ id, fragment: DeleteList_listFragmentDoc });
+    return list && listName(list);
+  });
+
+  const confirm = async () => {
+    onBegin?.();
     try {
       await deleteList({ variables: { id: listId } });
     } catch (error) {
@@ -41,19 +46,21 @@ export function DeleteListDialog({ listId, question, onBegin, onFailed, onDelete
         return;
       }
     }
-    toast.success(list ? `Deleted “${listName(list)}”` : 'The list is deleted.');
+    toast.success(name ? `Deleted “${name}”` : 'The list is deleted.');
     onClose();
     onDeleted?.();
   };
 
   return (
     <ConfirmDialog
-      title="Delete list"
+      title={name ? `Delete “${name}”?` : 'Delete list'}
       question={question}
       action="Delete"
       working={loading}
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      <p>Everything on it goes, too, and its link stops working for everyone.</p>
+    </ConfirmDialog>
   );
 }

@@ -103,7 +103,7 @@ function OneList({ listId }: { listId: string }) {
       <PageHead title={listName(list)} unlisted />
       <LiveNote activity={activity} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {isJustMade && <CreatedNotice listId={listId} />}
+        {isJustMade && list.itemCount === 0 && <CreatedNotice listId={listId} />}
         <VerificationAwaited />
         {list.hiddenAt && <HiddenNotice reason={list.hiddenReason ?? null} isOwner={list.viewerRole === 'OWNER'} />}
         <Highlight change={revision} by={by} unframed>

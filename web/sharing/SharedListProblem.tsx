@@ -59,6 +59,11 @@ export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
         }
       >
         <p>{text}</p>
+        {isPrivate && !account && (
+          <p className="mt-2">
+            If someone sent you the link, ask them to make the list public. It opens here as soon as they do.
+          </p>
+        )}
         {isPrivate && account && (
           <p className="mt-2">
             You are signed in as <strong className="break-words text-ink">{account.email}</strong>. Ask the person who
