@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { passwordResetForm, signUp } from '../users/account.rules.ts';
+import { passwordResetForm, SHORTEST_PASSWORD, signUp } from '../users/account.rules.ts';
 
 export const WRONG_PASSWORD = 'Current password is incorrect';
 
@@ -11,7 +11,8 @@ const LONGEST_PASSWORD = 128;
 
 const currentPassword = z
   .string({ error: NO_PASSWORD })
-  .min(8, { error: NO_PASSWORD })
+  .min(1, { error: NO_PASSWORD, abort: true })
+  .min(SHORTEST_PASSWORD, { error: WRONG_PASSWORD })
   .max(LONGEST_PASSWORD, { error: WRONG_PASSWORD });
 
 /** Only what is sent is changed. */

@@ -100,3 +100,29 @@ test('where the session cannot be renewed the page says so, and does not become 
   await expect(gift(page, 'Red bicycle')).toBeVisible();
   await expect(page.getByText('kept a surprise for you')).toBeVisible();
 });
+
+test('who ends a surprise before its day is asked, and told what guests were told', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await aSurprise(owner);
+  await (await aPerson()).buy(list.shareToken, list.bicycle.id, { email: 'ann@example.test' });
+  const { page } = owner;
+  await page.goto(`/lists/${list.id}/edit`);
+  await page.getByLabel(/Show me who bought what/).check();
+  const save = page.getByRole('button', { name: 'Save Changes' });
+
+  await save.click();
+  const question = page.getByRole('alertdialog', { name: 'End the surprise now?' });
+  await expect(question).toContainText('Your guests were told that you wouldn’t see it until');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Ida turns eight');
+  await page.getByLabel(/Keep it a surprise/).check();
+  await save.click(); // nobody is asked about another name
+  await expect(page.getByRole('heading', { name: 'Ida turns eight' })).toBeVisible();
+  await expect(page.getByText('ann@example.test')).toHaveCount(0);
+
+  await page.goto(`/lists/${list.id}/edit`);
+  await page.getByLabel(/Show me who bought what/).check();
+  await save.click();
+  await question.getByRole('button', { name: 'End the Surprise' }).click();
+  await expect(page.getByText('1 of 2 taken')).toBeVisible();
+});

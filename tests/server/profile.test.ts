@@ -145,7 +145,7 @@ describe('changing the password', () => {
 
   test.for([
     ['', '', { currentPassword: ['Current password is required'], newPassword: ['New password is required'] }],
-    ['short', 'battery staple', { currentPassword: ['Current password is required'] }],
+    ['short', 'battery staple', { currentPassword: ['Current password is incorrect'] }],
     [PASSWORD, 'short', { newPassword: ['Password must be at least 8 characters'] }],
     ['wrong horse', 'battery staple', { currentPassword: ['Current password is incorrect'] }],
   ] as const)('from "%s" to "%s" is refused', async ([currentPassword, newPassword, fields], { em, app }) => {

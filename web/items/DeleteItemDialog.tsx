@@ -1,8 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
 import { hasCode, problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
 import {
+  type DeleteItem_itemFragment,
+  DeleteItem_itemFragmentDoc,
   type DeleteItem_listFragment,
   DeleteItem_listFragmentDoc,
   useDeleteItemMutation,
@@ -23,6 +26,12 @@ interface DeleteItemDialogProps {
 export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, onClose }: DeleteItemDialogProps) {
   const { cache } = useApolloClient();
   const [deleteItem, { loading }] = useDeleteItemMutation({ update: (shown) => removeItem(shown, listId, itemId) });
+
+  const [boughtCount] = useState(() => {
+    const id = cache.identify({ __typename: 'Item', id: itemId });
+    const item = cache.readFragment<DeleteItem_itemFragment>({ id, fragment: DeleteItem_itemFragmentDoc });
+    return item?.quantityPurchased ?? 0;
+  });
 
   const withoutItem = () => {
     const id = cache.identify({ __typename: 'List', id: listId });
@@ -56,6 +65,8 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
       working={loading}
       onConfirm={confirm}
       onClose={onClose}
-    />
+    >
+      {boughtCount > 0 && <p>{boughtCount === 1 ? 'One has' : `${boughtCount} have`} been bought already.</p>}
+    </ConfirmDialog>
   );
 }

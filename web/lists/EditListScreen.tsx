@@ -1,5 +1,5 @@
 import { ArrowLeft, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { displayText } from '#rules/display-text';
 import { useChanges } from '../changes/useChanges.ts';
@@ -21,6 +21,7 @@ import { listName } from '../text/list-name.ts';
 import { Branding } from './Branding.tsx';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { type EditListScreenQuery, useEditListScreenQuery } from './EditListScreen.generated.ts';
+import { EndSurpriseDialog } from './EndSurpriseDialog.tsx';
 import { ListFields } from './ListFields.tsx';
 import { UPDATE_LIST } from './list-changes.ts';
 import { LIST_LABELS, type ListValues, listValueText, useListForm } from './list-form.ts';
@@ -43,6 +44,7 @@ export function EditListScreen() {
 function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const [{ read, shown }] = useState(() => startOf(list));
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isEndingSurprise, setEndingSurprise] = useState(false);
   const form = useListForm(shown, read);
   const navigate = useNavigate();
   const queue = useChanges();
@@ -62,6 +64,13 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
       navigate(`/lists/${list.id}`, { state: { refreshList: true } });
     },
   });
+  const submit = (event: FormEvent) => {
+    const [visibility, listType] = form.getValues(['purchaseVisibility', 'listType']);
+    const keepsSurprise = visibility === 'SURPRISE' && listType !== 'SHOPPING';
+    if (!isOwner || !list.purchasesHidden || keepsSurprise) return void edit.submit(event);
+    event.preventDefault();
+    setEndingSurprise(true);
+  };
   return (
     <>
       <div className="grid justify-items-start gap-1 [&>a]:-ml-4">
@@ -74,7 +83,7 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
       </div>
       <VerificationAwaited />
       {lost && <LostListNotice loss={lost} />}
-      <form onSubmit={edit.submit} noValidate className="grid gap-7">
+      <form onSubmit={submit} noValidate className="grid gap-7">
         <ConflictsAtFields
           isOnForm={(field) => field !== 'purchaseVisibility' || form.watch('listType') !== 'SHOPPING'}
           conflicts={edit.conflicts}
@@ -109,6 +118,16 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
             </Button>
           </div>
         </section>
+      )}
+      {isEndingSurprise && (
+        <EndSurpriseDialog
+          eventDate={list.eventDate}
+          onEnd={() => {
+            setEndingSurprise(false);
+            void edit.submit();
+          }}
+          onClose={() => setEndingSurprise(false)}
+        />
       )}
       {isDeleting && (
         <DeleteListDialog
