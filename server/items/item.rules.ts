@@ -17,7 +17,7 @@ const title = text({ min: 1, max: 200, prefix: 'Title error: ' });
 const price = z
   .number({ error: PRICE_PROBLEM })
   .min(0, { error: PRICE_PROBLEM })
-  .max(HIGHEST_PRICE, { error: PRICE_PROBLEM })
+  .max(HIGHEST_PRICE, { error: `Price must be at most ${HIGHEST_PRICE.toLocaleString('en')}` })
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: PRICE_PROBLEM })
   .nullable();
 

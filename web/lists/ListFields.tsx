@@ -14,7 +14,11 @@ const KINDS = [
 
 const PRIVACIES = [
   { value: 'PRIVATE', icon: <Lock aria-hidden />, hint: 'Only you and the people you invite.' },
-  { value: 'PUBLIC', icon: <Globe aria-hidden />, hint: 'Anyone who has the link, without an account.' },
+  {
+    value: 'PUBLIC',
+    icon: <Globe aria-hidden />,
+    hint: 'Anyone who has the link, without an account. It’s on your public profile, too.',
+  },
 ].map((option) => ({ ...option, title: listValueText('privacy', option.value) }));
 
 const VISIBILITIES = [

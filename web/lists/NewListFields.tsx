@@ -98,7 +98,9 @@ function Defaults({ form, onChange }: { form: ListForm; onChange: () => void }) 
   const seen = visibility === 'SURPRISE' ? '' : ' You’ll see who bought what.';
   return (
     <Line icon={<Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" />}>
-      {isPublic ? 'Anyone who has the link can open it.' : 'Only you and the people you invite can open it.'}
+      {isPublic
+        ? 'Anyone who has the link can open it, and it’s on your public profile.'
+        : 'Only you and the people you invite can open it.'}
       {listType !== 'SHOPPING' && seen}{' '}
       <button
         type="button"
