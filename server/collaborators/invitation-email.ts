@@ -13,6 +13,7 @@ interface About {
 export function addedEmail(to: string, { inviterName, listName, url }: About): NewMail {
   return {
     to,
+    kind: 'LIST_SHARED',
     unsubscribe: { kind: 'INVITATIONS', email: to },
     subject: `${inviterName} shared the list “${listName}” with you`,
     ...mailLayout({
@@ -31,6 +32,7 @@ export function addedEmail(to: string, { inviterName, listName, url }: About): N
 export function invitationEmail(to: string, { inviterName, listName, url }: About): NewMail {
   return {
     to,
+    kind: 'INVITATION',
     unsubscribe: { kind: 'INVITATIONS', email: to },
     subject: `${inviterName} invites you to the list “${listName}”`,
     ...mailLayout({

@@ -1,8 +1,11 @@
+import type { PrivateMailKind } from './mail.entity.ts';
+
 /** A mail as it is stored, under the names of its columns. */
 export interface MailRow {
   id: string;
   to: string;
   subject: string;
+  kind: PrivateMailKind | null;
   text: string;
   html: string;
   state: 'KEPT' | 'QUEUED';
@@ -12,7 +15,7 @@ export interface MailRow {
   expires_at: Date | null;
 }
 
-const COLUMNS = `id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at`;
+const COLUMNS = `id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at`;
 
 const INTO_MAILS = `insert into mails (${COLUMNS}, created_at, delivered_at)`;
 
@@ -31,6 +34,7 @@ export interface InsertMailValues {
   mailId: string | null;
   mailTo: string | null;
   mailSubject: string | null;
+  mailKind: PrivateMailKind | null;
   mailText: string | null;
   mailHtml: string | null;
   mailState: MailRow['state'] | null;
@@ -45,7 +49,7 @@ export interface InsertMailValues {
  * much this way as it does in JSON.
  */
 export const INSERT_MAIL = `${INTO_MAILS}
-  select $mailId::uuid, $mailTo::text, $mailSubject::text, $mailText::text, $mailHtml::text, $mailState::text,
+  select $mailId::uuid, $mailTo::text, $mailSubject::text, $mailKind::text, $mailText::text, $mailHtml::text, $mailState::text,
     $unsubscribeUrl::text, $aboutListIds::uuid[], $replyTo::text, $mailExpiresAt::timestamptz,
     now(), case when $mailState::text = 'KEPT' then now() end
   where $mailId::uuid is not null`;
@@ -55,6 +59,7 @@ export function insertMailValues(mail: MailRow | null): InsertMailValues {
     mailId: mail?.id ?? null,
     mailTo: mail?.to ?? null,
     mailSubject: mail?.subject ?? null,
+    mailKind: mail?.kind ?? null,
     mailText: mail?.text ?? null,
     mailHtml: mail?.html ?? null,
     mailState: mail?.state ?? null,

@@ -18,7 +18,7 @@ export const MAIL_QUEUE = 'mail';
 const LONGEST_SUBJECT = 120;
 
 export interface NewMail
-  extends Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'aboutListIds' | 'replyTo' | 'expiresAt'> {
+  extends Pick<Mail, 'to' | 'subject' | 'kind' | 'text' | 'html' | 'aboutListIds' | 'replyTo' | 'expiresAt'> {
   /** What the mail's link ends. Such a mail is not queued at all where it was ended already. */
   unsubscribe?: Unsubscription;
 }
@@ -86,6 +86,7 @@ export class MailQueue {
       id: newId(),
       to,
       subject: shortened(oneLine(fill(subject, String))),
+      kind: mail.kind ?? null,
       text: fill(text, String),
       html: fill(html, encode),
       state: this.isOutbox ? 'KEPT' : 'QUEUED',

@@ -5,6 +5,16 @@ import { newId } from '../database/uuid.ts';
 /** QUEUED until a mail server took it; KEPT when there is none and the outbox is its end. */
 export const MailState = { QUEUED: 'QUEUED', SENT: 'SENT', KEPT: 'KEPT', FAILED: 'FAILED' } as const;
 
+/** Of mails whose subject names a list, an item or a person: administrators are told the kind in its place. */
+export const PrivateMailKind = {
+  PURCHASE_RECEIPT: 'PURCHASE_RECEIPT',
+  GIFT_NEWS: 'GIFT_NEWS',
+  DIGEST: 'DIGEST',
+  INVITATION: 'INVITATION',
+  LIST_SHARED: 'LIST_SHARED',
+} as const;
+export type PrivateMailKind = keyof typeof PrivateMailKind;
+
 /** A mail, written in the transaction that causes it and delivered afterwards. */
 @Entity({ tableName: 'mails' })
 @Index({ properties: ['createdAt', 'id'] })
@@ -23,6 +33,10 @@ export class Mail {
 
   @Property({ type: 'string' })
   subject!: string;
+
+  /** Null where the subject is alike for everybody, and tells nothing. */
+  @Enum({ items: () => PrivateMailKind, nullable: true })
+  kind?: PrivateMailKind | null;
 
   /** Emptied once it is sent: the links in it are secrets. */
   @Property({ type: 'text' })

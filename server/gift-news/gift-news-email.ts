@@ -27,6 +27,7 @@ export function giftNewsEmail(to: string, { gifts, listName, listUrl }: GiftNews
   const isUndone = gifts.every((each) => each.isUndone);
   return {
     to,
+    kind: 'GIFT_NEWS',
     subject: isUndone ? `${capitalized(what)} is on the list again` : `News about ${what}`,
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { worksOn } from '../access/list.policy.ts';
 import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
 import { type Condition, newestFirst, together } from '../database/newest-first.ts';
-import type { MailState } from '../email/mail.entity.ts';
+import type { MailState, PrivateMailKind } from '../email/mail.entity.ts';
+import { withoutSecrets } from '../email/private-mail.ts';
 import { keysAround, type NumberedWindow } from '../keyset.ts';
 import type { MailDeliveryEntry } from './mail-delivery-page.type.ts';
 
@@ -35,17 +36,25 @@ function conditionOf({ state }: DeliveryQuery): Condition {
   return state ? together([{ text: 'm.state = ?', values: [state] }, shown]) : shown;
 }
 
+interface DeliveryRow extends MailDeliveryEntry {
+  kind: PrivateMailKind | null;
+  time: string;
+}
+
+/** A server of the version before says no kind; such a mail is not to tell more for that. */
+const KIND = "coalesce(m.kind, case when m.about_list_ids is not null then 'GIFT_NEWS' end)";
+
 /** Newest first. The mails are chosen by an index alone. */
 export async function readDeliveries(em: EntityManager, query: DeliveryQuery, window: NumberedWindow) {
   const { text, values } = newestFirst(['mails', 'm'], conditionOf(query), window);
-  const rows: (MailDeliveryEntry & { time: string })[] = await em.execute(
+  const rows: DeliveryRow[] = await em.execute(
     `with ${VIEWER}, chosen as (${text})
-     select m.id, m."to", m.subject, m.state, m.tries, m.problem, m.created_at as "createdAt",
+     select m.id, m."to", m.subject, ${KIND} as kind, m.state, m.tries, m.problem, m.created_at as "createdAt",
        m.delivered_at as "deliveredAt", chosen.time
      from chosen join mails m on m.id = chosen.id order by m.created_at desc, m.id desc`,
     [query.viewerId, ...values],
   );
-  const data: MailDeliveryEntry[] = rows.map(({ time: _, ...mail }) => ({
+  const data: MailDeliveryEntry[] = rows.map(withoutSecrets).map(({ time: _, ...mail }) => ({
     ...mail,
     createdAt: new Date(mail.createdAt),
     deliveredAt: mail.deliveredAt && new Date(mail.deliveredAt),

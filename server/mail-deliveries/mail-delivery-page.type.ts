@@ -18,10 +18,16 @@ export class MailDeliveryEntry {
   @Field(() => ID, { description: 'Never changes.' })
   id!: string;
 
-  @Field(() => String, { description: 'The address of the recipient.' })
+  @Field(() => String, {
+    description:
+      'The address of the recipient; of mails about lists and purchases only how it begins, as in t…@example.test.',
+  })
   to!: string;
 
-  @Field(() => String, { description: 'The subject line.' })
+  @Field(() => String, {
+    description:
+      'The subject line; of mails about lists and purchases what kind of mail it is, such as “Purchase receipt”.',
+  })
   subject!: string;
 
   @Field(() => MailState, { description: 'What became of it.' })

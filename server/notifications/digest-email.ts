@@ -17,6 +17,7 @@ export function digestEmail({ name, news, more, unsubscribe, dashboardUrl }: Dig
   const often = unsubscribe.frequency === 'DAILY' ? 'day' : 'week';
   const [only] = news;
   return {
+    kind: 'DIGEST',
     subject: only && news.length === 1 ? only : `${news.length + more} things happened on your lists`,
     unsubscribe,
     ...mailLayout({

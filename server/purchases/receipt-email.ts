@@ -26,6 +26,7 @@ export function receiptEmail({
 }: Receipt): Omit<NewMail, 'to'> {
   const what = quantity === 1 ? itemTitle : `${quantity} × ${itemTitle}`;
   return {
+    kind: 'PURCHASE_RECEIPT',
     subject: `Marked as purchased: ${what}`,
     ...mailLayout({
       title: listType === 'SHOPPING' ? 'Thanks for picking that up' : 'Thank you for your gift',

@@ -376,8 +376,8 @@ to_char(l.hidden_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '_' 
 select count(distinct host)::int as total from shop_days where day >= current_date - $daysBack::int;
 
 -- insert mails
-insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
-select id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, now(), case when state = 'KEPT' then now() end
+insert into mails (id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
+select id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, now(), case when state = 'KEPT' then now() end
 from json_populate_recordset(null::mails, $mails::json);
 
 -- insert the settings
@@ -1697,8 +1697,8 @@ with item as (
 ), counted as (
   update items set quantity_purchased = quantity_purchased + quantity from bought where items.id = bought.item_id
 ), receipt as (
-  insert into mails (id, "to", subject, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
-select $mailId::uuid, $mailTo::text, $mailSubject::text, $mailText::text, $mailHtml::text, $mailState::text,
+  insert into mails (id, "to", subject, kind, text, html, state, unsubscribe_url, about_list_ids, reply_to, expires_at, created_at, delivered_at)
+select $mailId::uuid, $mailTo::text, $mailSubject::text, $mailKind::text, $mailText::text, $mailHtml::text, $mailState::text,
   $unsubscribeUrl::text, $aboutListIds::uuid[], $replyTo::text, $mailExpiresAt::timestamptz,
   now(), case when $mailState::text = 'KEPT' then now() end
 where $mailId::uuid is not null and exists (select from bought)

@@ -1,0 +1,39 @@
+import type { Mail, PrivateMailKind } from './mail.entity.ts';
+
+/** What administrators read in place of the subject. */
+const KIND_NAMES: Record<PrivateMailKind, string> = {
+  PURCHASE_RECEIPT: 'Purchase receipt',
+  GIFT_NEWS: 'News of a purchase',
+  DIGEST: 'Digest of news',
+  INVITATION: 'Invitation to a list',
+  LIST_SHARED: 'Notice of a shared list',
+};
+
+type Delivered = Pick<Mail, 'to' | 'subject'> & { kind: PrivateMailKind | null; problem: string | null };
+
+/** A mail for administrators, who are somebody's friends, too: they see that it leaves, but not who gives what. */
+export function withoutSecrets<Row extends Delivered>(mail: Row): Omit<Row, 'kind'> {
+  const { kind, ...told } = mail;
+  if (!kind) return told;
+  const problem = told.problem && discreetProblem(told.problem, mail);
+  return { ...told, subject: KIND_NAMES[kind], to: maskedAddress(mail.to), problem };
+}
+
+/** As in t…@example.test. */
+function maskedAddress(address: string): string {
+  const [initial = ''] = address;
+  return `${initial}…${address.slice(address.lastIndexOf('@'))}`;
+}
+
+/** Kept between the parts that they divide a text into. */
+const BETWEEN_WORDS = /([\s<>()[\]"',:;=/]+)/;
+
+/** A mail server names the person whom it refuses, by the address or by what stands before its @. */
+function discreetProblem(problem: string, { to, subject }: Delivered): string {
+  const person = to.slice(0, to.lastIndexOf('@'));
+  return problem
+    .replaceAll(subject, '…')
+    .split(BETWEEN_WORDS)
+    .map((word) => (word.includes('@') || word.toLowerCase() === person ? '…' : word))
+    .join('');
+}
