@@ -33,6 +33,22 @@ const EXTRAS = {
 } as const;
 export type Extra = keyof typeof EXTRAS;
 
+/** What the catalogue’s words for a feature mean, where they leave somebody asking. */
+export const FEATURE_MEANINGS: Readonly<Record<string, string>> = {
+  'Basic sharing': 'by link, and with people you invite',
+  'Collaborative editing': 'fill a list together, live',
+  [EXTRAS.expiringLinks]: 'links that end on a day you choose',
+  [EXTRAS.analytics]: 'visits and purchases, day by day',
+  [EXTRAS.branding]: 'your colour and banner on shared lists',
+  [EXTRAS.apiKeys]: 'keys for your own programs',
+  [EXTRAS.prioritySupport]: 'your questions come first',
+};
+
+/** What only some plans have, as the catalogue names it. */
+export function extraNamed(extra: Extra): string {
+  return EXTRAS[extra];
+}
+
 export interface Plan {
   id: PlanId;
   name: string;

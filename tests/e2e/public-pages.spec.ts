@@ -24,7 +24,7 @@ test('without JavaScript every public page, and a shared list, is complete on a 
   await expect(answer).toBeHidden();
 
   await page.goto('/pricing');
-  await expect(page.getByText('or $99.99 per year, which saves 16%')).toBeVisible();
+  await expect(page.getByText('or $9.99 per month; a year at once saves 16%')).toBeVisible();
 });
 
 test('the app takes the place of what was served: nothing moves, nothing is refused, and the place is kept', async ({

@@ -41,7 +41,18 @@ const EFFECTS = {
 
 const shows = (mySubscription: object, ...myTransactions: object[]) => ({
   request: { query: SubscriptionScreenDocument, variables: { limit: 26 } },
-  result: { data: { me: { __typename: 'Account', id: 'u1', listsCreated: 3 }, mySubscription, myTransactions } },
+  result: {
+    data: {
+      ...{ me: { __typename: 'Account', id: 'u1', listsCreated: 3 }, mySubscription, myTransactions },
+      ownLists: {
+        __typename: 'ListConnection',
+        nodes: [
+          { __typename: 'List', id: 'l1', name: 'Groceries', itemCount: 7 },
+          { __typename: 'List', id: 'l2', name: 'Ida turns 30', itemCount: 23 },
+        ],
+      },
+    },
+  },
 });
 const open = (address: string, ...answers: Parameters<typeof openScreen>[3]) =>
   openScreen(SubscriptionScreen, '/subscription', address, answers);
@@ -63,15 +74,31 @@ test('the free plan has nothing to bill, no history, and is led to the checkout'
   };
   const screen = open('/subscription', shows(FREE), refused);
 
-  expect(await screen.findAllByText('Not applicable')).toHaveLength(3);
+  expect(await screen.findByText('Not applicable: there’s nothing to pay')).toBeTruthy();
   expect(screen.getByText('3 of 5 lists')).toBeTruthy();
-  expect(screen.getByText('2 left')).toBeTruthy();
-  expect(screen.getByText(/^Need more room\? Standard has 10 lists, with 200 items each\./)).toBeTruthy();
+  expect(screen.getByRole('progressbar', { name: 'Items in your fullest list' }).getAttribute('value')).toBe('23');
+  expect(screen.getByText(/^23 of 25 items in/).textContent).toContain('Ida turns 30');
+  expect(screen.getAllByText('2 left')).toHaveLength(2);
   expect(screen.queryByText('Billing History')).toBeNull();
   expect(screen.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Upgrade to Standard' }));
 
   expect((await screen.findByRole('alert')).textContent).toBe('This plan is full.');
+});
+
+test('what another plan would give stands beside what the own one gives', async () => {
+  const screen = open('/subscription', shows(FREE));
+
+  const line = (name: RegExp) =>
+    within(screen.getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(await screen.findByRole('columnheader', { name: /^Free.*Your plan$/ })).toBeTruthy();
+  expect(line(/^Lists/)).toEqual(['5', '10', 'Unlimited']);
+  expect(line(/^Items per list/)).toEqual(['25', '200', 'Unlimited']);
+  expect(line(/^Advanced sharing/)).toEqual(['–Not included', '–Not included', 'Included']);
+  expect(line(/^Email support/)).toEqual(['Included', 'Included', 'Priority']);
+  expect(screen.getByText('links that end on a day you choose')).toBeTruthy();
 });
 
 test('while payments are off nothing can be chosen', async () => {
@@ -83,6 +110,8 @@ test('while payments are off nothing can be chosen', async () => {
   expect(
     soon.map((button) => button.getAttribute('aria-disabled') ?? `${(button as HTMLButtonElement).disabled}`),
   ).toEqual(['true', 'true']);
+  expect(screen.getByText('Paid plans aren’t available yet.')).toBeTruthy();
+  expect(screen.queryByText('Most popular')).toBeNull();
 });
 
 test('a paid plan says what is paid, when and how, and what was billed', async () => {
@@ -91,7 +120,7 @@ test('a paid plan says what is paid, when and how, and what was billed', async (
   expect(await screen.findByText('$99.99 per year')).toBeTruthy();
   expect(screen.getByText('November 22, 2026 – November 22, 2027')).toBeTruthy();
   expect(screen.getByText('Visa •••• 4242, expires 12/2034')).toBeTruthy();
-  const row = within(screen.getByRole('table')).getAllByRole('row')[1] as HTMLElement;
+  const row = within(screen.getByRole('table', { name: 'Billing History' })).getAllByRole('row')[1] as HTMLElement;
   expect(row.textContent).toContain('Premium, annual$99.99Paid');
   expect(within(row).getByRole('link').getAttribute('href')).toBe(PAID.invoiceUrl);
 });
@@ -157,7 +186,7 @@ test('of two changes at once the later is shown, also while the screen is still 
   const afterFirst = { ...shows(PREMIUM), delay: 20 };
   const answers = [shows(FREE), afterFirst, { ...shows(PREMIUM, PAID), delay: 20 }];
   const screen = openScreen(SubscriptionScreen, '/subscription', '/subscription', answers, events);
-  await screen.findAllByText('Not applicable');
+  await screen.findByText(/^Not applicable/);
 
   const accountChanged = { __typename: 'Account', id: 'u1', subscriptionTier: 'PREMIUM', updatedAt: PAID.date };
   events.next({ data: { accountChanged } }); // the subscription has begun
@@ -218,7 +247,7 @@ test('a long history is shown page by page, and the focus goes to the first of t
   });
   const failure = { request: older([]).request, error: new TypeError('Failed to fetch') };
   const screen = open('/subscription', shows(PREMIUM, ...entries(1, 26)), failure, older(entries(26, 3)));
-  const rows = () => within(screen.getByRole('table')).getAllByRole('row').length - 1;
+  const rows = () => within(screen.getByRole('table', { name: 'Billing History' })).getAllByRole('row').length - 1;
   const more = await screen.findByRole('button', { name: 'Show older' });
   expect(rows()).toBe(25);
 

@@ -33,11 +33,13 @@ export function BillingHistory({ transactions }: { transactions: readonly Entry[
   const { shown, isMore, firstOlder, problem, working, showOlder } = useHistory(transactions);
   return (
     <Card as="section" padding="roomy">
-      <h2 className="text-2xl">Billing History</h2>
+      <h2 id="billing-history" className="text-2xl">
+        Billing History
+      </h2>
       {transactions.length === 0 ? (
         <p className="mt-3 text-muted">Nothing has been billed yet.</p>
       ) : (
-        <table className="mt-4 w-full text-left max-sm:block">
+        <table aria-labelledby="billing-history" className="mt-4 w-full text-left max-sm:block">
           <thead className="text-sm text-muted max-sm:sr-only">
             <tr>
               <th className="py-2 pr-4 font-semibold">Date</th>

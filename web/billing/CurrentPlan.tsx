@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { minorText } from '#rules/money';
 import { type PlanId, planNamed } from '#rules/plans/plan';
 import { Badge } from '../design/Badge.tsx';
@@ -19,13 +19,12 @@ const CANCEL_QUESTION =
 
 interface CurrentPlanProps {
   subscription: FragmentType<CurrentPlan_subscriptionFragment>;
-  /** How many the person has made. */
-  lists: number;
+  use: Omit<ComponentProps<typeof PlanUse>, 'planId'>;
   pages: ReturnType<typeof useProviderPages>;
 }
 
 /** The plan that somebody has, how it is paid, and the ways to manage and to cancel it. */
-export function CurrentPlan({ subscription, lists, pages }: CurrentPlanProps) {
+export function CurrentPlan({ subscription, use, pages }: CurrentPlanProps) {
   const { data, complete } = useCurrentPlan_subscriptionFragment(subscription);
   const [isCancelling, setCancelling] = useState(false);
   if (!complete) return null;
@@ -34,36 +33,39 @@ export function CurrentPlan({ subscription, lists, pages }: CurrentPlanProps) {
   const end = currentPeriodEnd && day(currentPeriodEnd);
   return (
     <Card as="section" padding="roomy">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-sans text-base font-semibold text-muted">Current Plan</h2>
         <Status {...data} />
       </div>
-      <dl className="mt-1 grid gap-5">
-        <div>
-          <dt className="sr-only">Plan</dt>
-          <dd className="flex flex-wrap items-baseline gap-x-3">
-            <span className="font-fraunces text-3xl font-semibold sm:text-4xl">{planNamed(planId as PlanId).name}</span>
-            <span className="text-muted">
-              {isPaid && `${minorText(priceMinor, currency)} per ${isAnnual ? 'year' : 'month'}`}
-              {data.isGranted && 'A gift from us'}
-              {planId === 'free' && 'for good'}
-            </span>
-          </dd>
+      <div className="mt-1 grid gap-x-12 gap-y-5 md:grid-cols-2">
+        <p className="flex flex-wrap content-start items-baseline gap-x-3">
+          <span className="font-fraunces text-3xl font-semibold sm:text-4xl">{planNamed(planId as PlanId).name}</span>
+          <span className="text-muted">
+            {isPaid && `${minorText(priceMinor, currency)} per ${isAnnual ? 'year' : 'month'}`}
+            {data.isGranted && 'A gift from us'}
+            {planId === 'free' && 'for good'}
+          </span>
+        </p>
+        <div className="grid content-center gap-4">
+          <PlanUse planId={planId as PlanId} {...use} />
         </div>
-        <div>
-          <dt className="sr-only">What it includes</dt>
-          <dd>
-            <PlanUse planId={planId as PlanId} lists={lists} />
-          </dd>
-        </div>
-      </dl>
+      </div>
       {!data.isGranted && (
         <dl className="mt-5 grid gap-x-8 gap-y-2 border-t border-line pt-4 sm:grid-cols-3">
-          <Row label="Billing period">
-            {currentPeriodStart && end ? `${day(currentPeriodStart)} – ${end}` : NOT_APPLICABLE}
-          </Row>
-          <Row label="Next billing">{isPaid && end && !data.cancelAtPeriodEnd ? end : NOT_APPLICABLE}</Row>
-          <Row label="Payment method">{paymentMethod ? methodText(paymentMethod) : NOT_APPLICABLE}</Row>
+          {isPaid ? (
+            <>
+              <Row label="Billing period">
+                {currentPeriodStart && end ? `${day(currentPeriodStart)} – ${end}` : NOT_APPLICABLE}
+              </Row>
+              <Row label="Next billing">{end && !data.cancelAtPeriodEnd ? end : NOT_APPLICABLE}</Row>
+              <Row label="Payment method">{paymentMethod ? methodText(paymentMethod) : NOT_APPLICABLE}</Row>
+            </>
+          ) : (
+            <div className="flex flex-wrap gap-x-3 text-sm text-muted sm:col-span-3">
+              <dt>Billing</dt>
+              <dd>{`${NOT_APPLICABLE}: there’s nothing to pay`}</dd>
+            </div>
+          )}
         </dl>
       )}
       {data.graceEndsAt && (

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { minorText } from '#rules/money';
-import { comparePlans, PLAN_CURRENCY, type PlanId, planOf, savedPercent } from '#rules/plans/plan';
+import { comparePlans, FEATURE_MEANINGS, PLAN_CURRENCY, type PlanId, planOf, savedPercent } from '#rules/plans/plan';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
@@ -15,17 +15,18 @@ const SUBSCRIPTION = { pathname: '/subscription', search: '', hash: '' };
 
 export type Period = 'monthly' | 'annual';
 
+/** Shown first, wherever plans are. */
+export const FIRST_PERIOD: Period = 'annual';
+
 interface PlanCardProps {
   plan: ShownPlan;
   period: Period;
-  /** What can be done with the plan here, when it is something else than on the pricing page. */
-  action?: ReactNode;
   /** Whether the person has it. */
   isCurrent?: boolean;
 }
 
 /** A plan: what it costs and how much it has room for in one look, then what else is in it. On a phone that is half a screen. */
-export function PlanCard({ plan, period, action, isCurrent = false }: PlanCardProps) {
+export function PlanCard({ plan, period, isCurrent = false }: PlanCardProps) {
   const { name, description, monthlyPriceMinor, annualPriceMinor, features, amounts } = plan;
   const isFree = monthlyPriceMinor === 0;
   const price = priceText(period === 'annual' ? annualPriceMinor : monthlyPriceMinor);
@@ -51,22 +52,27 @@ export function PlanCard({ plan, period, action, isCurrent = false }: PlanCardPr
         </div>
         {!isFree && (
           <p className="hidden text-muted noscript:block">
-            {`or ${priceText(annualPriceMinor)} per year, which saves ${savedPercent(plan)}%`}
+            {`or ${priceText(monthlyPriceMinor)} per month; a year at once saves ${savedPercent(plan)}%`}
           </p>
         )}
         <p className="text-muted md:min-h-[3em]">{description}</p>
-        <ul className="flex flex-wrap gap-x-4 gap-y-1.5 md:grid">
+        <ul className="flex flex-wrap gap-x-4 gap-y-1.5 md:grid md:gap-y-2">
           {features.map((feature) => (
             <li
               key={feature}
-              className={`flex gap-2 ${amounts.includes(feature) ? 'font-semibold md:text-lg' : 'text-muted max-md:text-sm'}`}
+              className={`flex gap-2 ${amounts.includes(feature) ? 'font-semibold md:text-lg' : 'max-md:text-sm'}`}
             >
               <Check aria-hidden className="mt-[0.3em] size-[0.9em] shrink-0 text-brand" strokeWidth={3} />
-              {feature}
+              <span className="leading-snug">
+                {feature}
+                {FEATURE_MEANINGS[feature] && <span className="text-muted">: {FEATURE_MEANINGS[feature]}</span>}
+              </span>
             </li>
           ))}
         </ul>
-        <div className="mt-auto grid pt-1 md:pt-3">{action ?? <NextStep plan={plan} />}</div>
+        <div className="mt-auto grid pt-1 md:pt-3">
+          <NextStep plan={plan} />
+        </div>
       </div>
     </Card>
   );
@@ -78,7 +84,7 @@ function Mark({ plan, isCurrent }: { plan: ShownPlan; isCurrent: boolean }) {
   return plan.popular && isForSale && <Badge tone="good">Most popular</Badge>;
 }
 
-function priceText(amountMinor: number): string {
+export function priceText(amountMinor: number): string {
   return minorText(amountMinor, PLAN_CURRENCY);
 }
 
@@ -118,6 +124,6 @@ function NextStep({ plan }: { plan: ShownPlan }) {
 }
 
 /** Where there is nothing to choose: how the plan stands to the one that the person has. */
-export function Standing({ children }: { children: ReactNode }) {
+function Standing({ children }: { children: ReactNode }) {
   return <p className="flex min-h-11 items-center justify-center gap-2 text-center font-semibold">{children}</p>;
 }

@@ -1,66 +1,71 @@
-import { Check } from 'lucide-react';
 import type { PlanId } from '#rules/plans/plan';
 import { ProgressBar } from '../design/ProgressBar.tsx';
-import { useSite } from '../page/site.ts';
 import { TextLink } from '../page/TextLink.tsx';
-import { isOnSale, usePlans } from './usePlans.ts';
+import { listName } from '../text/list-name.ts';
+import { usePlans } from './usePlans.ts';
 
 interface PlanUseProps {
   planId: PlanId;
   /** How many the person has made. */
-  lists: number;
+  listCount: number;
+  /** Of these, the ones that were read. */
+  lists: readonly { id: string; name: string; itemCount: number }[];
 }
 
-/** What the plan gives, how much of it is left, and what would give more. */
-export function PlanUse({ planId, lists }: PlanUseProps) {
-  const { plans, limits } = usePlans();
-  const most = limits[planId].lists;
-  const left = Math.max(0, most - lists);
-  const all = plans.find(({ id }) => id === planId)?.features ?? [];
-  const features = most > 0 ? all.slice(1) : all; // the first says how many lists, as the bar does
+/** What is used of the plan: lists, and the list that is nearest to its limit. */
+export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
+  const { limits } = usePlans();
+  const { lists: mostLists, items: mostItems } = limits[planId];
+  const fullest = lists.reduce<(typeof lists)[number] | null>(
+    (most, list) => (list.itemCount > (most?.itemCount ?? 0) ? list : most),
+    null,
+  );
+  if (mostLists < 0 && mostItems < 0) {
+    return (
+      <p>
+        <span className="font-semibold tabular-nums">{listCount === 1 ? '1 list' : `${listCount} lists`}</span>
+        <span className="text-muted"> so far, with room for as many as you like.</span>
+      </p>
+    );
+  }
   return (
-    <div className="grid items-center gap-x-10 gap-y-4 md:grid-cols-2">
-      {most > 0 && (
-        <div className="grid gap-1.5">
-          <p className="flex flex-wrap justify-between gap-x-4 tabular-nums">
-            <span className="font-semibold">
-              {lists} of {most} lists
-            </span>
-            <span className={left === 0 ? 'font-semibold text-problem' : 'text-muted'}>
-              {left === 0 ? 'None left' : `${left} left`}
-            </span>
-          </p>
-          <ProgressBar label="Lists used" value={Math.min(lists, most)} max={most} />
-        </div>
+    <>
+      {mostLists >= 0 && (
+        <Used label="Lists used" value={listCount} max={mostLists}>
+          {`${listCount} of ${mostLists} lists`}
+        </Used>
       )}
-      <ul
-        aria-label="Included"
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))] gap-x-5 gap-y-1"
-      >
-        {features.map((feature) => (
-          <li key={feature} className="flex gap-1.5">
-            <Check aria-hidden className="mt-1 size-4 shrink-0 text-brand" strokeWidth={3} />
-            {feature}
-          </li>
+      {mostItems >= 0 &&
+        (fullest ? (
+          <Used label="Items in your fullest list" value={fullest.itemCount} max={mostItems}>
+            {`${fullest.itemCount} of ${mostItems} items in `}
+            <TextLink to={`/lists/${fullest.id}`}>{listName(fullest)}</TextLink>
+          </Used>
+        ) : (
+          <p className="text-muted">Each list has room for {mostItems} items.</p>
         ))}
-      </ul>
-      {planId === 'free' && <More />}
-    </div>
+    </>
   );
 }
 
-/** The next larger plan, for people who have room for few. */
-function More() {
-  const site = useSite();
-  const { plans, limits } = usePlans();
-  const next = plans.find(({ id }) => id === 'standard');
-  if (!next) return null;
-  if (!isOnSale(next, site)) return <p className="text-muted md:col-span-2">Larger plans are coming soon.</p>;
-  const { lists, items } = limits.standard;
+interface UsedProps {
+  label: string;
+  value: number;
+  max: number;
+  children: React.ReactNode;
+}
+
+function Used({ label, value, max, children }: UsedProps) {
+  const left = Math.max(0, max - value);
   return (
-    <p className="md:col-span-2">
-      Need more room? {next.name} has {lists < 0 ? 'as many lists as you like' : `${lists} lists`}
-      {items > 0 && `, with ${items} items each`}. <TextLink to="#upgrade">Compare plans</TextLink>
-    </p>
+    <div className="grid gap-1.5">
+      <p className="flex justify-between gap-x-4 tabular-nums">
+        <span className="min-w-0 font-semibold wrap-anywhere">{children}</span>
+        <span className={`shrink-0 ${left === 0 ? 'font-semibold text-problem' : 'text-muted'}`}>
+          {left === 0 ? 'None left' : `${left} left`}
+        </span>
+      </p>
+      <ProgressBar label={label} value={Math.min(value, max)} max={max} />
+    </div>
   );
 }

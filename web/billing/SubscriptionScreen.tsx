@@ -55,8 +55,12 @@ export function SubscriptionScreen() {
         <>
           <Return subscription={data.mySubscription} />
           {pages.problem && <Notice tone="problem">{pages.problem}</Notice>}
-          <CurrentPlan subscription={data.mySubscription} lists={data.me.listsCreated} pages={pages} />
-          {data.mySubscription.planId !== 'free' && <BillingHistory transactions={data.myTransactions} />}
+          <CurrentPlan
+            subscription={data.mySubscription}
+            use={{ listCount: data.me.listsCreated, lists: data.ownLists.nodes }}
+            pages={pages}
+          />
+          {hasHistory(data) && <BillingHistory transactions={data.myTransactions} />}
           <UpgradePlans
             current={{ ...data.mySubscription, planId: data.mySubscription.planId as PlanId }}
             pages={pages}
@@ -89,6 +93,11 @@ function Return({ subscription }: { subscription: Shown }) {
       You’re on {nameOf(subscription.planId)} now. Thank you!
     </Notice>
   );
+}
+
+/** On the free plan it is hidden, and for a gift nothing is billed. */
+function hasHistory({ mySubscription: { planId, isGranted }, myTransactions }: SubscriptionScreenQuery): boolean {
+  return planId !== 'free' && !(isGranted && myTransactions.length === 0);
 }
 
 function nameOf(planId: string): string {

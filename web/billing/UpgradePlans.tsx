@@ -1,11 +1,11 @@
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { comparePlans, type PlanId, planNamed, savedPercent } from '#rules/plans/plan';
 import { Button } from '../design/Button.tsx';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { useSite } from '../page/site.ts';
-import { type Period, PlanCard, Standing } from './PlanCard.tsx';
+import { FIRST_PERIOD } from './PlanCard.tsx';
 import { PlanChangeDialog } from './PlanChangeDialog.tsx';
+import { PlanTable } from './PlanTable.tsx';
 import { isOnSale, usePlans } from './usePlans.ts';
 import type { useProviderPages } from './useProviderPages.ts';
 
@@ -16,7 +16,7 @@ interface UpgradePlansProps {
 
 /** The plans, and the way into each. People who have the best one are offered none that would be better. */
 export function UpgradePlans({ current, pages }: UpgradePlansProps) {
-  const [period, setPeriod] = useState<Period>('annual');
+  const [period, setPeriod] = useState(FIRST_PERIOD);
   const [chosen, setChosen] = useState<PlanId | null>(null);
   const [smaller, setSmaller] = useState<PlanId | null>(null);
   const { plans } = usePlans();
@@ -36,51 +36,34 @@ export function UpgradePlans({ current, pages }: UpgradePlansProps) {
   };
   const actionFor = (id: PlanId) => {
     const order = comparePlans(id, current.planId);
-    const { name } = planNamed(id);
-    const working = pages.isLeaving && chosen === id;
-    const isOther = order === 0 && id !== 'free' && !current.isGranted && current.isAnnual !== isAnnual;
-    if (order === 0 && !isOther)
-      return (
-        <Standing>
-          <Check aria-hidden className="size-4.5 text-brand" strokeWidth={3} />
-          Current plan
-        </Standing>
-      );
-    if (id === 'free') return <Standing>Included in your plan</Standing>;
-    if (!isOnSale({ monthlyPriceMinor: planNamed(id).monthlyPriceMinor }, site))
-      return <Button disabled>COMING SOON</Button>;
-    if (order < 0 && current.isGranted) return <Standing>Included in your plan</Standing>;
-    if (order < 0) return <Button onClick={() => setSmaller(id)}>Change to {name}</Button>;
+    const plan = planNamed(id);
+    const isOther = order === 0 && !current.isGranted && current.isAnnual !== isAnnual;
+    if (id === 'free' || (order === 0 && !isOther)) return null;
+    if (!isOnSale(plan, site)) return order > 0 && <Button disabled>COMING SOON</Button>;
+    if (order < 0) return !current.isGranted && <Button onClick={() => setSmaller(id)}>Change to {plan.name}</Button>;
     return (
-      <Button look={id === next?.id ? 'primary' : 'quiet'} working={working} onClick={() => go(id)}>
-        {isOther ? `Switch to ${isAnnual ? 'annual' : 'monthly'} billing` : `Upgrade to ${name}`}
+      <Button
+        look={id === next?.id ? 'primary' : 'quiet'}
+        working={pages.isLeaving && chosen === id}
+        onClick={() => go(id)}
+      >
+        {isOther ? `Switch to ${isAnnual ? 'annual' : 'monthly'} billing` : `Upgrade to ${plan.name}`}
       </Button>
     );
   };
   return (
-    <section className="mt-4 grid gap-6" aria-labelledby="upgrade">
+    <section className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-5" aria-labelledby="upgrade">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 id="upgrade" className="scroll-mt-24 text-2xl sm:text-3xl">
             {isBest ? 'Plans' : 'Upgrade Your Plan'}
           </h2>
           {isBest && <p className="text-muted">You have our best plan. Thank you!</p>}
+          {!isBest && !site.paymentsEnabled && <p className="text-muted">Paid plans aren’t available yet.</p>}
         </div>
         <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
       </div>
-      <ul
-        className={`grid items-stretch gap-5 md:grid-cols-3 ${current.planId === 'free' ? 'max-md:*:first:order-last' : ''}`}
-      >
-        {plans.map((plan) => (
-          <PlanCard
-            key={plan.id}
-            plan={plan}
-            period={period}
-            action={actionFor(plan.id)}
-            isCurrent={plan.id === current.planId}
-          />
-        ))}
-      </ul>
+      <PlanTable current={current.planId} period={period} actionFor={actionFor} />
       {smaller && (
         <PlanChangeDialog
           planId={smaller}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { savedPercent } from '#rules/plans/plan';
-import { type Period, PlanCard, useOwnPlan } from '../billing/PlanCard.tsx';
+import { FIRST_PERIOD, PlanCard, useOwnPlan } from '../billing/PlanCard.tsx';
 import { usePlans } from '../billing/usePlans.ts';
 import { SegmentedControl } from '../design/SegmentedControl.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
@@ -35,7 +35,7 @@ const questionsWith = ({ paymentsEnabled }: Site) => [
 ];
 
 export function PricingScreen() {
-  const [period, setPeriod] = useState<Period>('monthly');
+  const [period, setPeriod] = useState(FIRST_PERIOD);
   const site = useSite();
   const own = useOwnPlan();
   const { plans, limits } = usePlans();
