@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Accordion } from '../design/Accordion.tsx';
 import { Tabs } from '../design/Tabs.tsx';
+import { LinkButton } from '../page/LinkButton.tsx';
 import { Page } from '../page/Page.tsx';
 import { PageHead } from '../page/PageHead.tsx';
 import { useSite } from '../page/site.ts';
-import { CATEGORIES, type Category, questionsWith } from './questions.tsx';
+import { CATEGORIES, type Category, GROUPS, questionsWith } from './questions.tsx';
 import { dataOfQuestions } from './structured-data.ts';
 
 export function FaqScreen() {
@@ -12,20 +13,27 @@ export function FaqScreen() {
   const site = useSite();
   const questions = questionsWith(site);
   const shown = questions.filter((question) => category === 'all' || question.category === category);
+  const groups = GROUPS.map(({ value, heading }) => ({
+    heading,
+    entries: shown.filter(({ group }) => group === value),
+  })).filter(({ entries }) => entries.length > 0);
   return (
-    <Page width="reading">
+    <Page>
       <PageHead
         title="Frequently Asked Questions"
         description={`What ${site.siteName} is, what it costs, how lists are shared, and who sees who bought what.`}
         structuredData={dataOfQuestions(questions)}
       />
-      <header className="grid gap-3">
-        <h1 className="text-4xl sm:text-5xl">Frequently Asked Questions</h1>
-        <p className="text-lg text-muted">For guests first, then for those who make lists.</p>
-      </header>
-      <Tabs label="Categories" tabs={CATEGORIES} value={category} onChange={setCategory}>
-        <Accordion key={category} entries={shown} />
-      </Tabs>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 sm:gap-y-6 sm:py-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <header className="grid content-start justify-items-start gap-2 sm:gap-3 lg:sticky lg:top-24 lg:self-start">
+          <h1 className="text-3xl sm:text-4xl">Frequently Asked Questions</h1>
+          <p className="text-muted">Something else on your mind? A real person answers.</p>
+          <LinkButton to="/contact">Contact Support</LinkButton>
+        </header>
+        <Tabs label="Categories" tabs={CATEGORIES} value={category} onChange={setCategory}>
+          <Accordion key={category} groups={groups} />
+        </Tabs>
+      </div>
     </Page>
   );
 }

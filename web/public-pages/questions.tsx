@@ -12,18 +12,28 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]['value'];
 
+/** Those of guests first, who have a gift to find. */
+export const GROUPS = [
+  { value: 'guests', heading: 'Someone sent you a list' },
+  { value: 'makers', heading: 'Making a list' },
+  { value: 'account', heading: 'Your account' },
+] as const;
+
 export interface Question {
   id: string;
   category: Exclude<Category, 'all'>;
+  /** Under which heading it stands. */
+  group: (typeof GROUPS)[number]['value'];
   title: string;
   content: ReactNode;
 }
 
-/** Those of guests first, who have a gift to find; each with the figures and the name that hold. */
+/** Each with the figures and the name that hold. */
 export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paymentsEnabled }: Site): Question[] => [
   {
     id: 'account',
     category: 'sharing',
+    group: 'guests',
     title: 'Someone sent me a list. Do I need an account?',
     content: (
       <p>
@@ -35,6 +45,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'name',
     category: 'sharing',
+    group: 'guests',
     title: 'Who sees my name and my email?',
     content: (
       <p>
@@ -47,6 +58,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'undo',
     category: 'sharing',
+    group: 'guests',
     title: 'I marked the wrong gift. How do I undo it?',
     content: (
       <p>
@@ -58,6 +70,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'elsewhere',
     category: 'sharing',
+    group: 'guests',
     title: 'Can I buy the gift somewhere else?',
     content: (
       <p>
@@ -69,6 +82,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'surprise',
     category: 'sharing',
+    group: 'guests',
     title: 'What does “surprise” mean?',
     content: (
       <p>
@@ -80,6 +94,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'what',
     category: 'general',
+    group: 'makers',
     title: `What is ${siteName}?`,
     content: (
       <p>
@@ -92,6 +107,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'free',
     category: 'general',
+    group: 'makers',
     title: `Is ${siteName} free to use?`,
     content: (
       <p>
@@ -105,6 +121,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'create',
     category: 'lists',
+    group: 'makers',
     title: 'How do I create a list?',
     content: (
       <p>
@@ -116,6 +133,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'url',
     category: 'lists',
+    group: 'makers',
     title: 'Can I add items from any online shop?',
     content: (
       <p>
@@ -128,6 +146,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'share',
     category: 'sharing',
+    group: 'makers',
     title: 'How do I share my list with others?',
     content: (
       <p>
@@ -140,6 +159,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'who',
     category: 'sharing',
+    group: 'makers',
     title: 'Can other people see who bought a gift?',
     content: (
       <p>
@@ -152,6 +172,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'password',
     category: 'account',
+    group: 'account',
     title: 'What if I forget my password?',
     content: (
       <p>
@@ -163,6 +184,7 @@ export const questionsWith = ({ siteName, maxListsPerUser, maxItemsPerList, paym
   {
     id: 'delete',
     category: 'account',
+    group: 'account',
     title: 'How do I delete my account?',
     content: (
       <p>

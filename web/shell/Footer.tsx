@@ -35,7 +35,7 @@ const VISITOR: Entry[] = [
   { to: '/signup', label: 'Sign Up' },
 ];
 const PLAYGROUND: Entry = { to: '/playground', label: 'API playground' };
-const REST_API: Entry = { to: '/api/docs', label: 'REST API' };
+const DEVELOPERS: Entry = { to: '/api/docs', label: 'For developers' };
 
 /** Columns under what the site says of itself; elsewhere a line, below what people came for. */
 export function Footer() {
@@ -71,8 +71,7 @@ function Columns() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-5">
           <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
             <Copyright />
-            <FooterLink entry={REST_API} />
-            <FooterLink entry={PLAYGROUND} />
+            <FooterLink entry={DEVELOPERS} />
           </p>
           <Theme />
         </div>
