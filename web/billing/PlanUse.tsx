@@ -1,7 +1,7 @@
+import { displayText } from '#rules/display-text';
 import type { PlanId } from '#rules/plans/plan';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { TextLink } from '../page/TextLink.tsx';
-import { listName } from '../text/list-name.ts';
 import { usePlans } from './usePlans.ts';
 
 interface PlanUseProps {
@@ -39,7 +39,7 @@ export function PlanUse({ planId, listCount, lists }: PlanUseProps) {
         (fullest ? (
           <Used label="Items in your fullest list" value={fullest.itemCount} max={mostItems}>
             {`${fullest.itemCount} of ${mostItems} items in `}
-            <TextLink to={`/lists/${fullest.id}`}>{listName(fullest)}</TextLink>
+            <TextLink to={`/lists/${fullest.id}`}>{displayText(fullest.name)}</TextLink>
           </Used>
         ) : (
           <p className="text-muted">Each list has room for {mostItems} items.</p>
