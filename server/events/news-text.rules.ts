@@ -30,6 +30,8 @@ export const PERSONAL_ACTIONS = {
   REMOVED_FROM_LIST: 'REMOVED_FROM_LIST',
   /** The one who is told is the buyer, whose purchase somebody else undid. */
   GIFT_PUT_BACK: 'GIFT_PUT_BACK',
+  /** Nobody did it: its day has come. */
+  SURPRISE_OVER: 'SURPRISE_OVER',
 } as const;
 
 export type NewsAction = keyof typeof NEWS_ACTIONS | keyof typeof SCREEN_ACTIONS | keyof typeof PERSONAL_ACTIONS;
@@ -53,6 +55,7 @@ export interface News {
 export function newsText({ action, itemTitle, count = 1, quantity = 1, isShopping = false, ...news }: News): string {
   const who = news.who ?? 'Someone';
   const list = news.listName === undefined ? 'the list' : `“${news.listName}”`;
+  const listFirst = `${list.charAt(0).toUpperCase()}${list.slice(1)}`;
   const at = (preposition: string) => (news.listName === undefined ? '' : ` ${preposition} ${list}`);
   const items = count > 1 ? `${count} items` : itemTitle ? `“${itemTitle}”` : 'an item';
   switch (action) {
@@ -81,7 +84,7 @@ export function newsText({ action, itemTitle, count = 1, quantity = 1, isShoppin
     case 'LIST_HIDDEN':
       return `We’ve hidden ${list} from everybody who doesn’t work on it`;
     case 'LIST_RESTORED':
-      return `${list.charAt(0).toUpperCase()}${list.slice(1)} is no longer hidden`;
+      return `${listFirst} is no longer hidden`;
     case 'COLLABORATORS_CHANGED':
       return `${who} changed who is invited to ${list}`;
     case 'COLLABORATOR_ADDED':
@@ -98,5 +101,7 @@ export function newsText({ action, itemTitle, count = 1, quantity = 1, isShoppin
       return `${who} removed you from ${list}`;
     case 'GIFT_PUT_BACK':
       return `${who} put something that you bought back on ${list}`;
+    case 'SURPRISE_OVER':
+      return `It’s the day! ${listFirst} now shows what was given`;
   }
 }

@@ -8,6 +8,7 @@ export const SCHEDULED_QUEUES = {
   CLEAN_UP: 'clean-up',
   TELL_BUYERS: 'tell-buyers',
   DIGESTS: 'digests',
+  SURPRISES_OVER: 'surprises-over',
   DAILY_COUNTS: 'daily-counts',
   PAYMENTS: 'payments',
   BILLING_RECONCILIATION: 'billing-reconciliation',

@@ -26,6 +26,7 @@ import { tellBuyers } from '../gift-news/tell-buyers.ts';
 import type { ImageStore } from '../images/image-store.ts';
 import { removeReleased } from '../images/released-images.ts';
 import { sendDigests } from '../notifications/send-digests.ts';
+import { tellSurpriseOver } from '../notifications/tell-surprise-over.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import { cleanUp } from './clean-up.ts';
 import { JobControl } from './job-control.ts';
@@ -150,6 +151,9 @@ export async function startJobs(
   const digest = () => sendDigests(orm.em.fork(), mailQueue, settings());
   await boss.work(SCHEDULED_QUEUES.DIGESTS, PACE, reporting(digest));
   await boss.schedule(SCHEDULED_QUEUES.DIGESTS, '3 * * * *');
+  const surprisesOver = () => tellSurpriseOver(orm.em.fork(), mailQueue, settings());
+  await boss.work(SCHEDULED_QUEUES.SURPRISES_OVER, PACE, reporting(surprisesOver));
+  await boss.schedule(SCHEDULED_QUEUES.SURPRISES_OVER, '*/10 * * * *');
   const answer = reporting((job: PasswordResetJob) =>
     mailPasswordReset(orm.em.fork(), job, mailQueue, settings().siteUrl),
   );

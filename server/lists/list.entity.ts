@@ -48,6 +48,10 @@ const COUNT_DELETED = `insert into count_changes (day, lists)
   name: 'lists_hidden_index',
   expression: 'create index "lists_hidden_index" on "lists" ("hidden_at", "id") where "hidden_at" is not null',
 })
+@Index({
+  name: 'lists_surprise_day_index',
+  expression: `create index "lists_surprise_day_index" on "lists" ("event_starts_at") where "purchase_visibility" = 'SURPRISE'`,
+})
 export class List extends Timestamps {
   @Field(() => ID, { description: 'Never changes. The share link holds `shareToken` instead.' })
   @PrimaryKey({ type: 'uuid' })

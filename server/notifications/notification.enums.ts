@@ -25,5 +25,8 @@ registerEnumType(NotificationKindEnum, {
     ADDED_TO_LIST: { description: 'You were added to a list.' },
     REMOVED_FROM_LIST: { description: 'You were removed from a list.' },
     GIFT_PUT_BACK: { description: 'Somebody else undid a purchase of yours.' },
+    SURPRISE_OVER: {
+      description: 'The day of a surprise that was kept from you has come. The list shows what was bought.',
+    },
   },
 });

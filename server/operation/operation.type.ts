@@ -15,6 +15,7 @@ registerEnumType(JobQueueEnum, {
     CLEAN_UP: { description: 'Clears away what is past its time.' },
     TELL_BUYERS: { description: 'Tells buyers what became of a gift.' },
     DIGESTS: { description: 'Mails the news of a day or week.' },
+    SURPRISES_OVER: { description: 'Tells of surprises whose day has come.' },
     DAILY_COUNTS: { description: 'Adds up the counts of a day.' },
     PAYMENTS: { description: 'Fetches what the payment provider could not tell.' },
     BILLING_RECONCILIATION: { description: 'Compares payments with those of the provider.' },

@@ -1076,6 +1076,31 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
 
+-- note surprises over
+with told as (
+  insert into notifications (id, user_id, list_id, kind, news_at)
+  select gen_random_uuid(), u.id, l.id, 'SURPRISE_OVER', $now::timestamptz
+  from lists l
+  cross join lateral (
+    select l.owner_id as id union select c.user_id from collaborators c where c.list_id = l.id
+  ) member
+  join users u on u.id = member.id
+  where l.purchase_visibility = 'SURPRISE'
+    and l.event_starts_at between $now::timestamptz - interval '2 days' and $now::timestamptz - interval '8 hours'
+    and not l.is_demo and l.hidden_at is null and u.preferences_notifications
+    and exists (select from purchases p join items i on i.id = p.item_id where i.list_id = l.id)
+    and not exists (
+      select from notifications n
+      where n.user_id = u.id and n.list_id = l.id and n.kind = 'SURPRISE_OVER' and n.news_at >= l.event_starts_at
+    )
+  order by l.id, u.id limit $most::int
+  on conflict do nothing
+  returning user_id, list_id
+)
+select u.id as "userId", u.email, u.preferences_email_frequency as frequency, u.email_verified_at is not null as "isVerified",
+  l.id as "listId", l.name as "listName", l.owner_id = u.id as "isOwner"
+from told join users u on u.id = told.user_id join lists l on l.id = told.list_id;
+
 -- own presences
 select list_id as "listId", user_id as "userId", edited_ids as "editedIds" from presences where process_id = $processId;
 

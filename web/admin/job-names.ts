@@ -10,6 +10,7 @@ export const JOB_NAMES: Record<JobQueue, string> = {
   CLEAN_UP: 'Deleting what has expired',
   TELL_BUYERS: 'Telling buyers about changes to a gift',
   DIGESTS: 'Daily and weekly digests',
+  SURPRISES_OVER: 'Telling of surprises whose day has come',
   DAILY_COUNTS: 'Adding up daily figures',
   PAYMENTS: 'Catching up with payments',
   BILLING_RECONCILIATION: 'Comparing payments with the provider',
