@@ -4,11 +4,11 @@ import type { Cell } from '../design/grid-layouts.ts';
 import { Highlight } from '../design/Highlight.tsx';
 import { AwaitedRow } from '../page/AwaitedRow.tsx';
 import { type AwaitedItem, isAwaited } from '../page/awaited-items.ts';
+import { useStableValue } from '../state/useStableValue.ts';
 import { ItemCard } from './ItemCard.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Highlights, ItemContext } from './item-context.ts';
-import { useStableValue } from './useStableValue.ts';
 
 interface ItemGroupsProps {
   groups: readonly ShownGroup[];

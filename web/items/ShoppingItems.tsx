@@ -5,6 +5,7 @@ import { Highlight } from '../design/Highlight.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { AwaitedRow } from '../page/AwaitedRow.tsx';
 import { type AwaitedItem, isAwaited } from '../page/awaited-items.ts';
+import { useStableValue } from '../state/useStableValue.ts';
 import { categoryKey, categoryLabel, groupInOrder } from '../text/category-groups.ts';
 import { ArchivedItems } from './ArchivedItems.tsx';
 import { ItemGroups } from './ItemGroups.tsx';
@@ -22,7 +23,6 @@ import { chooseItems, isPurchased, partPurchased } from './sorting.ts';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
 import { useReorderItems } from './useReorderItems.ts';
 import { useSettledPurchases } from './useSettledPurchases.ts';
-import { useStableValue } from './useStableValue.ts';
 import { ViewOptions } from './ViewOptions.tsx';
 
 type Item = ItemsSection_itemFragment;

@@ -1,10 +1,7 @@
 import {
   type Announcements,
-  closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardCode,
-  type KeyboardCoordinateGetter,
   KeyboardSensor,
   PointerSensor,
   useSensor,
@@ -23,28 +20,22 @@ import { isMotionReduced } from '../design/motion.ts';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { AwaitedRow } from '../page/AwaitedRow.tsx';
 import { type AwaitedItem, isAwaited } from '../page/awaited-items.ts';
+import { useStableValue } from '../state/useStableValue.ts';
 import type { Moves } from './ItemMenu.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import type { ItemsSection_itemFragment } from './ItemsSection.generated.ts';
 import type { Highlights, ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { useWhenWhole } from './open-list.ts';
+import { useKeyboardPlaces } from './useKeyboardPlaces.ts';
 import { useReorderItems } from './useReorderItems.ts';
-import { useStableValue } from './useStableValue.ts';
 
-const KEYBOARD_STEP = 25;
 const AUTO_SCROLL = { interval: 5, threshold: { x: 0.2, y: 0.2 } };
 const MODIFIERS = [restrictToVerticalAxis, restrictToParentElement];
 
 const INSTRUCTIONS = {
   draggable:
     'To pick up an item, press space or enter. While it is picked up, move it with the arrow keys up and down. Press space or enter again to drop it, or escape to put it back.',
-};
-
-const byArrows: KeyboardCoordinateGetter = (event, { currentCoordinates: { x, y } }) => {
-  if (event.code === KeyboardCode.Down) return { x, y: y + KEYBOARD_STEP };
-  if (event.code === KeyboardCode.Up) return { x, y: y - KEYBOARD_STEP };
-  return undefined;
 };
 
 export interface SortableRowsProps {
@@ -62,10 +53,6 @@ export interface SortableRowsProps {
 export function SortableRows({ items, awaited, missingCount, context, highlights }: SortableRowsProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const reorder = useReorderItems(context.listId);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: byArrows }),
-  );
   const isOnItsWay = useRef(false);
   const whenWhole = useWhenWhole(missingCount);
   const latest = useRef(items);
@@ -73,6 +60,11 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
   const indexOf = (id: unknown) => latest.current.findIndex((item) => item.id === id);
   const count = items.length + awaited.length;
   const ids = useStableValue(items.map(({ id }) => id));
+  const places = useKeyboardPlaces(ids);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, places.options),
+  );
   const stableContext = useStableValue(context);
 
   const [said, setSaid] = useState('');
@@ -96,14 +88,17 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={places.collisionDetection}
       modifiers={MODIFIERS}
       autoScroll={AUTO_SCROLL}
       accessibility={{
         announcements: announcements(items, count, indexOf, isOnItsWay),
         screenReaderInstructions: INSTRUCTIONS,
       }}
-      onDragStart={({ active }) => setDragged(String(active.id))}
+      onDragStart={({ active }) => {
+        places.startAnew();
+        setDragged(String(active.id));
+      }}
       onDragEnd={(event) => void drop(event)}
       onDragCancel={() => setDragged(null)}
     >
