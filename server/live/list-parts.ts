@@ -100,7 +100,7 @@ export function guestPart(change: LiveChange, list: SharedList, revision: number
     kind: change.kind === 'COLLABORATORS_CHANGED' ? 'LIST_EDITED' : change.kind,
     revision,
     list,
-    change: guestChange(change, item, items),
+    change: guestChange(change, list, item, items),
     item,
     items,
     removedItemId: item ? null : (change.event?.itemId ?? null),
@@ -110,6 +110,7 @@ export function guestPart(change: LiveChange, list: SharedList, revision: number
 /** Of what is in the archive nothing is told but that it is gone. */
 function guestChange(
   { kind, listId, event }: LiveChange,
+  list: SharedList,
   item: SharedItem | null,
   items: SharedItem[] | null,
 ): SharedListChange {
@@ -119,7 +120,10 @@ function guestChange(
   const about = { listId, itemId: event.itemId };
   if (kind === 'PURCHASED') return { __typename: 'SharedItemPurchased', ...about, item, ...piecesOf(event) };
   if (!item) return { __typename: 'SharedItemRemoved', ...about };
-  if (kind === 'PURCHASE_UNDONE') return { __typename: 'SharedPurchaseUndone', ...about, item, ...piecesOf(event) };
+  if (kind === 'PURCHASE_UNDONE') {
+    const byOwner = list.isOwnedBy(event.actorId);
+    return { __typename: 'SharedPurchaseUndone', ...about, item, byOwner, ...piecesOf(event) };
+  }
   return { __typename: kind === 'ITEM_ADDED' ? 'SharedItemAdded' : 'SharedItemEdited', ...about, item };
 }
 

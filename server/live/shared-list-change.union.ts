@@ -85,6 +85,9 @@ export class SharedItemPurchased extends SharedPurchaseChange {
 @ObjectType({ description: `A purchase was taken back, or a part of it. ${PURCHASE_NEWS}` })
 export class SharedPurchaseUndone extends SharedPurchaseChange {
   readonly __typename!: 'SharedPurchaseUndone';
+
+  @Field(() => Boolean, { description: 'Whether the owner of the list did it. The buyer may, too.' })
+  byOwner!: boolean;
 }
 
 const SHARED_LIST_CHANGES = [

@@ -221,6 +221,10 @@ export class SharedList {
     this.items = row.items.map((item) => this.item(item)).filter((item) => this.shows(item));
   }
 
+  isOwnedBy(userId: string | undefined): boolean {
+    return this.row.ownerId === userId;
+  }
+
   item(row: SharedItemRow): SharedItem {
     return new SharedItem(row, this.row, this.viewer, this.view);
   }

@@ -107,12 +107,44 @@ test.describe('a purchase', () => {
     await elsewhere.page.getByRole('button', { name: 'Undo Purchase' }).click();
 
     await expect(card(ann.page, 'Red bicycle').getByRole('button', { name: 'Mark as Purchased' })).toBeVisible();
+    await expect(card(ann.page, 'Red bicycle').getByText('You’re giving this')).toHaveCount(0);
+    await expect(card(ann.page, 'Red bicycle')).toContainText('Your purchase was undone: this is back on the list.');
     await expect(card(elsewhere.page, 'Red bicycle')).toBeVisible();
     await expect(elsewhere.page).toHaveURL(`/shared/${list.shareToken}`);
     await elsewhere.page.goto(link);
     await expect(elsewhere.page.getByText('This purchase was already undone.')).toBeVisible(); // at once
     await expect(elsewhere.page.getByRole('alertdialog')).toHaveCount(0);
   });
+});
+
+test('a purchase that the owner takes back is said on its card, also after a reload, until it is bought again', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList('Ida turns 7', [{ title: 'Mug', quantityDesired: 6 }]);
+  const { page } = await aGuestOf(list, await aPerson());
+  const mug = card(page, 'Mug');
+  await buy(page, 'Mug', { email: 'ann@example.test', quantity: '2' });
+  await expect(mug.getByText('You’re giving 2')).toBeVisible();
+  await owner.page.goto(`/lists/${list.id}`);
+  await owner.page.getByRole('button', { name: 'Undo the purchase of Mug' }).click();
+  await owner.page.getByRole('button', { name: 'Undo Purchase' }).click();
+
+  const news = mug.getByText('Ida put this back on the list.');
+  await expect(news).toBeVisible();
+  await expect(mug.getByText('0 of 6 given')).toBeVisible();
+  await expect(mug.getByText('You’re giving 2')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo: Mug' })).toHaveCount(0);
+  await page.reload();
+  await page.mouse.move(2, 2);
+  await expect(news).toBeVisible();
+  await expect(page.getByText('Your purchases on this list')).toHaveCount(0);
+
+  await buy(page, 'Mug', { email: 'ann@example.test', quantity: '1' });
+  await expect(news).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo: Mug' }).click();
+  await expect(mug.getByText('0 of 6 given')).toBeVisible();
+  await expect(news).toHaveCount(0);
 });
 
 test.describe('an open page', () => {

@@ -29,7 +29,7 @@ const GUEST = `change {
   ... on SharedItemEdited { itemId item { title } }
   ... on SharedItemRemoved { itemId }
   ... on SharedItemPurchased { itemId quantity remaining item { title } }
-  ... on SharedPurchaseUndone { itemId quantity remaining item { title } }
+  ... on SharedPurchaseUndone { itemId byOwner quantity remaining item { title } }
 }`;
 const MINE = `change {
   __typename
@@ -115,9 +115,13 @@ test('a purchase says of which item, how many pieces and what remains, also when
   const back = { itemId, quantity: 2, remaining: 2 };
   expect(await heard()).toEqual([
     { __typename: 'PurchaseUndone', ...back, item },
-    { __typename: 'SharedPurchaseUndone', ...back, item },
+    { __typename: 'SharedPurchaseUndone', ...back, item, byOwner: false },
     { __typename: 'MyListPurchaseUndone', ...back },
   ]);
+
+  await services.purchases.undoPurchase(list.owner.unwrap(), purchase.id);
+  const [, forGuests] = await heard();
+  expect(forGuests).toMatchObject({ __typename: 'SharedPurchaseUndone', quantity: 1, byOwner: true });
   for (const { close } of Object.values(sockets)) await close();
 });
 

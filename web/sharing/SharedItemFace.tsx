@@ -57,6 +57,8 @@ interface SharedItemFaceProps {
   /** Why it is about to leave the list. */
   departureText: string | undefined;
   own: OwnPurchase | null;
+  /** What became of a purchase that the reader made before. */
+  putBackText?: string | null;
   /** Never fails. */
   onBuy: () => Promise<void>;
   /** The page where it is bought until the app has come. */
@@ -84,6 +86,7 @@ export function SharedItemFace({
   mark,
   departureText,
   own,
+  putBackText,
   onBuy,
   buyAt,
   cell,
@@ -147,6 +150,7 @@ export function SharedItemFace({
               )}
             </div>
             {own && <GivenByYou quantity={own.quantity} />}
+            {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div className="col-span-full mt-auto flex flex-wrap gap-2 *:grow empty:hidden">
               {own && <UndoButton {...own} itemId={item.id} title={title} />}
               {purchases !== 'hidden' && !isBought && (

@@ -28,11 +28,12 @@ import {
 } from './SharedListView.generated.ts';
 import { bodyLayoutOf, layoutOf } from './shared-layouts.ts';
 import { shownGroups } from './shown-groups.ts';
-import { useStoredPurchases } from './stored-purchases.ts';
+import { notePutBack } from './stored-purchases.ts';
 import { markSurprise, unmarkSurprise } from './surprise-marks.ts';
 import { useAfterUndoing } from './useAfterUndoing.ts';
 import { DEPARTURE_TEXTS, useDepartures } from './useDepartures.ts';
 import { useFocusAfterBuying } from './useFocusAfterBuying.ts';
+import { useHeldPurchases } from './useHeldPurchases.ts';
 import { useLiveSharedList } from './useLiveSharedList.ts';
 import { useOwnGifts } from './useOwnGifts.ts';
 
@@ -75,24 +76,25 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const [marks, setMarks] = useState<Record<string, number>>({});
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
-  const kept = useStoredPurchases(list.id);
+  const { held, putBackText, forgetPutBack } = useHeldPurchases(list);
   const [wasFinished] = useState(isAllGiven(list)); // who buys the last gift keeps the heading, so that nothing moves
-  const [boughtBefore] = useState(kept.length > 0); // what appears later stands below, and pushes nothing from under a thumb
+  const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
-  const { giftsBeside, ownPurchaseOf, addGift, shownPurchaseIds } = useOwnGifts(list, kept);
+  const { giftsBeside, ownPurchaseOf, addGift, shownPurchaseIds } = useOwnGifts(list, held);
 
   useLiveSharedList(list, {
     reload,
     onChange(change) {
       noteDepartures(change);
-      const { item, revision } = change;
+      const { item, revision, isPutBackByOwner } = change;
+      if (item && isPutBackByOwner) notePutBack(list.id, item);
       if (item) setMarks((before) => ({ ...before, [item.id]: revision }));
     },
   });
   useSurpriseMark(list);
   const afterBuying = useFocusAfterBuying(count);
   useFocusAfter(buying !== null, afterBuying.focused);
-  const undoneText = useAfterUndoing(kept, count);
+  const undoneText = useAfterUndoing(held, count);
   useEffect(warmUp, []);
 
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
@@ -111,9 +113,9 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   }, []);
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
 
-  const yourPurchases = (kept.length > 0 || mine) && (
+  const yourPurchases = (held.length > 0 || mine) && (
     <Suspense>
-      <YourPurchases list={list} except={shownPurchaseIds} />
+      <YourPurchases list={list} held={held} except={shownPurchaseIds} />
     </Suspense>
   );
   return (
@@ -167,6 +169,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                     mark={marks[item.id] ?? null}
                     departureText={departureTextOf(item.id)}
                     own={ownPurchaseOf(item.id)}
+                    putBackText={putBackText(item.id)}
                     onBuy={buy}
                   />
                 )
@@ -213,6 +216,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
             onBought={(purchase) => {
               afterBuying.note(buying.id);
               addGift({ item: buying, purchase });
+              forgetPutBack(purchase);
             }}
             onCompleted={() => dismissDeparture(buying.id)}
             onClose={() => setBuying(null)}

@@ -12,7 +12,17 @@ import { BUY_FORM, BUY_MARK, type Face, type OwnPurchase, type SharedItemFace } 
 type SharedRowFaceProps = ComponentProps<typeof SharedItemFace>;
 
 /** An item on a shared shopping list: a row of a sheet, which a tap anywhere ticks. The server draws it, too. */
-export function SharedRowFace({ item, purchases, mark, departureText, own, onBuy, buyAt, cell }: SharedRowFaceProps) {
+export function SharedRowFace({
+  item,
+  purchases,
+  mark,
+  departureText,
+  own,
+  putBackText,
+  onBuy,
+  buyAt,
+  cell,
+}: SharedRowFaceProps) {
   const titleId = useId();
   const { title, quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isOpen = purchases !== 'hidden';
@@ -53,6 +63,7 @@ export function SharedRowFace({ item, purchases, mark, departureText, own, onBuy
               </p>
             )}
             {details && <p className="line-clamp-3 text-sm leading-5 wrap-anywhere text-muted">{details}</p>}
+            {putBackText && <p className="text-sm leading-5 font-semibold">{putBackText}</p>}
             {item.isAffiliateLink && <AffiliateNote />}
           </div>
           {departureText && <span className="shrink-0 px-2 text-sm font-semibold text-brand">{departureText}</span>}

@@ -1,20 +1,19 @@
 import type { OpenSharedList } from './open-shared-list.ts';
 import { PurchaseRow, PurchasesCard, UndoButton } from './PurchasesCard.tsx';
-import { type StoredPurchase, useStoredPurchases } from './stored-purchases.ts';
+import type { StoredPurchase } from './stored-purchases.ts';
 import { useUndo } from './useUndo.ts';
 
 interface YourPurchasesProps {
   list: OpenSharedList;
+  /** Those of this browser, as far as they hold. */
+  held: readonly StoredPurchase[];
   /** Purchases that stand elsewhere on the page already. */
   except: readonly string[];
 }
 
 /** What was bought on this list in this browser, or by this account, with a way back. */
-export function YourPurchases({ list, except }: YourPurchasesProps) {
-  const stored = useStoredPurchases(list.id);
-  const own = [...stored.filter((purchase) => !isUndone(purchase, list)), ...madeElsewhere(list, stored)].filter(
-    ({ purchaseId }) => !except.includes(purchaseId),
-  );
+export function YourPurchases({ list, held, except }: YourPurchasesProps) {
+  const own = [...held, ...madeElsewhere(list, held)].filter(({ purchaseId }) => !except.includes(purchaseId));
   if (own.length === 0) return null;
   return (
     <PurchasesCard>
@@ -34,18 +33,11 @@ function YourPurchase({ purchase, list }: { purchase: StoredPurchase; list: Open
   );
 }
 
-/** Taken back by another way, such as the link in the mail: its item is here, and does not know it. */
-function isUndone({ itemId, purchaseId }: StoredPurchase, { items, purchasesHidden }: OpenSharedList) {
-  if (purchasesHidden) return false;
-  const item = items.find(({ id }) => id === itemId);
-  return item?.purchases.every(({ id }) => id !== purchaseId) ?? false;
-}
-
 /** What an account bought in another browser. */
-function madeElsewhere({ items }: OpenSharedList, stored: readonly StoredPurchase[]): StoredPurchase[] {
+function madeElsewhere({ items }: OpenSharedList, held: readonly StoredPurchase[]): StoredPurchase[] {
   return items.flatMap(({ id: itemId, title, purchases }) =>
     purchases
-      .filter(({ id, mine }) => mine && stored.every(({ purchaseId }) => purchaseId !== id))
+      .filter(({ id, mine }) => mine && held.every(({ purchaseId }) => purchaseId !== id))
       .map(({ id, quantity, purchaseDate }) => {
         return { purchaseId: id, undoToken: null, itemId, title, quantity, date: purchaseDate };
       }),

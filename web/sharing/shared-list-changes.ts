@@ -8,7 +8,8 @@ export function sharedListChangeOf({ change, ...told }: LiveSharedListSubscripti
   const item = 'item' in change ? change.item : null;
   const items = 'items' in change ? change.items : null;
   const itemId = 'itemId' in change ? change.itemId : null;
-  return { ...told, kind: change.__typename, item, items, removedItemId: item ? null : itemId };
+  const isPutBackByOwner = 'byOwner' in change && change.byOwner;
+  return { ...told, kind: change.__typename, item, items, removedItemId: item ? null : itemId, isPutBackByOwner };
 }
 
 export type SharedListChange = ReturnType<typeof sharedListChangeOf>;

@@ -11,6 +11,14 @@ export interface StoredPurchase {
   title: string;
   quantity: number;
   date: string;
+  /** Whether the page heard that the list's owner took it back. */
+  isPutBackByOwner?: boolean;
+}
+
+/** As the list tells of an item. */
+interface ListedItem {
+  id: string;
+  purchases: readonly { id: string }[];
 }
 
 const MAX_PURCHASES = 100;
@@ -42,6 +50,20 @@ export function keepStoredPurchase(listId: string, purchaseId: string, quantity:
   const purchase = storedPurchases(listId).find((stored) => stored.purchaseId === purchaseId);
   if (quantity === 0) removeStoredPurchases(listId, [purchaseId]);
   else if (purchase) storePurchase(listId, { ...purchase, quantity });
+}
+
+/** After the owner took purchases of an item back: those that the item does not know any more. */
+export function notePutBack(listId: string, item: ListedItem): void {
+  const stored = storedPurchases(listId);
+  const isNews = (purchase: StoredPurchase) => !purchase.isPutBackByOwner && isUndoneOn(item, purchase);
+  if (!stored.some(isNews)) return;
+  const noted = stored.map((purchase) => (isNews(purchase) ? { ...purchase, isPutBackByOwner: true } : purchase));
+  write(listId, noted);
+}
+
+/** Whether it was taken back by another way, such as the link in the mail: its item is here, and does not know it. */
+export function isUndoneOn({ id, purchases }: ListedItem, stored: StoredPurchase): boolean {
+  return stored.itemId === id && purchases.every((purchase) => purchase.id !== stored.purchaseId);
 }
 
 export function removeStoredPurchases(listId: string, purchaseIds: readonly string[]): void {

@@ -9,10 +9,10 @@ import { useUndo } from './useUndo.ts';
 type ListedItem = SharedListView_itemFragment;
 
 /** What the reader bought since the page was opened. Such a gift stays in its place, with a way back, also when nobody needs it any more. */
-export function useOwnGifts({ id, shareToken }: OpenSharedList, stored: readonly StoredPurchase[]) {
+export function useOwnGifts({ id, shareToken }: OpenSharedList, held: readonly StoredPurchase[]) {
   const [bought, setBought] = useState<readonly OwnGift[]>(() => giftsOfPage(id));
   const { undo, isUndoing } = useUndo({ listId: id, shareToken });
-  const gifts = bought.filter(({ purchase }) => stored.some(({ purchaseId }) => purchaseId === purchase.purchaseId));
+  const gifts = bought.filter(({ purchase }) => held.some(({ purchaseId }) => purchaseId === purchase.purchaseId));
 
   const ownPurchaseOf = (itemId: string): OwnPurchase | null => {
     const purchase = gifts.findLast(({ item }) => item.id === itemId)?.purchase;

@@ -1,0 +1,32 @@
+import { useStableValue } from '../state/useStableValue.ts';
+import type { OpenSharedList } from './open-shared-list.ts';
+import { isUndoneOn, removeStoredPurchases, type StoredPurchase, useStoredPurchases } from './stored-purchases.ts';
+
+/** Of the purchases that this browser remembers, those that hold, and what there is to say of the others. */
+export function useHeldPurchases({ id, ownerName, items, purchasesHidden }: OpenSharedList) {
+  const stored = useStoredPurchases(id);
+  const undone = purchasesHidden ? [] : stored.filter((purchase) => items.some((item) => isUndoneOn(item, purchase)));
+  const held = useStableValue(stored.filter((purchase) => !undone.includes(purchase)));
+  const undoneOf = (itemId: string) => undone.filter((purchase) => purchase.itemId === itemId);
+
+  return {
+    held,
+    /** For the card of a gift that the reader thought to give. */
+    putBackText(itemId: string): string | null {
+      const before = undoneOf(itemId);
+      if (before.length === 0 || held.some((purchase) => purchase.itemId === itemId)) return null;
+      const isByOwner = before.some(({ isPutBackByOwner }) => isPutBackByOwner);
+      return isByOwner
+        ? `${ownerName} put this back on the list.`
+        : 'Your purchase was undone: this is back on the list.';
+    },
+    /** Once the reader has bought it again. */
+    forgetPutBack(bought: StoredPurchase): void {
+      const before = undoneOf(bought.itemId).map(({ purchaseId }) => purchaseId);
+      removeStoredPurchases(
+        id,
+        before.filter((purchaseId) => purchaseId !== bought.purchaseId),
+      );
+    },
+  };
+}
