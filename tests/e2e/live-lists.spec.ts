@@ -32,6 +32,14 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
   await unfoldView(ann.page);
   await ann.page.getByLabel('Show purchased').uncheck();
   await expect(ann.page.getByRole('heading', { name: 'Coal' })).toHaveCount(0);
+
+  await ann.deleteList(list.id);
+  await expect(bob.page.getByRole('heading', { name: 'Ann deleted this list' })).toBeVisible();
+  await expect(bob.page.getByText('“Barbecue” is gone')).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: 'This list has been deleted' })).toBeVisible();
+  await expect(bob.page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+  await bob.page.getByRole('main').getByRole('link', { name: 'My Lists' }).click();
+  await expect(bob.page).toHaveURL(/\/dashboard$/);
 });
 
 test('two edits of one field meet, and the second person chooses', async ({ aPerson }) => {
@@ -104,6 +112,8 @@ test('what was missed while offline is caught up, and a person who is removed is
   });
   await expect(bob.page).toHaveURL(/\/dashboard$/);
   await expect(bob.page.getByText('What would you like to make first?')).toBeVisible();
+  await expect(bob.page.getByText('You no longer have access to this list.')).toBeVisible();
+  await expect(bob.page.getByText('“Barbecue”')).toBeVisible();
 });
 
 test('under SURPRISE the open list of its owner stays as it was', async ({ aPerson }) => {

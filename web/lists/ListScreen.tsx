@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
+import { displayText } from '#rules/display-text';
 import { unlocks } from '#rules/plans/plan';
 import { Highlight } from '../design/Highlight.tsx';
 import { MenuItem } from '../design/Menu.tsx';
@@ -10,6 +11,7 @@ import { ItemsSection } from '../items/ItemsSection.tsx';
 import { PasteToAdd } from '../items/PasteToAdd.tsx';
 import { ShoppingProgress } from '../items/ShoppingProgress.tsx';
 import { useItemsMenu } from '../items/useItemsMenu.tsx';
+import { ListDeleted } from '../list-access/ListDeleted.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { hasCode } from '../network/problems.ts';
@@ -25,7 +27,7 @@ import { createdList } from './created-list.ts';
 import { DeleteListDialog } from './DeleteListDialog.tsx';
 import { HiddenNotice } from './HiddenNotice.tsx';
 import { ListHeading } from './ListHeading.tsx';
-import { useListScreenQuery } from './ListScreen.generated.ts';
+import { type ListScreenQuery, useListScreenQuery } from './ListScreen.generated.ts';
 import { LiveNote } from './LiveNote.tsx';
 import { useLiveList } from './useLiveList.ts';
 
@@ -57,6 +59,9 @@ function OneList({ listId }: { listId: string }) {
   const { account } = useSession();
   const isJustMade = useStore(createdList) === listId;
   const navigate = useNavigate();
+  const list = data?.list;
+  const lastShown = useRef(list);
+  if (list) lastShown.current = list;
 
   const reload = useCallback(async () => {
     try {
@@ -64,7 +69,8 @@ function OneList({ listId }: { listId: string }) {
       return true;
     } catch (problem) {
       if (hasCode(problem, 'FORBIDDEN')) {
-        toast('You no longer have access to this list.');
+        const { current: lost } = lastShown;
+        toast('You no longer have access to this list.', { description: lost && `“${listName(lost)}”` });
         navigate('/dashboard', { replace: true });
       }
       return false; // what else there is to say, the query's error says
@@ -73,7 +79,6 @@ function OneList({ listId }: { listId: string }) {
 
   useAskedReload(reload);
 
-  const list = data?.list;
   const listType = list?.listType ?? 'WISHLIST';
   const isShopping = listType === 'SHOPPING';
   const itemsMenu = useItemsMenu({ listId, list, listType, isViewOpen, onViewOpen: setViewOpen });
@@ -84,7 +89,11 @@ function OneList({ listId }: { listId: string }) {
     return (
       <Page width="reading">
         <PageHead title="List" unlisted />
-        <ListMissing error={error} onRetry={reload} />
+        {isGone && lastShown.current ? (
+          <ListDeleted name={listName(lastShown.current)} by={otherOwnerOf(lastShown.current)} />
+        ) : (
+          <ListMissing error={error} onRetry={reload} />
+        )}
       </Page>
     );
   }
@@ -153,6 +162,11 @@ function OneList({ listId }: { listId: string }) {
       )}
     </Page>
   );
+}
+
+/** Nobody but its owner deletes a list. */
+function otherOwnerOf({ owner, viewerRole }: NonNullable<ListScreenQuery['list']>): string | null {
+  return viewerRole === 'OWNER' ? null : displayText(owner.name);
 }
 
 /** In a shop the rows have the room that tabs would take, and where the plan has no figures there is nothing to lead to. */
