@@ -42,9 +42,9 @@ interface Asked {
   answer: (result: ApolloLink.Result) => void;
 }
 
-let server: { asked: Asked[]; added: Record<string, unknown>[]; refusal: ApolloLink.Result | null };
+let server: { asked: Asked[]; added: Record<string, unknown>[]; refusal: ApolloLink.Result | null; refused: number };
 beforeEach(() => {
-  server = { asked: [], added: [], refusal: null };
+  server = { asked: [], added: [], refusal: null, refused: 0 };
 });
 
 /** A part of a list's page, over a server whose reading of links the test answers. */
@@ -60,7 +60,10 @@ function open(part: ReactNode) {
         server.asked.push({ url: variables.url, answer });
       });
     }
-    if (server.refusal) return of(server.refusal);
+    if (server.refusal) {
+      server.refused += 1;
+      return of(server.refusal);
+    }
     server.added.push(variables);
     return of({ data: { createItem: { __typename: 'Item', id: `i${server.added.length}` } } });
   });
@@ -179,7 +182,7 @@ describe('links pasted on the page of a list', () => {
     expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull();
   });
 
-  test('that could not be added wait for another try after the page is opened again, unless they were removed', async () => {
+  test('that were refused are not tried again by themselves when the page is opened again, and those removed are gone', async () => {
     const { openAgain } = open(<PasteToAdd listId="l1" />);
     server.refusal = refusal('PLAN_LIMIT');
     pasteOn(document.body, `${LINKS[0]} ${LINKS[1]}`);
@@ -188,12 +191,16 @@ describe('links pasted on the page of a list', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Remove: Bicycle' })).toHaveLength(2));
     await userEvent.click(screen.getAllByRole('button', { name: 'Remove: Bicycle' })[0] as Element);
 
+    expect(server.refused).toBe(1); // the second was not sent: it cannot fit either
+
+    server.refusal = null;
     openAgain();
 
-    await waitFor(() => expect(server.asked).toHaveLength(1));
-    server.asked[0]?.answer(product('Mug'));
     expect((await screen.findByRole('alert')).textContent).toContain('Refused: PLAN_LIMIT');
-    expect(onTheirWay()).toEqual(['Mug']);
+    expect(onTheirWay()).toEqual(['Bicycle']);
+    expect([server.asked.length, server.added.length]).toEqual([0, 0]);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(titlesAdded()).toEqual(['Bicycle']));
   });
 
   test('are left to fields, dialogs and texts without links', async () => {
@@ -235,6 +242,29 @@ describe('quick add', () => {
     server.asked[0]?.answer(product('Bicycle'));
 
     await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'bread', 'Bicycle', 'Mug', 'eggs']));
+  });
+
+  test('asks once when the list is full, however many lines there are, and drops all of them together', async () => {
+    const { openAgain } = open(
+      <>
+        <QuickAdd listId="l1" kind="SHOPPING" />
+        <PasteToAdd listId="l1" />
+      </>,
+    );
+    server.refusal = refusal('PLAN_LIMIT');
+    pasteOn(screen.getByRole('textbox'), 'milk\neggs\nbread');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Remove: / })).toHaveLength(3));
+    expect(server.refused).toBe(1);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Don’t add them' }));
+    expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull();
+    server.refusal = null;
+    await userEvent.type(screen.getByRole('textbox'), 'tea{Enter}');
+    await waitFor(() => expect(titlesAdded()).toEqual(['tea']));
+    openAgain();
+    await userEvent.type(screen.getByRole('textbox'), 'jam{Enter}');
+    await waitFor(() => expect(titlesAdded()).toEqual(['tea', 'jam']));
+    expect(server.refused).toBe(1);
   });
 
   test('does nothing where nothing is written', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { bulkItems } from '#rules/items/item';
 import { useChanges } from '../changes/useChanges.ts';
+import { hasCode, keptRefusal } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
 import { siteOf, titleFromLink } from '../products/links.ts';
 import { readLink } from '../products/read-link.ts';
@@ -55,15 +56,35 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const readers = useRef<Promise<unknown>[]>(Array(READERS).fill(Promise.resolve()));
   const nextReader = useRef(0);
+  const fullList = useRef<unknown>(undefined); // what the server said of it
+  const givenUp = useRef(new Set<string>());
+  const inLine = useRef(new Set<string>());
 
   const removeItem = (item: QuickItem) => {
     void additions.forget(item.id);
     setPending((before) => before.filter(({ id }) => id !== item.id));
   };
+  const giveUp = (item: QuickItem) => {
+    givenUp.current.add(item.id); // its turn may be to come
+    removeItem(item);
+  };
   const changeItem = (item: QuickItem, change: Partial<QuickItem>) =>
     setPending((before) => before.map((one) => (one.id === item.id ? { ...one, ...change } : one)));
 
+  const fail = (item: QuickItem, failure: unknown) => {
+    const refusal = keptRefusal(failure);
+    if (refusal) void additions.refuse(item, refusal);
+    changeItem(item, { failure });
+  };
+  /** Where one does not fit, those behind it do not either: they are not even sent. */
+  const failAll = (failure: unknown) => {
+    fullList.current = failure;
+    setPending((before) => before.map((one) => ({ ...one, failure })));
+  };
+
   const send = async (item: QuickItem, unreadReason?: string) => {
+    if (givenUp.current.has(item.id)) return;
+    if (fullList.current !== undefined) return fail(item, fullList.current);
     try {
       const { id: key, input } = item;
       const temporaryId = newUuid();
@@ -75,7 +96,8 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
       const there = { id: id ?? temporaryId, title: input.title, reason: unreadReason, isThere: id !== undefined };
       setUnread((before) => [...before, there]);
     } catch (error) {
-      changeItem(item, { failure: error });
+      if (hasCode(error, 'PLAN_LIMIT')) failAll(error);
+      fail(item, error);
     }
   };
   const read = (link: LinkLine) => {
@@ -104,17 +126,24 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
     for (const item of items) {
       const { id, link } = item;
       const turn = before;
+      inLine.current.add(id);
       const work = async () => {
         const isMine = await additions.inTurn(id, isRestored, () =>
           link ? readAndSend(item, link, turn) : send(item),
         );
+        inLine.current.delete(id);
         if (!isMine) removeItem(item);
       };
       before = link ? Promise.all([work(), turn]) : turn.then(work);
     }
     if (items.every(({ link }) => !link)) queue.current = before;
   };
-  const goOn = useEffectEvent(() => enqueue(restored, true));
+  const goOn = useEffectEvent(() =>
+    enqueue(
+      restored.filter(({ failure }) => failure === undefined),
+      true,
+    ),
+  );
   const hasBegun = useRef(false);
   useEffect(() => {
     if (!hasBegun.current) goOn();
@@ -142,6 +171,7 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
       const { quantityDesired: amount, category, price, currency } = input;
       return { ...about, name: name || siteOf(link), link: { link, name, amount, category, price, currency } };
     });
+    fullList.current = undefined; // something may have been deleted since
     setPending((before) => [...before, ...items]);
     void additions.keep(listId, items);
     enqueue(items);
@@ -149,10 +179,11 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
 
   const tryAgain = () => {
     const failed = pending.filter(({ failure }) => failure !== undefined);
+    fullList.current = undefined;
     for (const item of failed) changeItem(item, { failure: undefined });
-    enqueue(failed);
+    enqueue(failed.filter(({ id }) => !inLine.current.has(id)));
   };
   const dismissUnread = () => setUnread([]);
 
-  return { pending, unread, added, add, tryAgain, giveUp: removeItem, dismissUnread };
+  return { pending, unread, added, add, tryAgain, giveUp, dismissUnread };
 }

@@ -1,10 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
+import { errorOfRefusal, type KeptRefusal } from '../network/problems.ts';
 import { session } from '../session/session.ts';
 import { type DeviceDatabase, openDeviceDatabase } from '../storage/device-database.ts';
 import type { QuickItem } from './useQuickAdd.ts';
 
-/** What is to be added to a list as soon as its link is read or its turn comes. */
-type Addition = Omit<QuickItem, 'failure'> & { listId: string };
+/** What is to be added to a list as soon as its link is read or its turn comes, or was refused and waits for the person. */
+type Addition = Omit<QuickItem, 'failure'> & { listId: string; refusal?: KeptRefusal };
 
 /** What is on its way to lists, as the device keeps it: a reload loses none of it. */
 class WaitingAdditions {
@@ -14,14 +15,21 @@ class WaitingAdditions {
     return this.change((all) => [...all, ...items.map(({ failure, ...item }) => ({ ...item, listId }))]);
   }
 
+  /** What the server would refuse again is tried again by the person alone. */
+  refuse({ failure, ...item }: QuickItem, refusal: KeptRefusal): Promise<void> {
+    return this.change((all) => all.map((one) => (one.id === item.id ? { ...one, ...item, refusal } : one)));
+  }
+
   /** It is on the list, or nobody wants it any more. */
   forget(id: string): Promise<void> {
     return this.change((all) => all.filter((one) => one.id !== id));
   }
 
-  /** What was still to be added to a list when its page was left. */
+  /** What was still to be added to a list when its page was left; with a failure what was refused. */
   async of(listId: string): Promise<QuickItem[]> {
-    return (await this.read()).filter((one) => one.listId === listId).map(({ listId: _its, ...item }) => item);
+    return (await this.read())
+      .filter((one) => one.listId === listId)
+      .map(({ listId: _its, refusal, ...item }) => (refusal ? { ...item, failure: errorOfRefusal(refusal) } : item));
   }
 
   /**

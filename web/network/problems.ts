@@ -34,6 +34,26 @@ export function hasCode(error: unknown, ...codes: ErrorCode[]): boolean {
   return codes.some((code) => code === problemCode(error));
 }
 
+/** A refusal in words that a device can keep. */
+export interface KeptRefusal {
+  code: ErrorCode;
+  message: string;
+}
+
+/** Null for what another try may mend. */
+export function keptRefusal(error: unknown): KeptRefusal | null {
+  const code = problemCode(error);
+  return code && LASTING_REFUSALS.includes(code) ? { code, message: problemText(error) } : null;
+}
+
+/** The error that a refusal was. */
+export function errorOfRefusal({ code, message }: KeptRefusal): Error {
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
+}
+
+/** Of these the server says the same again until a person changes something. */
+const LASTING_REFUSALS: readonly ErrorCode[] = ['PLAN_LIMIT', 'BAD_USER_INPUT'];
+
 /** The first message per field of a BAD_USER_INPUT answer. */
 export function fieldProblems(error: unknown): Record<string, string> {
   if (!CombinedGraphQLErrors.is(error)) return {};
