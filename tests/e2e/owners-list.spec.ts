@@ -23,6 +23,10 @@ test('the owner sees at a glance what is taken, remembers a thank you, and is as
   await expect(page.getByText('ann@example.test, just now')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Kite' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(0);
+  await page.getByLabel('Paste a link or type a name').fill('Skates'); // behind what is there already
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Skates' })).toBeVisible();
+  await expect(page.getByText('1 of 4 taken')).toBeVisible();
 
   await page.getByRole('button', { name: /^Taken 1/ }).click();
   const thanked = page.getByRole('button', { name: 'Thanked ann@example.test for Red bicycle' });
@@ -35,10 +39,10 @@ test('the owner sees at a glance what is taken, remembers a thank you, and is as
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('ann@example.test will be told, so that nobody buys it twice.');
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('1 of 3 taken')).toBeVisible();
+  await expect(page.getByText('1 of 4 taken')).toBeVisible();
   await page.getByRole('button', { name: 'Undo the purchase of Red bicycle' }).click();
   await question.getByRole('button', { name: 'Undo Purchase' }).click();
-  await expect(page.getByText('0 of 3 taken')).toBeVisible();
+  await expect(page.getByText('0 of 4 taken')).toBeVisible();
   await expect(page.getByText('$161 still wanted')).toBeVisible();
 });
 
@@ -49,6 +53,7 @@ test('an item is marked as purchased from its menu, and on the free plan the fig
   const list = await ida.shareList('Ida turns 7', [{ title: 'Kite', quantityDesired: 3 }]);
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
+  await expect(page.getByLabel('Paste a link or type a name')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Actions for Kite' }).click();
   await page.getByRole('menuitem', { name: 'Mark as Purchased' }).click();
   await page.getByLabel('How many? 3 still needed').selectOption('2');

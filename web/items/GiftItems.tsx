@@ -32,7 +32,8 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
   const [view, changeView] = useListView(id, listType);
   const { look, sort, showPurchased, showArchived } = view;
   const [search, setSearch] = useState('');
-  const [isFirstFilling] = useState(canChange && items.length + missingCount === 0);
+  const [isFirstFilling] = useState(items.length + missingCount === 0);
+  const [isAddedAbove] = useState(isFirstFilling || !isSmall()); // on a phone what is there comes first
   const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isDone = useSettledPurchases(items, section);
@@ -63,7 +64,7 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
         Items {items.length + missingCount}
       </h2>
-      {isFirstFilling && <QuickAdd listId={id} kind={listType} takesFocus={isJustMade} />}
+      {canChange && isAddedAbove && <QuickAdd listId={id} kind={listType} takesFocus={isJustMade && isFirstFilling} />}
       {items.length > 0 && <TakenStrip list={list} />}
       {(items.length > 0 || hasArchived) && (
         <div className={`grid items-center gap-3 sm:flex sm:flex-wrap ${isViewOpen ? '' : 'max-sm:hidden'}`}>
@@ -82,7 +83,7 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
       {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${itemCount} match`}</p>}
       {sayRest(!isInOrder)}
       {isEmpty && missingCount > 0 ? null : isEmpty ? (
-        <NoItems list={list} canChange={canChange} search={search} isFirstFilling={isFirstFilling} />
+        <NoItems list={list} canChange={canChange} search={search} hasField={isAddedAbove} />
       ) : found + toCome.length === 0 ? (
         !isSearching && <p className="text-lg">Everything on this list has been purchased.</p>
       ) : isSortable ? (
@@ -102,6 +103,7 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
           <ItemGroups groups={withAwaited(groups, toCome)} look={look} context={context} highlights={highlights} />
         </SteadyRows>
       )}
+      {canChange && !isAddedAbove && <QuickAdd listId={id} kind={listType} />}
       {taken.length > 0 && (
         <TakenItems
           items={taken}

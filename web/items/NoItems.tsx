@@ -8,12 +8,12 @@ interface NoItemsProps {
   list: OpenList;
   canChange: boolean;
   search: string;
-  /** Whether the field for the first item stands above. */
-  isFirstFilling?: boolean;
+  /** Whether the field for new items stands above. */
+  hasField?: boolean;
 }
 
 /** In place of the items where there are none to show: what this place is for, or why it is empty. */
-export function NoItems({ list, canChange, search, isFirstFilling = false }: NoItemsProps) {
+export function NoItems({ list, canChange, search, hasField = false }: NoItemsProps) {
   const isSearching = search.trim() !== '';
   const isAllBought = list.items.length > 0 && list.items.every(isPurchased);
   return (
@@ -24,7 +24,7 @@ export function NoItems({ list, canChange, search, isFirstFilling = false }: NoI
       action={
         canChange &&
         !isSearching &&
-        !isFirstFilling && (
+        !hasField && (
           <LinkButton look={isAllBought ? 'quiet' : 'primary'} to={`/lists/${list.id}/items/add`}>
             <Plus aria-hidden className="size-5" />
             Add Item
