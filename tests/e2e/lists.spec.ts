@@ -22,13 +22,14 @@ test('a list is made, filled, changed, put in order by keyboard, and deleted', a
   await expect(page.getByText('No items found')).toBeVisible();
 
   await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
+  await page.getByRole('button', { name: 'View List' }).click();
+  await expect(page.getByText('List Created Successfully!')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Items' })).toBeFocused();
+  await page.getByLabel('Paste a link or type a name').focus();
   await page.keyboard.type('Plates, white');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Plates, white' })).toBeVisible();
   await expect(page.getByLabel('Paste a link or type a name')).toBeFocused();
-  await page.getByRole('button', { name: 'View List' }).click();
-  await expect(page.getByText('List Created Successfully!')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Items' })).toBeFocused();
   for (const title of ['Glasses', 'Casserole']) {
     await page.getByRole('link', { name: 'Add Item' }).first().click();
     await expect(page.getByRole('heading', { name: 'Add Item' })).toBeVisible(); // the list has a field of that name, too
