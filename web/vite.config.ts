@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { serviceWorker } from './offline/service-worker.plugin.ts';
+import { firstScript } from './public-pages/first-script.plugin.ts';
 import { pageStyles } from './public-pages/page-styles.plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 4000}`;
@@ -46,7 +47,8 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    serviceWorker(),
+    firstScript(),
+    serviceWorker(), // which notes what its files are
     pageStyles(),
     compression({ algorithms: ['gzip'], threshold: 1024 }),
     compression({ algorithms: ['brotliCompress'], threshold: 1024, exclude: editor }),

@@ -1,18 +1,14 @@
 import { decode } from 'html-entities';
 import { LRUCache } from 'lru-cache';
 
-/** The app's style sheet as the build splits it, in `web/public-pages/page-styles.plugin.ts`. */
-export interface SplitStyles {
-  before: string;
-  utilities: UtilityStyle[];
-  after: string;
-}
-
-interface UtilityStyle {
-  /** Queries and layers around it, outermost first. */
+/** Of the app's style sheet, as the build takes it apart in `web/public-pages/page-styles.plugin.ts`. */
+export interface StylePart {
+  /** Layers, queries and selectors around it, outermost first. */
   around: string[];
-  /** For each of its selectors, which classes a page must have for it to match anything. */
-  classes: string[][];
+  /** For each of its selectors, which classes and attributes a page must have for it to match anything. */
+  needs?: string[][];
+  /** The variable that it sets or describes, of use only to what mentions it. */
+  variable?: string;
   text: string;
 }
 
@@ -22,39 +18,67 @@ const MOST_KEPT = 30;
 /** What of the app's style sheet a drawn page needs: written into it, it spares a slow phone the wait for the whole. */
 export class PageStyles {
   private readonly known = new LRUCache<string, string>({ max: MOST_KEPT });
+  private readonly textsOf = new Map<string, string[]>();
 
-  constructor(private readonly sheet: SplitStyles) {}
+  constructor(private readonly parts: StylePart[]) {
+    for (const { variable, text } of parts) {
+      if (variable) this.textsOf.set(variable, [...(this.textsOf.get(variable) ?? []), text]);
+    }
+  }
 
-  /** For a page that is drawn in this markup. */
+  /** For a page that is drawn in this markup. Variables in its `style` attributes are not looked for: nothing drawn has any. */
   stylesFor(html: string): string {
-    const attributes = [...new Set(html.match(/ class="[^"]+"/g))].join('');
+    const attributes = [...new Set(html.match(/ (?:class|data-accent)="[^"]+"/g))].join('');
     const known = this.known.get(attributes);
     if (known !== undefined) return known;
-    const styles = this.select(classesIn(attributes));
+    const styles = this.select(namesIn(attributes));
     this.known.set(attributes, styles);
     return styles;
   }
 
   private select(used: Set<string>): string {
-    const { before, utilities, after } = this.sheet;
-    const parts = [before];
-    let open: string[] = [];
-    const enter = (around: string[]) => {
-      const isSame = around.length === open.length && around.every((query, depth) => query === open[depth]);
-      if (isSame) return;
-      parts.push('}'.repeat(open.length), ...around.map((query) => `${query}{`));
-      open = around;
+    const isMatching = ({ needs, variable }: StylePart) =>
+      !variable && (!needs || needs.some((names) => names.every((name) => used.has(name))));
+    const variables = this.variablesIn(this.parts.filter(isMatching));
+    return written(this.parts.filter((part) => isMatching(part) || (part.variable && variables.has(part.variable))));
+  }
+
+  /** With those that are mentioned by what others are set to. */
+  private variablesIn(parts: StylePart[]): Set<string> {
+    const found = new Set<string>();
+    const search = (text: string) => {
+      for (const name of text.match(/--[\w-]+/g) ?? []) {
+        if (found.has(name)) continue;
+        found.add(name);
+        this.textsOf.get(name)?.forEach(search);
+      }
     };
-    for (const { around, classes, text } of utilities) {
-      if (!classes.some((names) => names.every((name) => used.has(name)))) continue;
-      enter(around);
-      parts.push(text);
-    }
-    enter([]);
-    return parts.join('') + after;
+    for (const { text } of parts) search(text);
+    return found;
   }
 }
 
-function classesIn(attributes: string): Set<string> {
-  return new Set([...attributes.matchAll(/"([^"]+)"/g)].flatMap(([, names = '']) => decode(names).split(/\s+/)));
+function written(parts: StylePart[]): string {
+  const texts: string[] = [];
+  let open: string[] = [];
+  const enter = (around: string[]) => {
+    const isSame = around.length === open.length && around.every((each, depth) => each === open[depth]);
+    if (isSame) return;
+    texts.push('}'.repeat(open.length), ...around.map((each) => `${each}{`));
+    open = around;
+  };
+  for (const { around, text } of parts) {
+    enter(around);
+    texts.push(text);
+  }
+  enter([]);
+  return texts.join('');
+}
+
+/** Classes, and accents as `data-accent=BERRY`. */
+function namesIn(attributes: string): Set<string> {
+  const names = [...attributes.matchAll(/ ([\w-]+)="([^"]+)"/g)].flatMap(([, attribute, value = '']) =>
+    attribute === 'class' ? decode(value).split(/\s+/) : `${attribute}=${value}`,
+  );
+  return new Set(names);
 }

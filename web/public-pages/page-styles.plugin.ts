@@ -1,27 +1,25 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import postcss, { type ChildNode, type Container, type Rule } from 'postcss';
+import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
 
-/** A rule of the style sheet that holds for some classes. */
-export interface UtilityStyle {
-  /** Queries and layers around it, outermost first. */
+/** A part of the app's style sheet that the server writes into a page, or leaves out, as a whole. */
+export interface StylePart {
+  /** Layers, queries and selectors around it, outermost first. */
   around: string[];
-  /** For each of its selectors, which classes a page must have for it to match anything. */
-  classes: string[][];
+  /** For each of its selectors, which classes and attributes a page must have for it to match anything. */
+  needs?: string[][];
+  /** The variable that it sets or describes, of use only to what mentions it. */
+  variable?: string;
   text: string;
 }
 
-/** The app's style sheet, in parts of which the server writes those into a page that its drawing needs. */
-export interface SplitStyles {
-  before: string;
-  utilities: UtilityStyle[];
-  after: string;
-}
+const UTILITIES = '@layer utilities';
 
-const UTILITIES = 'utilities';
+/** Groups of rules that are taken apart wherever they stand. */
+const TAKEN_APART = ['layer', 'supports'];
 
-/** Writes the style sheet beside the app's files once more, split for `server/public-pages/page-styles.ts`. */
+/** Writes the style sheet beside the app's files once more, in parts for `server/public-pages/page-styles.ts`. */
 export function pageStyles(): Plugin {
   return {
     name: 'kindlist:page-styles',
@@ -41,31 +39,50 @@ function sheetOf(bundle: Rolldown.OutputBundle): string {
   throw new Error('The app has no style sheet.');
 }
 
-export function splitStyles(css: string): SplitStyles {
-  const { nodes } = postcss.parse(css);
-  const place = nodes.findIndex((node) => node.type === 'atrule' && node.params === UTILITIES && node.nodes);
-  if (place === -1) throw new Error('The style sheet has no layer of utilities.');
-  return {
-    before: textOf(nodes.slice(0, place)),
-    utilities: utilitiesIn(nodes[place] as Container, []),
-    after: textOf(nodes.slice(place + 1)),
-  };
+export function splitStyles(css: string): StylePart[] {
+  const parts = partsIn(postcss.parse(css), []);
+  if (!parts.some(({ around }) => around[0] === UTILITIES))
+    throw new Error('The style sheet has no layer of utilities.');
+  return parts;
 }
 
-function textOf(nodes: ChildNode[]): string {
-  return nodes.map((node) => `${node}${node.type === 'atrule' && !node.nodes ? ';' : ''}`).join('');
-}
-
-function utilitiesIn(container: Container, outside: string[]): UtilityStyle[] {
-  const { name, params } = container as unknown as { name: string; params: string };
-  const around = [...outside, `@${name} ${params}`];
+function partsIn(container: Container, around: string[]): StylePart[] {
   return (container.nodes ?? []).flatMap((node) => {
-    if (node.type === 'rule') return { around, classes: node.selectors.map(classesOf), text: String(node) };
-    return node.type === 'atrule' ? utilitiesIn(node, around) : [];
+    if (node.type === 'rule') return partsOfRule(node, around);
+    if (node.type === 'atrule') return partsOfGroup(node, around);
+    return { around, text: String(node) };
   });
 }
 
-function classesOf(selector: Rule['selector']): string[] {
+function partsOfGroup(node: AtRule, around: string[]): StylePart[] {
+  const { name, params, nodes } = node;
+  const text = `${node}${nodes ? '' : ';'}`;
+  if (name === 'property') return [{ around, variable: params, text }];
+  const isTakenApart = nodes && (around[0] === UTILITIES || TAKEN_APART.includes(name));
+  return isTakenApart ? partsIn(node, [...around, `@${name} ${params}`]) : [{ around, text }];
+}
+
+function partsOfRule(node: Rule, around: string[]): StylePart[] {
+  const needs = node.selectors.map((selector) => [
+    ...accentsIn(selector),
+    ...(around[0] === UTILITIES ? classesIn(selector) : []),
+  ]);
+  if (needs.every(({ length }) => length === 0) && node.nodes.every(isVariable)) {
+    const inside = [...around, node.selector];
+    return node.nodes.map((each) => ({ around: inside, variable: each.prop, text: `${each};` }));
+  }
+  return [{ around, needs, text: String(node) }];
+}
+
+function isVariable(node: ChildNode): node is Declaration {
+  return node.type === 'decl' && node.variable;
+}
+
+function accentsIn(selector: string): string[] {
+  return selector.match(/data-accent=\w+/g) ?? [];
+}
+
+function classesIn(selector: string): string[] {
   return [...selector.replace(/:not\([^()]*\)/g, '').matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(
     ([, name = '']) =>
       name
