@@ -12,6 +12,8 @@ import { isAdministrator } from './users/user.policy.ts';
 export class RequestContext {
   /** In characters, what has been answered with it so far. */
   answerSize = 0;
+  /** Whether anything asked who the caller is, so that what was answered may be for them alone. */
+  isPersonal = false;
   private opened: Services | undefined;
 
   /** `openUnit` makes a unit of work: only when one is needed, since thousands of sockets wait with a context each. */
@@ -19,9 +21,14 @@ export class RequestContext {
     private readonly openUnit: () => EntityManager,
     private readonly infrastructure: Infrastructure,
     readonly origin: Origin,
-    private readonly signedIn: Caller | null,
+    private readonly caller: Caller | null,
     private readonly accessToken: string | null = null,
   ) {}
+
+  private get signedIn(): Caller | null {
+    this.isPersonal = true;
+    return this.caller;
+  }
 
   get services(): Services {
     this.opened ??= createServices(this.openUnit(), this.infrastructure, this.origin);
@@ -37,7 +44,7 @@ export class RequestContext {
       this.openUnit,
       this.infrastructure,
       this.origin,
-      this.signedIn,
+      this.caller,
       this.accessToken,
     );
     context.opened = services;
@@ -59,7 +66,7 @@ export class RequestContext {
 
   /** What the API key may do with which the request came; null without one. */
   get keyScopes(): readonly ApiKeyScope[] | null {
-    return this.signedIn?.keyScopes ?? null;
+    return this.caller?.keyScopes ?? null;
   }
 
   /** The API key with which the request came. */
@@ -85,6 +92,14 @@ export class RequestContext {
 
   get viewerOrGuest(): User | null {
     return this.signedIn?.user ?? null;
+  }
+
+  /**
+   * The same for what viewerRole() and purchaseView() alone decide. People of whom both are the same hear of a change in one
+   * answer, as long as nothing asked which of them they are.
+   */
+  get viewerOfList(): User | null {
+    return this.caller?.user ?? null;
   }
 
   /** As viewerOrGuest, and of a guest whom an old token names, who that is: for what must not be shown to them. */

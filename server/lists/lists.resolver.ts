@@ -136,20 +136,20 @@ export class ListsResolver {
   }
 
   @FieldResolver(() => Int, { description: 'Rises with each change that you may know of.' })
-  revision(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.shownPurchases.revisionFor(viewerOrGuest, list);
+  revision(@Root() list: List, @Ctx() { services, viewerOfList }: RequestContext) {
+    return services.shownPurchases.revisionFor(viewerOfList, list);
   }
 
   @FieldResolver(() => Boolean, {
     description: 'True while purchases are kept from you as a surprise.',
   })
-  purchasesHidden(@Root() list: List, @Ctx() { services, viewerOrGuest }: RequestContext) {
-    return services.shownPurchases.areHidden(viewerOrGuest, list);
+  purchasesHidden(@Root() list: List, @Ctx() { services, viewerOfList }: RequestContext) {
+    return services.shownPurchases.areHidden(viewerOfList, list);
   }
 
   @FieldResolver(() => ViewerRoleEnum, { description: 'What you are to the list.' })
-  viewerRole(@Root() list: List, @Ctx() { viewerOrGuest }: RequestContext) {
-    return viewerRole(viewerOrGuest, list);
+  viewerRole(@Root() list: List, @Ctx() { viewerOfList }: RequestContext) {
+    return viewerRole(viewerOfList, list);
   }
 
   @FieldResolver(() => Branding, { description: 'Kept when the plan of the owner ends, though not shown any more.' })

@@ -11,7 +11,7 @@ import { SharedList } from '../sharing/shared-list.type.ts';
 import type { SharedListsService } from '../sharing/shared-lists.service.ts';
 import type { User } from '../users/user.entity.ts';
 import type { ListChanged, MyListsChanged, SharedListChanged } from './list-changed.type.ts';
-import { guestPart, memberPart, myListsPart, presencePart } from './list-parts.ts';
+import { guestPart, memberAudience, memberPart, myListsPart, presencePart } from './list-parts.ts';
 import type { ListPresence } from './list-presence.type.ts';
 import type { LiveAccounts } from './live-accounts.ts';
 import type { LiveChange } from './live-change.ts';
@@ -68,7 +68,7 @@ export class LiveService {
       if (revision === null) return null;
       const isWhole = change.isWhole && !change.tellsNothingSince(since, view, reading.list);
       const make = () => memberPart(viewer, change, reading, revision, isWhole);
-      return change.madeFor(`member ${viewer?.id} ${isWhole}`, make);
+      return change.madeFor(`member ${memberAudience(viewer, change, reading)} ${isWhole}`, make);
     };
     const join = member && ((send: Tell) => this.presences.join(member, list.id, { editedId, send }));
     return this.liveLists.watchList(list.id, view, join ?? undefined);

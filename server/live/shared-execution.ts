@@ -14,8 +14,14 @@ export interface SharedSubscription extends ExecutionArgs {
   deliver(answer: Buffer): void;
 }
 
+interface Answer {
+  bytes: Buffer;
+  /** Null where nothing asked who they are for whom it was made: it is for all who got the same object. */
+  madeFor: string | null;
+}
+
 /** By what else is asked: the operation's name, its variables, and what the API key may see with which it is asked. */
-type Answers = Map<string, Promise<Buffer>>;
+type Answers = Map<string, Promise<Answer>>;
 
 /** By what was told, and the document with which it is asked about. */
 const answered = new WeakMap<object, WeakMap<DocumentNode, Answers>>();
@@ -24,8 +30,8 @@ const DONE = { done: true, value: undefined } as const;
 
 /**
  * `subscribe` for graphql-ws, but with one execution and one JSON per event for all sockets that got the same object
- * and asked the same of it. The live service hands one object to everybody who may see the same. Answers go to
- * `deliver`, not through what is given, which only says when they end.
+ * and asked the same of it, unless what they asked depends on who they are. The live service hands one object to everybody
+ * who may see the same. Answers go to `deliver`, not through what is given, which only says when they end.
  */
 export async function subscribeShared(
   args: SharedSubscription,
@@ -37,7 +43,8 @@ export async function subscribeShared(
   args.contextValue = context; // graphql-ws keeps `args` as long as the socket; what subscribing has loaded need not stay
   const { operationName, variableValues = {} } = args;
   const question = JSON.stringify([operationName, variableValues, context.keyScopes]);
-  return delivered(source, (...told) => answerOnce(args, question, ...told), args.deliver);
+  const asker = context.viewerOrGuest?.id ?? '';
+  return delivered(source, (...told) => answerOnce(args, { question, asker }, ...told), args.deliver);
 }
 
 function delivered(
@@ -80,21 +87,43 @@ function delivered(
   return iterator;
 }
 
-function answerOnce(args: SharedSubscription, question: string, payload: object, message: unknown): Promise<Buffer> {
+interface Asked {
+  question: string;
+  /** Their id; guests have none, and get an object of their own where they are not like others. */
+  asker: string;
+}
+
+async function answerOnce(
+  args: SharedSubscription,
+  { question, asker }: Asked,
+  payload: object,
+  message: unknown,
+): Promise<Buffer> {
   const byDocument = answered.get(payload) ?? new WeakMap<DocumentNode, Answers>();
   answered.set(payload, byDocument);
   const answers: Answers = byDocument.get(args.document) ?? new Map();
   byDocument.set(args.document, answers);
-  const answer = answers.get(question) ?? answerNow(args, payload, message);
-  answers.set(question, answer);
-  return answer;
+  const madeOnce = (name: string) => {
+    const answer = answers.get(name) ?? answerNow(args, asker, payload, message);
+    answers.set(name, answer);
+    return answer;
+  };
+  const first = await madeOnce(question);
+  const isTheirs = first.madeFor === null || first.madeFor === asker;
+  return isTheirs ? first.bytes : (await madeOnce(`${asker} ${question}`)).bytes;
 }
 
-/** People who hear of one change each get their own answer, and what their answers have in common is read once. */
-async function answerNow(args: SharedSubscription, rootValue: object, message: unknown): Promise<Buffer> {
+/** What the answers to one change have in common is read once. */
+async function answerNow(
+  args: SharedSubscription,
+  asker: string,
+  rootValue: object,
+  message: unknown,
+): Promise<Answer> {
   const context = args.contextValue as RequestContext;
   const services =
     message instanceof LiveChange ? message.madeFor('services', () => context.again().services) : undefined;
-  const result = await args.execute({ ...args, contextValue: context.again(services), rootValue });
-  return Buffer.from(args.write(result));
+  const contextValue = context.again(services);
+  const result = await args.execute({ ...args, contextValue, rootValue });
+  return { bytes: Buffer.from(args.write(result)), madeFor: contextValue.isPersonal ? asker : null };
 }

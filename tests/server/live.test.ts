@@ -124,6 +124,40 @@ describe('an open list', () => {
     expect(await heard({ listType: 'SHOPPING' }, false)).toEqual([null, null]); // no member, though signed in
   });
 
+  test('tells each who works on it of the same change what they are to it, and what is theirs', async ({
+    em,
+    app,
+    services,
+  }) => {
+    const list = await aList(em, { listType: 'SHOPPING', purchaseVisibility: 'OWNER_SEES_TAKEN' });
+    const owner = list.owner.unwrap();
+    const mug = await anItem(em, { list });
+    const bread = await anItem(em, { list, orderIndex: 1 });
+    const [tom, ida] = [await aCollaborator(em, { list }), await aCollaborator(em, { list })];
+    await services.purchases.purchaseItem(tom, mug.id, 1);
+    const role = `subscription { listChanged(listId: "${list.id}") { list { viewerRole } } }`;
+    const theirs = `subscription { listChanged(listId: "${list.id}") { list { items { purchases { mine } } } } }`;
+    const pages = await Promise.all([
+      ...[owner, tom, ida].map((viewer) => listen(app, role, viewer)),
+      ...[owner, tom, ida].map((viewer) => listen(app, theirs, viewer)),
+    ]);
+    await Promise.all(pages.map(({ next }) => next()));
+
+    await services.items.updateItem(owner, bread.id, { title: 'Rye bread' });
+
+    const heard = await Promise.all(pages.map(async ({ next }) => (await next()).listChanged.list));
+    const isMine = (mine: boolean) => ({ items: [{ purchases: [{ mine }] }, { purchases: [] }] });
+    expect(heard).toEqual([
+      { viewerRole: 'OWNER' },
+      { viewerRole: 'COLLABORATOR' },
+      { viewerRole: 'COLLABORATOR' },
+      isMine(false),
+      isMine(true),
+      isMine(false),
+    ]);
+    await Promise.all(pages.map(({ close }) => close()));
+  });
+
   test('hears nothing of a change that was rolled back', async ({ em, app, services }) => {
     const list = await aList(em);
     const owner = list.owner.unwrap();
