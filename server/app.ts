@@ -106,7 +106,7 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
     return signedIn;
   };
   const openContext = (origin: Origin, signedIn: SignedIn | null, accessToken?: string) =>
-    new RequestContext(() => orm.em.fork(), infrastructure, origin, signedIn, accessToken);
+    new RequestContext(orm, infrastructure, origin, signedIn, accessToken);
   const originOf = ({ ip, headers, log }: Pick<FastifyRequest, 'ip' | 'headers' | 'log'>): Origin => ({
     address: networkOf(ip),
     userAgent: headers['user-agent'] ?? null,
@@ -179,11 +179,11 @@ export async function createApp(orm: MikroORM, infrastructure: Infrastructure, o
   const forStranger = (request: FastifyRequest) => openContext(originOf(request), null).services;
   await app.register(linkPicturesRoutes, {
     linkPictures: new LinkPictures(infrastructure.imageStore),
-    sharedLists: (request) => forStranger(request).sharedLists,
+    sharedLists: (request) => openContext(originOf(request), null).sharedLists,
   });
   await app.register(searchEnginesRoutes, {
     siteUrl: () => site().siteUrl,
-    demoTokens: (request) => forStranger(request).sharedLists.demoTokens(),
+    demoTokens: (request) => openContext(originOf(request), null).sharedLists.demoTokens(),
   });
   const pages = new PageDescriptions(pageDrawer);
   if (template && pageDrawer) {

@@ -1,9 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import type { LinkViewer } from './access/link-viewer.ts';
 import { UnknownApiKey } from './api-keys/errors.ts';
 import type { Caller, KeyUsage, Origin } from './caller.ts';
 import { NotSignedIn } from './errors.ts';
-import { createServices, type Infrastructure, type Services } from './services.ts';
+import { createServices, createSharedLists, type Infrastructure, type Services } from './services.ts';
+import type { SharedListsService } from './sharing/shared-lists.service.ts';
 import type { ApiKeyScope } from './users/api-key-scope.rules.ts';
 import type { User } from './users/user.entity.ts';
 import { isAdministrator } from './users/user.policy.ts';
@@ -16,9 +17,9 @@ export class RequestContext {
   isPersonal = false;
   private opened: Services | undefined;
 
-  /** `openUnit` makes a unit of work: only when one is needed, since thousands of sockets wait with a context each. */
+  /** A unit of work is made only when one is needed, since thousands of sockets wait with a context each. */
   constructor(
-    private readonly openUnit: () => EntityManager,
+    private readonly orm: Pick<MikroORM, 'em'>,
     private readonly infrastructure: Infrastructure,
     readonly origin: Origin,
     private readonly caller: Caller | null,
@@ -31,8 +32,13 @@ export class RequestContext {
   }
 
   get services(): Services {
-    this.opened ??= createServices(this.openUnit(), this.infrastructure, this.origin);
+    this.opened ??= createServices(this.orm.em.fork(), this.infrastructure, this.origin);
     return this.opened;
+  }
+
+  /** What most visitors ask for, and nothing else. */
+  get sharedLists(): SharedListsService {
+    return createSharedLists(this.orm.em, this.infrastructure, this.origin);
   }
 
   /**
@@ -40,13 +46,7 @@ export class RequestContext {
    * hear of the same event: services know of no caller, so that what all of them ask is read once.
    */
   again(services?: Services): RequestContext {
-    const context = new RequestContext(
-      this.openUnit,
-      this.infrastructure,
-      this.origin,
-      this.caller,
-      this.accessToken,
-    );
+    const context = new RequestContext(this.orm, this.infrastructure, this.origin, this.caller, this.accessToken);
     context.opened = services;
     return context;
   }
@@ -56,7 +56,7 @@ export class RequestContext {
     const caller = await this.services.apiKeys.holderOf(secret);
     if (!caller) throw new UnknownApiKey();
     this.infrastructure.activity.note(caller.user.id);
-    return new RequestContext(this.openUnit, this.infrastructure, this.origin, caller);
+    return new RequestContext(this.orm, this.infrastructure, this.origin, caller);
   }
 
   /** The address of the site, for answers that name pictures and uploads on it. */

@@ -24,6 +24,7 @@ import { CollaboratorsService } from './collaborators/collaborators.service.ts';
 import type { InvitationLinks } from './collaborators/invitation-links.ts';
 import { InvitationsService } from './collaborators/invitations.service.ts';
 import type { HealthService } from './database/health.service.ts';
+import type { StatementSource } from './database/prepared.ts';
 import type { ReadReplica } from './database/read-replica.ts';
 import type { MailQueue } from './email/mail-queue.ts';
 import type { Activity } from './facts/activity.ts';
@@ -120,10 +121,14 @@ export interface Infrastructure {
   publicUrl: string;
 }
 
+/** What is behind share links. It needs no unit of work: to make one takes a twentieth of what such a list takes in all. */
+export function createSharedLists(source: StatementSource, { replica, listVisits }: Infrastructure, origin: Origin) {
+  return new SharedListsService(source, replica, listVisits, origin);
+}
+
 /** One set per request: every service shares the request's unit of work. */
 export function createServices(em: EntityManager, infrastructure: Infrastructure, origin: Origin) {
-  const { liveLists, liveAccounts, presences, accessTokens, rateLimits, mailQueue, passwordResets, listVisits } =
-    infrastructure;
+  const { liveLists, liveAccounts, presences, accessTokens, rateLimits, mailQueue, passwordResets } = infrastructure;
   const settings = infrastructure.settings.now;
   const { siteUrl } = settings;
   const audit = new AuditLog(origin);
@@ -192,7 +197,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const { productPages, pageFetcher } = infrastructure;
   const products = new ProductsService(lists, items, images, productPages, pageFetcher, rateLimits, origin);
   const shopHealth = new ShopHealthService(em);
-  const sharedLists = new SharedListsService(em, infrastructure.replica, listVisits, origin);
+  const sharedLists = createSharedLists(em, infrastructure, origin);
   const shareLinks = new ShareLinksService(em, lists);
   const shownPurchases = new ShownPurchasesService();
   const purchases = new PurchasesService(

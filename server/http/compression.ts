@@ -14,8 +14,8 @@ export function compressAnswers(app: FastifyInstance): void {
     const isText = typeof payload === 'string' && TEXT.test(`${reply.getHeader('content-type')}`);
     if (!isText || reply.hasHeader('content-encoding')) return done(null, payload);
     reply.header('vary', ['accept-encoding', reply.getHeader('vary')].filter(Boolean).join(', '));
-    const encoding =
-      Buffer.byteLength(payload) < MIN_BYTES ? null : negotiate(`${headers['accept-encoding']}`, ENCODINGS);
+    const isSmall = payload.length < MIN_BYTES && Buffer.byteLength(payload) < MIN_BYTES; // counting the bytes of long ones takes time
+    const encoding = isSmall ? null : negotiate(`${headers['accept-encoding']}`, ENCODINGS);
     if (encoding === null) return done(null, payload);
     reply.header('content-encoding', encoding).removeHeader('content-length');
     compressors.compress(payload, encoding as Encoding).then((compressed) => done(null, compressed), done);

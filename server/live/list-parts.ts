@@ -1,5 +1,5 @@
 import { viewerRole } from '../access/list.policy.ts';
-import { canSeeBuyer, canSeeMember, purchaseView } from '../access/purchase.policy.ts';
+import { canSeeBuyer, canSeeMember, type PurchaseView } from '../access/purchase.policy.ts';
 import { isAboutPurchases, type ListEvent } from '../events/live-event.ts';
 import { ShownItem } from '../items/shown-item.ts';
 import type { List } from '../lists/list.entity.ts';
@@ -16,9 +16,14 @@ import type { SharedListChange } from './shared-list-change.union.ts';
  * Who gets the same memberPart() as `viewer`: everybody who is the same to the list and may know as much of its purchases,
  * unless purchases are in it, which are somebody's own.
  */
-export function memberAudience(viewer: User | null, { kind }: LiveChange, { list, items }: MemberReading): string {
+export function memberAudience(
+  viewer: User | null,
+  view: PurchaseView,
+  { kind }: LiveChange,
+  { list, items }: MemberReading,
+): string {
   const isAboutSomebody = isAboutPurchases(kind) || items.some(({ purchases }) => purchases.length > 0);
-  return isAboutSomebody ? `${viewer?.id}` : `${viewerRole(viewer, list)} ${purchaseView(viewer, list)}`;
+  return isAboutSomebody ? `${viewer?.id}` : `${viewerRole(viewer, list)} ${view}`;
 }
 
 /** Who edits is known to all who work on the list; who buys, or takes it back, only where the buyer is. */

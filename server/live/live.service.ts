@@ -68,7 +68,7 @@ export class LiveService {
       if (revision === null) return null;
       const isWhole = change.isWhole && !change.tellsNothingSince(since, view, reading.list);
       const make = () => memberPart(viewer, change, reading, revision, isWhole);
-      return change.madeFor(`member ${memberAudience(viewer, change, reading)} ${isWhole}`, make);
+      return change.madeFor(`member ${memberAudience(viewer, view, change, reading)} ${isWhole}`, make);
     };
     const join = member && ((send: Tell) => this.presences.join(member, list.id, { editedId, send }));
     return this.liveLists.watchList(list.id, view, join ?? undefined);

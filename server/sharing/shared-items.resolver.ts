@@ -12,8 +12,8 @@ export class SharedItemsResolver {
     deprecationReason: 'Use `itemsConnection`, which gives a long list page by page.',
     description: 'In the order of the list.',
   })
-  items(@Root() list: SharedList, @Ctx() { services }: RequestContext) {
-    return services.sharedLists.itemsOf(list);
+  items(@Root() list: SharedList, @Ctx() { sharedLists }: RequestContext) {
+    return sharedLists.itemsOf(list);
   }
 
   @FieldResolver(() => SharedItemConnection, {
@@ -23,16 +23,16 @@ export class SharedItemsResolver {
   itemsConnection(
     @Root() list: SharedList,
     @Args(() => ConnectionArgs) page: ConnectionArgs,
-    @Ctx() { services }: RequestContext,
+    @Ctx() { sharedLists }: RequestContext,
   ) {
-    return services.sharedLists.itemPage(list, page);
+    return sharedLists.itemPage(list, page);
   }
 
   @FieldResolver(() => [CategoryCount], {
     description:
       'How many items of each category the list shows, in the order of their first items, each way of writing one apart; at most 1,000.',
   })
-  categories(@Root() list: SharedList, @Ctx() { services }: RequestContext) {
-    return services.sharedLists.categoriesOf(list);
+  categories(@Root() list: SharedList, @Ctx() { sharedLists }: RequestContext) {
+    return sharedLists.categoriesOf(list);
   }
 }

@@ -10,13 +10,13 @@ export class SharedListsResolver {
   })
   sharedList(
     @Arg('token', () => String, { description: 'The last part of the link, `shareToken`.' }) token: string,
-    @Ctx() { services, linkViewer }: RequestContext,
+    @Ctx() { sharedLists, linkViewer }: RequestContext,
   ) {
-    return services.sharedLists.showSharedList(linkViewer, token, 'first');
+    return sharedLists.showSharedList(linkViewer, token, 'first');
   }
 
   @Query(() => [SharedList], { description: 'The examples of the site, which everybody may look at.' })
-  demoLists(@Ctx() { services, linkViewer }: RequestContext) {
-    return services.sharedLists.showDemoLists(linkViewer);
+  demoLists(@Ctx() { sharedLists, linkViewer }: RequestContext) {
+    return sharedLists.showDemoLists(linkViewer);
   }
 }

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { type LinkViewer, memberOf, personOf } from '../access/link-viewer.ts';
 import { canWorkOn } from '../access/list.policy.ts';
 import type { Revisions } from '../access/purchase.policy.ts';
@@ -6,13 +5,12 @@ import { assertOpenTo } from '../access/shared-list.policy.ts';
 import type { ListVisits } from '../analytics/list-visits.ts';
 import type { Origin } from '../caller.ts';
 import { type ConnectionFields, connectionPage } from '../connection.type.ts';
-import type { StatementSource } from '../database/prepared.ts';
+import { type StatementSource, statement } from '../database/prepared.ts';
 import type { ReadReplica } from '../database/read-replica.ts';
 import { NotFound } from '../errors.ts';
 import { ITEM_CURSOR } from '../items/item-page-rows.ts';
 import type { CategoryCount } from '../items/item-summary.type.ts';
 import { EMPTY_PAGE, type PageArguments } from '../keyset.ts';
-import { List } from '../lists/list.entity.ts';
 import type { User } from '../users/user.entity.ts';
 import { copyOf, currentCopy, withItemsOf } from './list-copies.ts';
 import {
@@ -33,9 +31,14 @@ interface SharedItemPage extends ConnectionFields<SharedItem> {
   totalCount: () => Promise<number>;
 }
 
+const selectDemoTokens = statement<{ shareToken: string }, object>(
+  'tokens of demo lists',
+  'select share_token as "shareToken" from lists where is_demo order by id',
+);
+
 export class SharedListsService {
   constructor(
-    private readonly em: EntityManager,
+    private readonly source: StatementSource,
     /** What a guest reads of a list comes from there where it can; who may read, never. */
     private readonly replica: ReadReplica | null,
     private readonly visits: ListVisits,
@@ -87,29 +90,29 @@ export class SharedListsService {
 
   async categoriesOf(list: SharedList): Promise<CategoryCount[]> {
     if (list.row.itemsRead === 'all') return categoriesOfItems(list.items);
-    return readSharedCategories(this.em, whatIsShown(list));
+    return readSharedCategories(this.source, whatIsShown(list));
   }
 
   /** What its link shows to everybody before it is opened; null where it opens nothing for a stranger. */
   previewOf(shareToken: string, page = 1): Promise<SharedListPreview | null> {
-    return readPreview(this.em, shareToken, { replica: this.replica, page });
+    return readPreview(this.source, shareToken, { replica: this.replica, page });
   }
 
   /** The examples that everybody may look at. */
   async showDemoLists(viewer: LinkViewer<User>): Promise<SharedList[]> {
-    const rows = await readSharedLists(this.em, personOf(viewer)?.id ?? null, { isDemo: true });
+    const rows = await readSharedLists(this.source, personOf(viewer)?.id ?? null, { isDemo: true });
     return rows.map((row) => new SharedList(row, viewer));
   }
 
   /** Of the examples: what their links end with. */
   async demoTokens(): Promise<string[]> {
-    const lists = await this.em.find(List, { isDemo: true }, { fields: ['shareToken'], orderBy: { id: 'asc' } });
+    const lists = await selectDemoTokens(this.source, {});
     return lists.map(({ shareToken }) => shareToken);
   }
 
   /** The rows behind a link, once it is clear that this viewer may open it. */
   async findOpen(viewer: LinkViewer<User>, shareToken: string, items: ItemChoice = 'all'): Promise<SharedListRow> {
-    const [row] = await readSharedLists(this.em, personOf(viewer)?.id ?? null, { shareToken }, items);
+    const [row] = await readSharedLists(this.source, personOf(viewer)?.id ?? null, { shareToken }, items);
     if (!row) throw new NotFound('List');
     assertOpenTo(memberOf(viewer), row);
     return row;
@@ -134,7 +137,7 @@ export class SharedListsService {
     read: (source: StatementSource) => Promise<Found | null | undefined>,
   ): Promise<Found | null | undefined> {
     const copy = viewer === null && this.replica ? await currentCopy(this.replica, row, read) : null;
-    return copy ?? read(this.em);
+    return copy ?? read(this.source);
   }
 
   /** What is bought of a long list is not to be seen from its first items. */

@@ -17,8 +17,8 @@ export async function sharedListsRoutes(app: RestApp) {
       },
     },
     async ({ requestContext, params }, reply) => {
-      const { services, linkViewer } = requestContext;
-      const list = await services.sharedLists.showSharedList(linkViewer, params.token);
+      const { sharedLists, linkViewer } = requestContext;
+      const list = await sharedLists.showSharedList(linkViewer, params.token);
       reply.type('application/json; charset=utf-8');
       return dualJson(presentSharedList(requestContext, list));
     },
