@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { KEEPS_SURPRISE, keepsSurprise, type Revisions } from '../access/purchase.policy.ts';
 import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { type StatementSource, statement } from '../database/prepared.ts';
@@ -145,25 +144,25 @@ async function findPreview(source: StatementSource, shareToken: string, page: nu
 
 /** As on the replica, where it is up to date. Null where only the database itself can say. */
 async function copiedPreview(
-  em: EntityManager,
+  source: StatementSource,
   replica: ReadReplica,
   shareToken: string,
   page: number,
 ): Promise<FoundPreview | null> {
-  const [list] = await readSharedLists(em, null, { shareToken }, 'none');
+  const [list] = await readSharedLists(source, null, { shareToken }, 'none');
   if (!list || !isOpenToAll(list)) return null;
-  const copy = await currentCopy(replica, list, (source) => findPreview(source, shareToken, page));
+  const copy = await currentCopy(replica, list, (from) => findPreview(from, shareToken, page));
   return copy && { ...copy, row: withItemsOf(list, copy.row) };
 }
 
 /** With a page of its things, the first unless it says otherwise. Null unless the link opens the list for everybody. */
 export async function readPreview(
-  em: EntityManager,
+  source: StatementSource,
   shareToken: string,
   { replica = null, page = 1 }: { replica?: ReadReplica | null; page?: number } = {},
 ): Promise<SharedListPreview | null> {
-  const copy = replica?.isAsked ? await copiedPreview(em, replica, shareToken, page) : null;
-  const found = copy ?? (await findPreview(em, shareToken, page));
+  const copy = replica?.isAsked ? await copiedPreview(source, replica, shareToken, page) : null;
+  const found = copy ?? (await findPreview(source, shareToken, page));
   if (!found || !isOpenToAll(found.row)) return null;
   const { row, items, pictureKeys, count, wanted, categories } = found;
   const list = new SharedList(row, null);

@@ -1902,6 +1902,9 @@ order by d.bought_at, d.purchase_id;
 update purchases set thanked_at = case when $isThanked::boolean then coalesce(thanked_at, now()) end
 where id = $purchaseId::uuid;
 
+-- tokens of demo lists
+select share_token as "shareToken" from lists where is_demo order by id;
+
 -- totals at the end of days
 select d.day::text as day,
   coalesce(sum(c.free_users + c.standard_users + c.premium_users), 0)::int as users,
