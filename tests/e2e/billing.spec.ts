@@ -62,7 +62,8 @@ test('on a phone a plan is cancelled, resumed, paid by another card, and its inv
   await expect(question).toContainText('You will still have access until the end of your billing period.');
   await expect(question).toContainText('On the Free plan nothing is deleted.');
   await expect(question.getByRole('listitem').filter({ hasText: 'You won’t have analytics.' })).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(question.getByRole('button', { name: 'Keep Premium' })).toBeVisible();
+  await question.getByRole('button', { name: 'Go on to cancel' }).click();
   await page.getByRole('button', { name: 'Cancel plan' }).click();
   await page.getByRole('link', { name: 'Done' }).click();
   await expect(page.getByText(/Your subscription will end on/)).toBeVisible();

@@ -176,7 +176,7 @@ test('cancelling says before what it means, and a failure in words', async () =>
     'You won’t have analytics.',
     'Share links can’t be given an end date any more. Those that have one keep it.',
   ]);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Go on to cancel' }));
 
   expect((await screen.findByRole('alert')).textContent).toBe('Failed to cancel subscription. Please try again.');
 });

@@ -102,7 +102,9 @@ export function CurrentPlan({ subscription, use, pages }: CurrentPlanProps) {
           planId="free"
           title="Cancel Subscription"
           question={CANCEL_QUESTION}
-          action="Cancel Subscription"
+          action="Go on to cancel"
+          keep={`Keep ${planNamed(planId as PlanId).name}`}
+          next="You cancel on the billing page that opens. Until you do, nothing changes."
           working={pages.isLeaving}
           onConfirm={() => void pages.cancel().then(() => setCancelling(false))}
           onClose={() => setCancelling(false)}

@@ -8,13 +8,17 @@ interface PlanChangeDialogProps {
   title: string;
   question: string;
   action: string;
+  /** What the other button does, where "Cancel" could be read as the change. */
+  keep?: string;
+  /** What is to be done after this, where it is not the end of it. */
+  next?: string;
   working: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before somebody goes to a smaller plan, and says what that would mean for what they have. */
-export function PlanChangeDialog({ planId, working, ...dialog }: PlanChangeDialogProps) {
+export function PlanChangeDialog({ planId, working, next, ...dialog }: PlanChangeDialogProps) {
   const { data, loading } = usePlanChangeDialogQuery({ variables: { planId }, fetchPolicy: 'network-only' });
   const { name } = planNamed(planId);
   const changes = data ? changesOf(data.planChangeEffects) : [];
@@ -38,6 +42,7 @@ export function PlanChangeDialog({ planId, working, ...dialog }: PlanChangeDialo
           )}
         </div>
       )}
+      {next && <p>{next}</p>}
     </ConfirmDialog>
   );
 }

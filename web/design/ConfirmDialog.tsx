@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   question: string;
   /** What the button does, such as "Delete". */
   action: string;
+  /** What the button does that leaves all as it is. */
+  keep?: string;
   look?: 'danger' | 'primary';
   working?: boolean;
   onConfirm: () => void;
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   title,
   question,
   action,
+  keep = 'Cancel',
   look = 'danger',
   working = false,
   onConfirm,
@@ -42,7 +45,7 @@ export function ConfirmDialog({
           {children}
           <DialogActions>
             <AlertDialog.Cancel asChild>
-              <Button disabled={working}>Cancel</Button>
+              <Button disabled={working}>{keep}</Button>
             </AlertDialog.Cancel>
             <Button look={look} working={working} onClick={onConfirm}>
               {action}
