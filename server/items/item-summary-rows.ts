@@ -11,6 +11,8 @@ interface GroupRow {
   purchasedCount: number;
   /** In minor units. */
   stillWanted: number;
+  /** Without a price, and still wanted. */
+  unpricedCount: number;
 }
 
 export interface ItemSummaryRow {
@@ -39,7 +41,8 @@ const summaryStatement = (view: 'whole' | 'blind') =>
         select i.category, i.currency,
           (count(*) filter (where ${BOUGHT[view]} < i.quantity_desired))::int as "openCount",
           (count(*) filter (where ${BOUGHT[view]} >= i.quantity_desired))::int as "purchasedCount",
-          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - ${BOUGHT[view]})), 0)::float8 as "stillWanted"
+          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - ${BOUGHT[view]})), 0)::float8 as "stillWanted",
+          (count(*) filter (where i.price_minor is null and ${BOUGHT[view]} < i.quantity_desired))::int as "unpricedCount"
         from items i where i.list_id = l.id and not i.is_archived
         group by i.category, i.currency order by min(i.order_index)
       ) g

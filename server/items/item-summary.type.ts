@@ -37,6 +37,12 @@ export class ItemSummary {
   })
   stillWanted!: MoneyAmount[];
 
+  @Field(() => Int, {
+    description:
+      'Items without a price that are still wanted, which stillWanted says nothing of. All of them while purchases are kept from you as a surprise.',
+  })
+  unpricedCount!: number;
+
   @Field(() => [CategoryCount], {
     description: 'In the order of their first items, at most 1,000. "Toys" and "toys" are two.',
   })

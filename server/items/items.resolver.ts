@@ -1,8 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, Float, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { BASE, IDEMPOTENCY_KEY } from '../argument-descriptions.ts';
 import { ConnectionArgs } from '../connection.type.ts';
-import { ImageUrl } from '../image-scalars.ts';
+import { ImageSizes, ImageUrl } from '../image-scalars.ts';
 import { Image } from '../images/image.entity.ts';
+import { pictureSizes } from '../images/picture-sizes.ts';
 import { List } from '../lists/list.entity.ts';
 import { MoneyAmount } from '../money-amount.type.ts';
 import type { RequestContext } from '../request-context.ts';
@@ -161,6 +162,12 @@ export class ItemsResolver {
   })
   async effectiveImageUrl(@Root() item: Item) {
     return effectiveImageUrl(await item.image?.load(), item.imageUrl, item.affiliateLogoUrl);
+  }
+
+  @FieldResolver(() => ImageSizes, { nullable: true, description: 'Null for a picture elsewhere.' })
+  async imageSizes(@Root() item: Item) {
+    const image = await item.image?.load();
+    return image ? pictureSizes(image) : null;
   }
 
   @FieldResolver(() => Int, { description: '0 while purchases are kept from you as a surprise.' })

@@ -23,6 +23,7 @@ test('two people see each other fill, order and tick off one list', async ({ aPe
   await expect(bob.page.getByText('Ann added “Lemons”')).toBeAttached();
 
   await ann.page.getByRole('button', { name: 'Actions for Lemons' }).click();
+  await ann.page.getByRole('menuitem', { name: 'Move', exact: true }).click();
   await ann.page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect(bob.page.getByRole('article').getByRole('heading')).toHaveText(['Coal', 'Lemons', 'Corn']);
 

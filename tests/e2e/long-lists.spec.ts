@@ -115,7 +115,6 @@ test('an item is moved by keyboard far beyond what is on the page', async ({ aPe
   const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
   const { page } = ida;
   const list = await openLongList(ida);
-  await page.getByRole('button', { name: 'List view' }).click();
   await page.getByRole('button', { name: 'Move Thing 2', exact: true }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Thing 2 is picked up. It is at place 2 of 600.')).toBeAttached();
@@ -138,10 +137,10 @@ test('the menu of an item takes it to the end of the list and back to the top', 
   const ida = await (await aPerson()).signUp('Ida');
   const { page } = ida;
   const list = await openLongList(ida);
-  await page.getByRole('button', { name: 'List view' }).click();
   const actions = page.getByRole('button', { name: 'Actions for Thing 2', exact: true });
 
   await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move', exact: true }).press('Enter');
   await page.getByRole('menuitem', { name: 'Move to bottom' }).press('Enter');
   await expect(page.getByText('Thing 2 is at place 600 of 600.')).toBeAttached();
   await expect(itemOn(page, 'Thing 2')).toHaveAttribute('aria-posinset', '600');
@@ -149,6 +148,7 @@ test('the menu of an item takes it to the end of the list and back to the top', 
   await expect.poll(() => storedPlace(ida, list.id, 'Thing 2')).toBe(600);
 
   await actions.press('Enter');
+  await page.getByRole('menuitem', { name: 'Move', exact: true }).press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Move to bottom' })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Move to top' }).press('Enter');
@@ -163,7 +163,6 @@ test('an item that is dragged to the edge goes on beyond what is on the page, an
   const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
   const { page } = ida;
   const list = await openLongList(ida);
-  await page.getByRole('button', { name: 'List view' }).click();
   const handle = await page.getByRole('button', { name: 'Move Thing 3', exact: true }).boundingBox();
   if (!handle) throw new Error('There is no handle');
   const x = handle.x + handle.width / 2;

@@ -105,7 +105,6 @@ test('on a laptop the gifts begin in the upper half of the window', async ({ aPe
   expect(gift?.y).toBeLessThan(420);
   expect((views?.x ?? 0) + (views?.width ?? 0)).toBeCloseTo((panel?.x ?? 0) + (panel?.width ?? 0), 0);
 
-  await page.getByRole('button', { name: 'List view' }).click();
   const row = page.getByRole('article').filter({ hasText: 'Lamp' });
   const actions = page.getByRole('button', { name: 'Actions for Lamp' });
   await expect(row.getByRole('button')).not.toHaveCount(0);

@@ -90,10 +90,14 @@ describe('a picture of an item', () => {
     const { image_original_key: original, image_thumbnail_key: thumbnail } = body.data;
     const middle = original.replace('.jpg', '-m.webp');
 
-    const { data } = await send(app, `{ sharedList(token: "${list.shareToken}") { items { imageSizes } } }`);
+    const query = `{
+      sharedList(token: "${list.shareToken}") { items { imageSizes } }
+      list(id: "${list.id}") { items { imageSizes } }
+    }`;
+    const { data } = await send(app, query, owner);
     const at = `${PUBLIC_URL}/images`;
     const imageSizes = `${at}/${thumbnail} 400w, ${at}/${middle} 800w, ${at}/${original} 1200w`;
-    expect(data.sharedList.items).toEqual([{ imageSizes }]);
+    expect([data.sharedList.items, data.list.items]).toEqual([[{ imageSizes }], [{ imageSizes }]]);
     const served = await app.inject(`/images/${middle}`);
     expect(served.headers['content-type']).toBe('image/webp');
     const { width, height } = await sharp(served.rawPayload).metadata();

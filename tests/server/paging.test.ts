@@ -474,7 +474,7 @@ test('whom a surprise is kept from sees no purchase in pages, counts and sums', 
       first: itemsConnection(first: 1) { edges { cursor } ${PAGE} }
       archivedItemsConnection { totalCount edges { cursor } }
       itemsConnection { totalCount listRevision nodes { title quantityPurchased purchasesConnection(first: 1) { edges { cursor } ${PAGE} } } }
-      itemSummary { purchasedCount stillWanted { currency amountMinor } categories { category openCount purchasedCount } latestPurchase { id } }
+      itemSummary { purchasedCount stillWanted { currency amountMinor } unpricedCount categories { category openCount purchasedCount } latestPurchase { id } }
     }
     item(id: "${items[0]?.id}") { purchasesConnection(last: 1) { edges { cursor } ${PAGE} } }
     myLists(order: NEXT_EVENT) { totalCount edges { cursor } ${PAGE} }
@@ -489,6 +489,7 @@ test('whom a surprise is kept from sees no purchase in pages, counts and sums', 
   expect(before.data.list.itemSummary).toEqual({
     purchasedCount: 0,
     stillWanted: [{ currency: 'USD', amountMinor: 1400 }],
+    unpricedCount: 0,
     categories: [
       { category: 'Kitchen', openCount: 1, purchasedCount: 0 },
       { category: '', openCount: 1, purchasedCount: 0 },
@@ -508,11 +509,14 @@ test('the summary tells what is bought, what is still wanted and who bought last
   const cups = await anItem(em, { list, priceMinor: 300, quantityDesired: 4, category: 'Kitchen' });
   await anItem(em, { list, priceMinor: 2000, currency: 'EUR' });
   await anItem(em, { list, priceMinor: 7000, isArchived: true });
+  await anItem(em, { list, priceMinor: null, quantityDesired: 2 });
+  const card = await anItem(em, { list, priceMinor: null });
   const ann = { email: 'ann@example.test', name: 'Ann' };
   await services.purchases.purchaseShared(null, list.shareToken, mug.id, ann);
+  await services.purchases.purchaseShared(null, list.shareToken, card.id, ann);
   await services.purchases.purchaseShared(null, list.shareToken, cups.id, { ...ann, quantity: 3 });
   const query = `{ list(id: "${list.id}") { itemSummary {
-    purchasedCount stillWanted { currency amountMinor } categories { category openCount purchasedCount }
+    purchasedCount stillWanted { currency amountMinor } unpricedCount categories { category openCount purchasedCount }
     latestPurchase { quantity guestName guestEmail }
   } } }`;
 
@@ -520,14 +524,15 @@ test('the summary tells what is bought, what is still wanted and who bought last
   expect(errors).toBeUndefined();
 
   expect(data.list.itemSummary).toEqual({
-    purchasedCount: 1,
+    purchasedCount: 2,
     stillWanted: [
       { currency: 'USD', amountMinor: 300 },
       { currency: 'EUR', amountMinor: 2000 },
     ],
+    unpricedCount: 1,
     categories: [
       { category: 'Kitchen', openCount: 1, purchasedCount: 1 },
-      { category: '', openCount: 1, purchasedCount: 0 },
+      { category: '', openCount: 2, purchasedCount: 1 },
     ],
     latestPurchase: { quantity: 3, guestName: null, guestEmail: null },
   });

@@ -62,6 +62,7 @@ function openItem(known: object | null) {
           outgoingUrl: null,
           isAffiliateLink: false,
           effectiveImageUrl: null,
+          imageSizes: null,
           timesPutBack: null,
           listRevision: 1,
         },

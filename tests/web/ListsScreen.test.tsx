@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -44,6 +44,10 @@ const list = {
   owner: { __typename: 'User', id: 'u1', name: 'Ida' },
 };
 
+function copiesOf(original: typeof list, count: number) {
+  return Array.from({ length: count }, (_, index) => ({ ...original, id: `copy${index}`, name: `Copy ${index}` }));
+}
+
 /** A calendar date, YYYY-MM-DD, so many days from today. */
 function dayIn(days: number): string {
   const day = new Date();
@@ -83,8 +87,19 @@ test('a list that administrators hid says so on its card, in place of who may op
   expect(screen.queryByText('Public')).toBeNull();
 });
 
+test('a handful of one’s own lists has no filters, one that somebody shares has', async () => {
+  open(answered([list, ...copiesOf(list, 4)]));
+  await screen.findByRole('link', { name: 'Ida & Ben' });
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByLabelText('Search lists')).toBeNull();
+  cleanup();
+
+  open(answered([{ ...list, viewerRole: 'COLLABORATOR' }]));
+  expect(await screen.findByRole('tab', { name: 'Shared With Me' })).toBeTruthy();
+});
+
 test('nothing found by a filter is another thing than nothing there', async () => {
-  open(answered([list]));
+  open(answered([list, ...copiesOf(list, 5)]));
   await screen.findByRole('link', { name: 'Ida & Ben' });
 
   await userEvent.type(screen.getByLabelText('Search lists'), 'zebra');

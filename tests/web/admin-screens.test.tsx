@@ -5,7 +5,6 @@ import { expect, test, vi } from 'vitest';
 import { AdminScreen } from '../../web/admin/AdminScreen.tsx';
 import { AffiliateSitesScreen } from '../../web/admin/AffiliateSitesScreen.tsx';
 import { AuditLogScreen } from '../../web/admin/AuditLogScreen.tsx';
-import { ADMIN_PLACES } from '../../web/admin/admin-places.ts';
 import { MailScreen } from '../../web/admin/MailScreen.tsx';
 import { MessagesScreen } from '../../web/admin/MessagesScreen.tsx';
 import { OperationScreen } from '../../web/admin/OperationScreen.tsx';
@@ -50,6 +49,7 @@ const STATS = {
   revenueStats: { __typename: 'RevenueStats', currentMonth: dollars(123_450), yearToDate: dollars(2_000_000) },
   subscriptionCounts: { __typename: 'SubscriptionCounts', free: 1000, standard: 150, premium: 50 },
 };
+const QUICK_ACTIONS = ['Users', 'Subscriptions', 'Reports', 'Affiliate Sites', 'Messages', 'Settings'];
 const NOBODY = {
   ...{ ...STATS, totalUsers: 0, activeUsers: 0 },
   subscriptionCounts: { __typename: 'SubscriptionCounts', free: 0, standard: 0, premium: 0 },
@@ -74,7 +74,7 @@ test('the dashboard shows every figure, where it leads to, and how it changes', 
   );
   for (const figure of figures) expect(within(figure).getByRole('link')).toBeDefined();
   const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link');
-  expect(actions.map((link) => link.getAttribute('href'))).toEqual(ADMIN_PLACES.map(({ to }) => to));
+  expect(actions.map(({ textContent }) => textContent)).toEqual(QUICK_ACTIONS);
 
   events.next({ data: { adminStatsChanged: { ...NOBODY, reportedLists: 0, openMessages: 0 } } });
 

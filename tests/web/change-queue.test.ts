@@ -114,7 +114,16 @@ class FakeServer {
       const item = { ...anItem(`real ${title}`), title, orderIndex: 9 };
       this.items.set(item.id, item);
       const others = { description: '', notes: '', category: '', price: null, createdAt: '' };
-      return { createItem: { ...item, ...others, effectiveImageUrl: null, outgoingUrl: null, isAffiliateLink: false } };
+      return {
+        createItem: {
+          ...item,
+          ...others,
+          effectiveImageUrl: null,
+          imageSizes: null,
+          outgoingUrl: null,
+          isAffiliateLink: false,
+        },
+      };
     }
     if (name === 'UpdateItem') {
       const item = this.items.get(variables.id as string);
@@ -123,6 +132,7 @@ class FakeServer {
         category: '',
         price: null,
         effectiveImageUrl: null,
+        imageSizes: null,
         outgoingUrl: null,
         isAffiliateLink: false,
       };

@@ -41,20 +41,33 @@ test('a buyer who may not be known has no name, and one’s own purchase is one�
   expect(giftSummary(totalsOf([gift({ mine: true })]), false, NOW)).toEqual(['1 of 1 taken', 'You, yesterday']);
 });
 
+test('a sum is followed by how many gifts it lacks, for want of a price', () => {
+  const taken = aGift({ quantityPurchased: 1 });
+  const totals = totalsOf([aGift({ price: 850 }), aGift(), aGift({ quantityDesired: 3 }), taken]);
+
+  expect(giftSummary(totals, false, NOW)).toEqual(['1 of 4 taken', '£850 still wanted, plus 2 without a price']);
+  expect(giftSummary(totalsOf([aGift(), taken]), false, NOW)).toEqual(['1 of 2 taken']);
+});
+
 test('a surprise says nothing of purchases', () => {
   const gifts = [aGift({ price: 10.4 }), aGift()];
-  expect(giftSummary(totalsOf(gifts), true, NOW)).toEqual(['2 items', '£10 in all']);
+  expect(giftSummary(totalsOf(gifts), true, NOW)).toEqual(['2 items', '£10 in all, plus 1 without a price']);
 });
 
 test('what the server has counted says the same before all gifts have come', () => {
-  const gifts = [aGift({ price: 12.5 }), aGift({ quantityPurchased: 1, purchases: [aPurchase({ guestName: 'Tom' })] })];
+  const gifts = [
+    aGift({ price: 12.5 }),
+    aGift(),
+    aGift({ quantityPurchased: 1, purchases: [aPurchase({ guestName: 'Tom' })] }),
+  ];
   const counted = {
     __typename: 'ItemSummary' as const,
     purchasedCount: 1,
     stillWanted: [{ __typename: 'MoneyAmount' as const, currency: 'GBP', amountMinor: 1250 }],
+    unpricedCount: 1,
     categories: [],
     latestPurchase: { __typename: 'Purchase' as const, id: 'p1', ...aPurchase({ guestName: 'Tom' }), buyer: null },
   };
 
-  expect(giftSummary(countedTotals(counted, 2), false, NOW)).toEqual(giftSummary(totalsOf(gifts), false, NOW));
+  expect(giftSummary(countedTotals(counted, 3), false, NOW)).toEqual(giftSummary(totalsOf(gifts), false, NOW));
 });

@@ -13,6 +13,7 @@ export function summaryOf(items: readonly Counted[]) {
     __typename: 'ItemSummary',
     purchasedCount: categories.reduce((sum, count) => sum + count.purchasedCount, 0),
     stillWanted: [],
+    unpricedCount: 0,
     categories,
     latestPurchase: null,
   };

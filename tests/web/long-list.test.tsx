@@ -32,6 +32,7 @@ function anItem(title: string, orderIndex: number, { category = '', quantityPurc
     quantityDesired: 1,
     quantityPurchased,
     effectiveImageUrl: null,
+    imageSizes: null,
     outgoingUrl: null,
     isAffiliateLink: false,
     primaryUrl: null,

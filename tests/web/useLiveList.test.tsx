@@ -31,6 +31,7 @@ function anItem(id: string, title: string, orderIndex: number) {
     quantityDesired: 1,
     quantityPurchased: 0,
     effectiveImageUrl: null,
+    imageSizes: null,
     outgoingUrl: null,
     isAffiliateLink: false,
     primaryUrl: null,

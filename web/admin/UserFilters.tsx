@@ -1,4 +1,7 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { TIER_LABELS } from '#rules/users/account';
+import { IconButton } from '../design/IconButton.tsx';
 import { SearchField } from '../design/SearchField.tsx';
 import { Select } from '../design/Select.tsx';
 import type { UserFilter, useUsersPage } from './useUsersPage.ts';
@@ -17,13 +20,28 @@ type UserFiltersProps = Pick<ReturnType<typeof useUsersPage>, 'words' | 'setWord
   filters: readonly UserFilter[];
 };
 
+/** A search, and filters beside it; a phone unfolds them, so that the first person stands on its first screen. */
 export function UserFilters({ words, setWords, chosen, choose, filters }: UserFiltersProps) {
+  const [isUnfolded, setUnfolded] = useState(filters.some((filter) => chosen[filter]));
+  const selects = useId();
   return (
     <div className="grid gap-3 lg:flex">
-      <div className="min-w-0 grow">
-        <SearchField label="Search users" placeholder="Name or email" value={words} onChange={setWords} />
+      <div className="flex min-w-0 grow gap-2">
+        <div className="min-w-0 grow">
+          <SearchField label="Search users" placeholder="Name or email" value={words} onChange={setWords} />
+        </div>
+        <div className="sm:hidden">
+          <IconButton
+            label="Filters"
+            look="quiet"
+            icon={<SlidersHorizontal aria-hidden />}
+            aria-expanded={isUnfolded}
+            aria-controls={selects}
+            onClick={() => setUnfolded(!isUnfolded)}
+          />
+        </div>
       </div>
-      <div className="grid gap-3 sm:flex">
+      <div id={selects} className={`gap-3 sm:flex ${isUnfolded ? 'grid' : 'hidden'}`}>
         {filters.map((filter) => {
           const { label, all, options } = OPTIONS[filter];
           return (

@@ -36,7 +36,9 @@ export function UsersScreen() {
             {shown ? `${countText(shown.total)} ${shown.total === 1 ? 'account' : 'accounts'}` : ' '}
           </p>
         </div>
-        <LinkButton to="/admin">Back to Dashboard</LinkButton>
+        <div className="lg:hidden">
+          <LinkButton to="/admin">Back to Dashboard</LinkButton>
+        </div>
       </header>
       <UserFilters filters={['role', 'tier', 'status']} {...search} />
       {!shown && error && <ReadProblem error={error} otherwise={LOAD_FAILED} onRetry={refetch} />}

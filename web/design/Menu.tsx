@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react';
+import { Check, ChevronDown } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 
 interface MenuProps {
   /** The button that opens it. */
@@ -53,6 +53,38 @@ interface MenuItemProps extends Omit<ComponentProps<typeof DropdownMenu.Item>, '
 /** With `asChild`, the child (a link) is the entry. */
 export function MenuItem({ look = 'plain', ...item }: MenuItemProps) {
   return <DropdownMenu.Item {...item} className={`${ENTRY} ${LOOKS[look]}`} />;
+}
+
+interface MenuGroupProps {
+  label: string;
+  icon: ReactNode;
+  children: ReactNode;
+}
+
+/** Entries that belong together, behind one that unfolds them where it stands: a menu beside a menu has no room on a phone. */
+export function MenuGroup({ label, icon, children }: MenuGroupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const toggle = (event: Event) => {
+    event.preventDefault();
+    setOpen(!isOpen);
+  };
+  return (
+    <>
+      <DropdownMenu.Item aria-expanded={isOpen} onSelect={toggle} className={`${ENTRY} ${LOOKS.plain}`}>
+        {icon}
+        {label}
+        <ChevronDown
+          aria-hidden
+          className={`ml-auto text-muted transition-transform duration-150 ${isOpen ? 'rotate-180' : ''}`}
+        />
+      </DropdownMenu.Item>
+      {isOpen && (
+        <DropdownMenu.Group aria-label={label} className="grid pl-4">
+          {children}
+        </DropdownMenu.Group>
+      )}
+    </>
+  );
 }
 
 interface MenuChoiceProps<Value extends string> {

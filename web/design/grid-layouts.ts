@@ -2,11 +2,11 @@ import type { CSSProperties, FocusEventHandler, ReactNode, RefCallback } from 'r
 
 /** How things stand beside and beneath each other, and about how high one of them is. */
 export const GRID_LAYOUTS = {
-  rows: { look: '@container grid gap-2.5', height: 110 },
+  rows: { look: '@container grid gap-2.5 sm:gap-0', height: 80 },
   sheet: { look: 'grid', height: 52 },
   items: {
-    look: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.375rem)),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 md:grid-cols-3 lg:grid-cols-4',
-    height: 430,
+    look: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,50%-0.375rem)),1fr))] gap-3 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5',
+    height: 300,
   },
   lists: { look: 'grid gap-x-5 gap-y-3 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-3', height: 260 },
   pair: { look: 'grid gap-3 sm:grid-cols-2 sm:gap-4', height: 480 },

@@ -1,10 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { ArchiveRestore, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { displayText } from '#rules/display-text';
 import { Button } from '../design/Button.tsx';
 import { IconButton } from '../design/IconButton.tsx';
-import { Picture } from '../design/Picture.tsx';
+import { ItemPicture } from '../page/ItemPicture.tsx';
 import { type ArchivedItem_itemFragment, useArchivedItem_itemFragment } from './ArchivedItem.generated.ts';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
@@ -24,12 +23,12 @@ export function ArchivedItem({ item, context }: ArchivedItemProps) {
   const [isDeleting, setIsDeleting] = useState(false);
   if (!complete) return null;
 
-  const { id, listId, effectiveImageUrl } = data;
+  const { id, listId } = data;
   const title = itemTitle(data);
   return (
     <article className="flex min-w-0 items-start gap-3 rounded-card border border-dashed border-edge/60 p-2">
       <div className="w-16 shrink-0 opacity-70 grayscale">
-        <Picture src={displayText(effectiveImageUrl)} alt="" kind={context.kind} shape="square" />
+        <ItemPicture item={data} widths="4rem" kind={context.kind} shape="square" />
       </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-2 py-1.5 sm:flex sm:items-start sm:justify-between">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1">

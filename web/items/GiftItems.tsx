@@ -3,7 +3,7 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import type { AwaitedItem } from '../page/awaited-items.ts';
 import { ArchivedItems } from './ArchivedItems.tsx';
 import { ItemGroups, type ShownGroup } from './ItemGroups.tsx';
-import { isSmall, useListView } from './list-view.ts';
+import { useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
 import { awaitedItems, type ListItemsProps } from './open-list.ts';
 import { QuickAdd } from './QuickAdd.tsx';
@@ -24,7 +24,7 @@ const loadSortableRows = () =>
   );
 const SortableRows = lazy(loadSortableRows);
 
-if (isSmall()) void loadSortableRows(); // there it is what is shown first, and comes while the list is read
+void loadSortableRows(); // it is what is shown first, and comes while the list is read
 
 /** What is on a wishlist or a registry, for those who work on it. */
 export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange, sayRest }: ListItemsProps) {

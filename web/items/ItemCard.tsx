@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { displayText } from '#rules/display-text';
-import { Picture } from '../design/Picture.tsx';
+import { ItemPicture } from '../page/ItemPicture.tsx';
 import { type ItemCard_itemFragment, useItemCard_itemFragment } from './ItemCard.generated.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemLinks } from './ItemLinks.tsx';
@@ -8,6 +7,8 @@ import { ItemMenu } from './ItemMenu.tsx';
 import { ItemPurchases } from './ItemPurchases.tsx';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
+
+const PICTURE_WIDTHS = '(min-width: 64rem) 12rem, (min-width: 40rem) 30vw, 45vw';
 
 interface ItemCardProps {
   item: FragmentType<ItemCard_itemFragment>;
@@ -24,10 +25,10 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
       data-item={data.id}
       className="flex h-full min-w-0 flex-col rounded-card border border-line bg-card p-2 shadow-card sm:p-3"
     >
-      <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={context.kind} eager={isEarly} />
+      <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} eager={isEarly} />
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1.5 px-1 pt-3">
         <div className="flex items-start justify-between gap-1">
-          <h3 className="line-clamp-4 text-lg leading-snug wrap-anywhere" title={itemTitle(data)}>
+          <h3 className="line-clamp-3 text-lg leading-snug lg:text-base wrap-anywhere" title={itemTitle(data)}>
             {itemTitle(data)}
           </h3>
           {context.canChange && (
@@ -39,7 +40,7 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
         <ItemFacts item={data} context={context} />
         <ItemPurchases item={data} kind={context.kind} />
       </div>
-      <div className="mt-3 grid gap-2 empty:hidden">
+      <div className="mt-1 flex flex-wrap gap-x-3 px-1 text-sm empty:hidden">
         <ItemLinks item={data} />
       </div>
     </article>

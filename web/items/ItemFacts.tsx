@@ -10,10 +10,12 @@ import { isPurchased } from './sorting.ts';
 interface ItemFactsProps {
   item: FragmentType<ItemFacts_itemFragment>;
   context: ItemContext;
+  /** Where there is room beside each other. */
+  isOneLine?: boolean;
 }
 
 /** What stands under an item's title. */
-export function ItemFacts({ item, context: { kind, purchasesHidden } }: ItemFactsProps) {
+export function ItemFacts({ item, context: { kind, purchasesHidden }, isOneLine = false }: ItemFactsProps) {
   const { data, complete } = useItemFacts_itemFragment(item);
   if (!complete) return null;
 
@@ -27,11 +29,16 @@ export function ItemFacts({ item, context: { kind, purchasesHidden } }: ItemFact
       : kind === 'SHOPPING'
         ? `Purchased ${quantityPurchased} / ${quantityDesired}`
         : `Wanted ${quantityDesired}, purchased ${quantityPurchased}`;
+  const lines = isOneLine ? 'min-w-0' : 'sm:line-clamp-2';
   return (
-    <>
+    <div
+      className={
+        isOneLine ? 'grid gap-0.5 empty:hidden sm:flex sm:items-baseline sm:gap-x-2.5 *:first:sm:shrink-0' : 'contents'
+      }
+    >
       <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm text-muted empty:hidden">
         {price !== null && (
-          <span className="text-base font-semibold text-ink">
+          <span className={`text-base font-semibold text-ink ${isOneLine ? 'sm:text-sm' : ''}`}>
             <Money amount={price} currency={currency} />
           </span>
         )}
@@ -46,13 +53,11 @@ export function ItemFacts({ item, context: { kind, purchasesHidden } }: ItemFact
       </p>
       <PendingMark itemId={data.id} />
       {description && (
-        <p className="line-clamp-1 text-sm sm:line-clamp-2 wrap-anywhere whitespace-pre-line">{description}</p>
+        <p className={`line-clamp-1 text-sm wrap-anywhere whitespace-pre-line ${lines}`}>{description}</p>
       )}
       {notes && (
-        <p className="line-clamp-1 text-sm sm:line-clamp-2 text-muted italic wrap-anywhere whitespace-pre-line">
-          {notes}
-        </p>
+        <p className={`line-clamp-1 text-sm text-muted italic wrap-anywhere whitespace-pre-line ${lines}`}>{notes}</p>
       )}
-    </>
+    </div>
   );
 }

@@ -4,8 +4,8 @@ import { displayText } from '#rules/display-text';
 import { isWebAddress } from '#rules/web-address';
 import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
 import { affiliateLink } from '../affiliates/count-click.ts';
-import { buttonLook } from '../design/button-looks.ts';
 import { MenuItem, MenuLabel } from '../design/Menu.tsx';
+import { shopNameOf } from '../text/shop-name.ts';
 import { type ItemLinks_itemFragment, useItemLinks_itemFragment } from './ItemLinks.generated.ts';
 import { itemTitle } from './item-texts.ts';
 
@@ -16,20 +16,23 @@ export function ItemLinks({ item }: { item: FragmentType<ItemLinks_itemFragment>
 
   return (
     <>
-      {linksOf(data).map(({ label, address, counting }) => (
-        <a
-          key={label}
-          href={address}
-          aria-label={`${label}: ${itemTitle(data)} (opens in a new tab)`}
-          target="_blank"
-          rel="noopener noreferrer"
-          {...counting}
-          className={buttonLook('quiet', 'normal')}
-        >
-          {label}
-          <ExternalLink aria-hidden className="size-4 text-muted" />
-        </a>
-      ))}
+      {linksOf(data).map(({ label, address, counting }) => {
+        const shop = shopNameOf(address);
+        return (
+          <a
+            key={label}
+            href={address}
+            aria-label={`${label}: ${itemTitle(data)}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
+            target="_blank"
+            rel="noopener noreferrer"
+            {...counting}
+            className="-my-2 inline-flex min-h-11 min-w-0 max-w-full items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
+          >
+            <span className="truncate">{shop ?? label}</span>
+            <ExternalLink aria-hidden className="size-4 shrink-0" />
+          </a>
+        );
+      })}
       {data.isAffiliateLink && (
         <div className="order-last w-0 min-w-full">
           <AffiliateNote />

@@ -4,6 +4,7 @@ import {
   ArrowDown,
   ArrowDownToLine,
   ArrowUp,
+  ArrowUpDown,
   ArrowUpToLine,
   EllipsisVertical,
   Pencil,
@@ -14,7 +15,7 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../design/IconButton.tsx';
-import { Menu, MenuItem, MenuLine } from '../design/Menu.tsx';
+import { Menu, MenuGroup, MenuItem, MenuLine } from '../design/Menu.tsx';
 import { keepLoading } from '../network/failed-loads.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { DeleteItemDialog } from './DeleteItemDialog.tsx';
@@ -93,14 +94,18 @@ export function ItemMenu({ item, moves, canPurchase = false, children, open, onO
             Check price
           </MenuItem>
         )}
-        {MOVES.map(
-          ({ to, label, icon: Icon }) =>
-            moves?.[to] && (
-              <MenuItem key={to} onSelect={moves[to]}>
-                <Icon aria-hidden />
-                {label}
-              </MenuItem>
-            ),
+        {moves && Object.values(moves).some(Boolean) && (
+          <MenuGroup label="Move" icon={<ArrowUpDown aria-hidden />}>
+            {MOVES.map(
+              ({ to, label, icon: Icon }) =>
+                moves[to] && (
+                  <MenuItem key={to} onSelect={moves[to]}>
+                    <Icon aria-hidden />
+                    {label}
+                  </MenuItem>
+                ),
+            )}
+          </MenuGroup>
         )}
         <MenuLine />
         <MenuItem onSelect={() => void archive(data)}>

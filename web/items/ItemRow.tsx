@@ -1,8 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { displayText } from '#rules/display-text';
-import { Picture } from '../design/Picture.tsx';
+import { ItemPicture } from '../page/ItemPicture.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemLinkEntries, ItemLinks } from './ItemLinks.tsx';
 import { ItemMenu, type Moves } from './ItemMenu.tsx';
@@ -19,6 +18,8 @@ interface ItemRowProps {
   moves?: Moves;
 }
 
+const PICTURE_WIDTHS = '(min-width: 40rem) 2.75rem, 3.5rem';
+
 /** An item in one line: a tap opens it, and everything else that can be done with it is in its menu. */
 export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
   const { data, complete } = useItemRow_itemFragment(item);
@@ -27,16 +28,16 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
   return (
     <article
       data-item={data.id}
-      className="relative flex min-w-0 items-start gap-3 rounded-card border border-line bg-card p-2 shadow-card transition-colors duration-150 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk"
+      className="relative flex min-w-0 items-start gap-3 rounded-card border border-line bg-card p-2 shadow-card transition-colors duration-150 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk sm:items-center sm:rounded-none sm:border-x-0 sm:border-t-0 sm:bg-transparent sm:px-0 sm:py-1 sm:shadow-none sm:hover:bg-card"
     >
       {handle && <div className="relative z-1 -mx-1.5 self-center max-sm:hidden">{handle}</div>}
-      <div className="w-14 shrink-0 sm:w-18">
-        <Picture src={displayText(data.effectiveImageUrl)} alt="" kind={context.kind} shape="square" />
+      <div className="w-14 shrink-0 sm:w-11">
+        <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" />
       </div>
-      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 self-center py-0.5 @max-3xs:order-last @max-3xs:basis-full sm:flex sm:items-center sm:justify-between">
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5">
+      <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 self-center py-0.5 sm:py-0 @max-3xs:order-last @max-3xs:basis-full sm:flex sm:items-center sm:justify-between">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-0.5 sm:gap-0">
           <h3
-            className="line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere sm:text-lg"
+            className="line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere sm:line-clamp-1"
             title={title}
           >
             {context.canChange ? (
@@ -51,13 +52,13 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
               title
             )}
           </h3>
-          <ItemFacts item={data} context={context} />
+          <ItemFacts item={data} context={context} isOneLine />
           <div className="relative z-1 empty:hidden">
             <ItemPurchases item={data} kind={context.kind} />
           </div>
         </div>
         <div
-          className={`relative z-1 shrink-0 flex-wrap gap-2 empty:hidden ${context.canChange ? 'hidden sm:flex' : 'flex'}`}
+          className={`relative z-1 shrink-0 flex-wrap gap-x-3 empty:hidden sm:w-44 sm:justify-end sm:text-sm ${context.canChange ? 'hidden sm:flex' : 'flex'}`}
         >
           <ItemLinks item={data} />
         </div>

@@ -18,7 +18,7 @@ export function NoItems({ list, canChange, search, hasField = false }: NoItemsPr
   const isAllBought = list.items.length > 0 && list.items.every(isPurchased);
   return (
     <EmptyState
-      title="No items found"
+      title={isSearching || isAllBought ? 'No items found' : FIRST_STEP[list.listType].title}
       kind={list.listType}
       level={3}
       action={
@@ -37,14 +37,14 @@ export function NoItems({ list, canChange, search, hasField = false }: NoItemsPr
           ? `Nothing on this list matches “${search.trim()}”. Try other words.`
           : isAllBought
             ? 'Everything on this list has been purchased. Tick “Show purchased” to see it.'
-            : FIRST_STEP[list.listType]}
+            : `No items found yet. ${FIRST_STEP[list.listType].text}`}
       </p>
     </EmptyState>
   );
 }
 
 const FIRST_STEP = {
-  WISHLIST: 'No wishes yet. Add what would make you happy, then share the link.',
-  REGISTRY: 'Nothing on the registry yet. Add what you need, and how many, then share the link.',
-  SHOPPING: 'Nothing to buy yet. Add what you need, and tick it off in the shop.',
+  WISHLIST: { title: 'Start with one wish', text: 'Add what would make you happy, then share the link.' },
+  REGISTRY: { title: 'Start with one thing you need', text: 'Add it and how many, then share the link.' },
+  SHOPPING: { title: 'Start with one thing to buy', text: 'Add what you need, and tick it off in the shop.' },
 };

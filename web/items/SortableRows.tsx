@@ -179,7 +179,11 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
       {...cell}
       ref={ref}
       style={{ ...cell.style, transform: CSS.Translate.toString(transform), transition }}
-      className={isDragging ? 'relative z-20 opacity-90' : ''}
+      className={
+        isDragging
+          ? 'relative z-20 opacity-90 [&_article]:rounded-card [&_article]:bg-card [&_article]:shadow-card'
+          : ''
+      }
     >
       <Highlight change={highlight?.revision ?? null} by={highlight?.by} atOnce>
         <ItemRow item={item} context={context} handle={handle} moves={moves} />

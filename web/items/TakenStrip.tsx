@@ -14,7 +14,7 @@ export function TakenStrip({ list }: TakenStripProps) {
   const [first, ...others] = giftSummary(totals, purchasesHidden);
   return (
     <div className="overflow-clip rounded-card border border-line bg-card">
-      <div className="grid gap-1.5 px-4 py-3 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6">
+      <div className="grid gap-1.5 px-4 py-3 sm:py-2 sm:flex sm:flex-wrap sm:items-center sm:justify-between sm:gap-x-6">
         <div className="min-w-0 overflow-clip">
           <p className="-ml-4 flex flex-wrap text-muted tabular-nums">
             <strong className="pl-4 font-semibold text-ink">{first}</strong>

@@ -29,18 +29,18 @@ interface GiftTotals {
   taken: number;
   /** What is left to buy of everything with a price, in units of each currency. */
   stillWanted: readonly { currency: string; amount: number }[];
+  /** How many without a price are left to buy. */
+  unpricedCount: number;
   latestPurchase: Purchase | null;
 }
 
 /** What is taken, what is still wanted and who bought last, as far as the viewer may know: "6 of 15 taken". */
 export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now = new Date()): string[] {
   const { count, taken, latestPurchase: latest } = totals;
-  const sums = wantedTexts(totals);
-  const money = sums.length > 0 ? new Intl.ListFormat(locale()).format(sums) : null;
-  if (arePurchasesHidden) return [count === 1 ? '1 item' : `${count} items`, ...(money ? [`${money} in all`] : [])];
+  if (arePurchasesHidden) return [count === 1 ? '1 item' : `${count} items`, ...moneyTexts(totals, 'in all')];
   return [
     `${taken} of ${count} taken`,
-    ...(money ? [`${money} still wanted`] : []),
+    ...moneyTexts(totals, 'still wanted'),
     ...(latest ? [`${nameOf(latest)}, ${relativeText(new Date(latest.purchaseDate), now)}`] : []),
   ];
 }
@@ -50,13 +50,14 @@ export function totalsOf(gifts: readonly Gift[]): GiftTotals {
     count: gifts.length,
     taken: gifts.filter(isPurchased).length,
     stillWanted: wantedSums(gifts),
+    unpricedCount: gifts.filter((gift) => gift.price === null && !isPurchased(gift)).length,
     latestPurchase: latestPurchase(gifts),
   };
 }
 
 /** As the server has counted, while not all gifts have come. */
 export function countedTotals(
-  { purchasedCount, stillWanted, latestPurchase: latest }: Summary,
+  { purchasedCount, stillWanted, unpricedCount, latestPurchase: latest }: Summary,
   count: number,
 ): GiftTotals {
   return {
@@ -66,15 +67,19 @@ export function countedTotals(
       currency,
       amount: toMajorUnits(amountMinor, currency),
     })),
+    unpricedCount,
     latestPurchase: latest,
   };
 }
 
-/** Without cents: it is to be seen at a glance. */
-function wantedTexts({ stillWanted }: GiftTotals): string[] {
-  return stillWanted
+/** Without cents: it is to be seen at a glance. What no price is known of is counted, where there is a sum that lacks it. */
+function moneyTexts({ stillWanted, unpricedCount }: GiftTotals, what: string): string[] {
+  const sums = stillWanted
     .filter(({ amount }) => amount >= 0.5)
     .map(({ currency, amount }) => shortMoneyText(Math.round(amount), currency));
+  if (sums.length === 0) return [];
+  const rest = unpricedCount > 0 ? `, plus ${unpricedCount} without a price` : '';
+  return [`${new Intl.ListFormat(locale()).format(sums)} ${what}${rest}`];
 }
 
 function wantedSums(gifts: readonly Gift[]): GiftTotals['stillWanted'] {

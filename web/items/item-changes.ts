@@ -103,6 +103,7 @@ export const CREATE_ITEM: ChangeKind<CreateItemMutationVariables, CreateItemMuta
       timesPutBack: list.listType === 'SHOPPING' ? 0 : null,
       purchases: [],
       effectiveImageUrl: input.imageUrl || null,
+      imageSizes: null,
       outgoingUrl: input.primaryUrl || null,
       isAffiliateLink: false, // the server will know
       isArchived: false,
@@ -133,7 +134,7 @@ export const UPDATE_ITEM: ChangeKind<UpdateItemMutationVariables, UpdateItemMuta
     const isNeededAgain = bought >= item.quantityDesired && bought < (quantityDesired ?? 1);
     modify(cache, itemId, {
       ...changes,
-      ...(imageUrl !== undefined && { effectiveImageUrl: imageUrl || null }),
+      ...(imageUrl !== undefined && { effectiveImageUrl: imageUrl || null, imageSizes: null }),
       ...(primaryUrl !== undefined && { outgoingUrl: primaryUrl || null, isAffiliateLink: false }),
       ...(isNeededAgain && { timesPutBack: oneMore(item.timesPutBack) }),
     });

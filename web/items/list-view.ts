@@ -18,9 +18,8 @@ function keyOf(listId: string): string {
 
 function readView(listId: string, kind: Kind): ListView {
   const isShopping = kind === 'SHOPPING'; // what is in the basket stays in sight, below what is not
-  const look = isShopping || isSmall() ? 'list' : 'grid';
   const view: ListView = {
-    look,
+    look: 'list',
     sort: 'custom',
     showPurchased: isShopping,
     showArchived: false,
@@ -46,9 +45,4 @@ export function useListView(listId: string, kind: Kind): [ListView, (changes: Pa
     }
   };
   return [view, change];
-}
-
-/** Cards beside each other need room. */
-export function isSmall(): boolean {
-  return globalThis.matchMedia?.('(max-width: 40rem)').matches ?? false;
 }

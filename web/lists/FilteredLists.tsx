@@ -14,6 +14,8 @@ import { type Filters, isEverything, isFiltered, isMatch, NO_FILTERS, SOURCE_NAM
 
 type Pages = ListsScreenQuery['myLists'];
 
+const HANDFUL = 5;
+
 interface FilteredListsProps extends Pages {
   today: string;
   /** Reads the page behind a cursor, without filters. */
@@ -43,8 +45,8 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
   const isAwaited = isForServer && !found && !error;
   const known = found ? found.nodes : eachOnce([...nodes, ...(isForServer ? (previousData?.myLists.nodes ?? []) : [])]);
   const shown = nextFirst(known.filter((list) => isMatch(list, filters)));
-  return (
-    <ListsFilters filters={filters} onChange={(changes) => setFilters({ ...filters, ...changes })}>
+  const lists = (
+    <>
       {isForServer && error && <ReadProblem error={error} onRetry={() => refetch()} />}
       {shown.length > 0 ? (
         <Grid layout="lists" name="My Lists" groups={[{ heading: null, things: shown }]}>
@@ -63,8 +65,19 @@ export function FilteredLists({ nodes, pageInfo, today, readMore }: FilteredList
           read={(after) => fetchMore({ variables: { ...asked, after } })}
         />
       )}
+    </>
+  );
+  if (isEverything(filters) && !pageInfo.hasNextPage && !isWorthFiltering(nodes)) return lists;
+  return (
+    <ListsFilters filters={filters} onChange={(changes) => setFilters({ ...filters, ...changes })}>
+      {lists}
     </ListsFilters>
   );
+}
+
+/** One sees through a handful of one's own without them. */
+function isWorthFiltering(nodes: Pages['nodes']): boolean {
+  return nodes.length > HANDFUL || nodes.some(({ viewerRole }) => viewerRole !== 'OWNER');
 }
 
 function eachOnce(lists: Pages['nodes']): Pages['nodes'] {

@@ -73,19 +73,19 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete 
         </div>
       ) : (
         <>
-          <div className="flex min-h-8 flex-wrap items-center gap-x-3 lg:col-span-2">{about}</div>
+          <div className="flex min-h-8 flex-wrap items-center gap-x-3">{about}</div>
           <h1 className="min-w-0 text-3xl leading-tight wrap-anywhere sm:text-4xl lg:col-start-1">{listName(data)}</h1>
         </>
       )}
       {description && (
-        <div className={`max-w-prose ${isShopping ? 'max-sm:text-sm' : 'lg:col-start-1'}`}>
+        <div className={`max-w-prose ${isShopping ? 'max-sm:text-sm' : 'lg:col-span-2 lg:row-start-3'}`}>
           <LongText about={listName(data)} isBrief>
             {description}
           </LongText>
         </div>
       )}
       <p
-        className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'lg:col-start-1'}`}
+        className={`flex flex-wrap items-center gap-x-5 gap-y-1 text-muted empty:hidden ${isShopping ? 'max-sm:text-sm' : 'lg:col-start-2 lg:row-start-1 lg:justify-end'}`}
       >
         <EventLine list={data} />
         <span className="max-sm:hidden">
@@ -129,7 +129,7 @@ function Actions({ list, isShopping, children }: ActionsProps) {
   const [isSharing, setSharing] = useState(false);
   return (
     <div
-      className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[22rem]:gap-1.5 max-[22rem]:*:px-2.5! max-sm:*:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:pt-0'}`}
+      className={`flex gap-2 ${isShopping ? 'shrink-0' : 'flex-wrap pt-1 max-[22rem]:gap-1.5 max-[22rem]:*:px-2.5! max-sm:*:not-last:grow lg:col-start-2 lg:row-start-2 lg:self-center lg:justify-self-end lg:pt-0'}`}
     >
       <Button look={isShopping || list.itemCount === 0 ? 'quiet' : 'primary'} onClick={() => setSharing(true)}>
         <Share2 aria-hidden className="size-4.5" />

@@ -55,7 +55,7 @@ export function createCache() {
           progress: { merge: false },
         },
       },
-      Item: { fields: { purchases: { merge: false } } },
+      Item: { fields: { purchases: { merge: false }, effectiveImageUrl: shown } },
       PublicProfile: { fields: { listsConnection: { keyArgs: ['order'], merge: appendPage } } },
       SharedList: {
         fields: {

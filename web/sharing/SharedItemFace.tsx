@@ -11,9 +11,9 @@ import { Highlight } from '../design/Highlight.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { LongText } from '../design/LongText.tsx';
 import { Money } from '../design/Money.tsx';
-import { Picture } from '../design/Picture.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { Spinner } from '../design/Spinner.tsx';
+import { ItemPicture } from '../page/ItemPicture.tsx';
 import { shopNameOf } from '../text/shop-name.ts';
 
 /** What a visitor may know and do about purchases: buy, or nothing at all. */
@@ -92,7 +92,7 @@ export function SharedItemFace({
   cell,
 }: SharedItemFaceProps) {
   const titleId = useId();
-  const { title, description, notes, price, currency, effectiveImageUrl, imageSizes, outgoingUrl, secondaryUrl } = item;
+  const { title, description, notes, price, currency, outgoingUrl, secondaryUrl } = item;
   const affiliateOf = item.isAffiliateLink ? item.id : null;
   const { quantityDesired, quantityPurchased, quantityRemaining } = item;
   const isPartlyBought = quantityRemaining > 0 && quantityRemaining < quantityDesired;
@@ -107,14 +107,7 @@ export function SharedItemFace({
             className={`grid h-full grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
           >
             <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded}>
-              <Picture
-                src={effectiveImageUrl}
-                sources={imageSizes ? { srcSet: imageSizes, sizes: PICTURE_WIDTHS } : null}
-                alt=""
-                kind={kind}
-                shape="card"
-                eager={eager}
-              />
+              <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={kind} shape="card" eager={eager} />
             </PictureLink>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
               <h3
