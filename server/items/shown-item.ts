@@ -1,5 +1,6 @@
 import type { ListAccess } from '../access/list.policy.ts';
 import { canSeePutBack, purchaseView, type Revisions, revisionFor } from '../access/purchase.policy.ts';
+import { pictureSizes } from '../images/picture-sizes.ts';
 import { toMajorUnits } from '../money.rules.ts';
 import type { MoneyAmount } from '../money-amount.type.ts';
 import type { User } from '../users/user.entity.ts';
@@ -23,6 +24,7 @@ export class ShownItem {
   readonly isAffiliateLink: boolean;
   readonly image: ItemImageRow | null;
   readonly effectiveImageUrl: string | null;
+  readonly imageSizes: string | null;
   readonly price: number | null;
   readonly quantityPurchased: number;
   readonly timesPutBack: number | null;
@@ -44,6 +46,7 @@ export class ShownItem {
     this.isAffiliateLink = row.affiliateUrl !== null;
     this.image = row.image;
     this.effectiveImageUrl = effectiveImageUrl(row.image, row.imageUrl, row.affiliateLogoUrl);
+    this.imageSizes = row.image && pictureSizes(row.image);
     this.priceMinor = row.priceMinor;
     this.price = row.priceMinor === null ? null : toMajorUnits(row.priceMinor, row.currency);
     this.quantityPurchased = purchaseView(viewer, list) === 'nothing' ? 0 : row.quantityPurchased;

@@ -90,14 +90,15 @@ test('the menu of an item opens where its entries are in sight, and over nothing
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
 });
 
-test('on a laptop the gifts begin in the upper half of the window', async ({ aPerson }) => {
+test('on a laptop eight gifts stand on the first screen, from its upper half', async ({ aPerson }) => {
   const ida = await (await aPerson({ viewport: { width: 1280, height: 800 } })).signUp('Ida');
   const list = await ida.shareList(
     { name: 'Ida turns 7', eventType: 'Birthday', eventDate: '2999-12-20', purchaseVisibility: 'SURPRISE' },
-    ['Lamp', 'Plates'],
+    ['Lamp', 'Plates', 'Kite', 'Mug', 'Teapot', 'Scarf', 'Globe', 'Drum', 'Puzzle'],
   );
   const { page } = ida;
   await page.goto(`/lists/${list.id}`);
+  await expect(page.getByRole('article').nth(7)).toBeInViewport({ ratio: 1 });
   const edges = async (name: string) => page.getByRole('group', { name }).boundingBox();
   const [gift, views] = [await page.getByRole('article').first().boundingBox(), await edges('View')];
   const panel = await page.getByRole('region', { name: /^Items/ }).boundingBox();

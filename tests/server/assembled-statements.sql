@@ -1847,7 +1847,8 @@ select l.id as "listId", null::json as "latestPurchase", (
     select i.category, i.currency,
       (count(*) filter (where 0 < i.quantity_desired))::int as "openCount",
       (count(*) filter (where 0 >= i.quantity_desired))::int as "purchasedCount",
-      coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)), 0)::float8 as "stillWanted"
+      coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)), 0)::float8 as "stillWanted",
+      (count(*) filter (where i.price_minor is null and 0 < i.quantity_desired))::int as "unpricedCount"
     from items i where i.list_id = l.id and not i.is_archived
     group by i.category, i.currency order by min(i.order_index)
   ) g
@@ -1868,7 +1869,8 @@ from unnest($listIds::uuid[]) as l (id);
         select i.category, i.currency,
           (count(*) filter (where i.quantity_purchased < i.quantity_desired))::int as "openCount",
           (count(*) filter (where i.quantity_purchased >= i.quantity_desired))::int as "purchasedCount",
-          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)), 0)::float8 as "stillWanted"
+          coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)), 0)::float8 as "stillWanted",
+          (count(*) filter (where i.price_minor is null and i.quantity_purchased < i.quantity_desired))::int as "unpricedCount"
         from items i where i.list_id = l.id and not i.is_archived
         group by i.category, i.currency order by min(i.order_index)
       ) g
