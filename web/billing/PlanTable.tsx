@@ -37,7 +37,7 @@ export function PlanTable({ current, period, actionFor }: PlanTableProps) {
     ));
   return (
     <Card padding="none">
-      <table aria-labelledby="upgrade" className="w-full max-sm:block sm:table-fixed">
+      <table aria-labelledby="upgrade" className="w-full wrap-anywhere max-sm:block sm:table-fixed">
         <thead className="max-sm:block">
           <tr className={ROW}>
             <th className="w-2/5 max-sm:hidden">
