@@ -57,7 +57,7 @@ export function ListHeading({ list, peopleHere, progress, menuEntries, onDelete 
   );
   return (
     <header
-      className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 lg:gap-y-1 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-8'}`}
+      className={`grid grid-cols-[minmax(0,1fr)] ${isShopping ? 'sm:gap-2' : 'gap-2 lg:gap-y-1 lg:grid-cols-[minmax(0,1fr)_fit-content(50%)] lg:gap-x-8'}`}
     >
       {isShopping ? (
         <div className="flex items-center gap-2 max-[16rem]:flex-wrap">
