@@ -3,7 +3,7 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import type { AwaitedItem } from '../page/awaited-items.ts';
 import { ArchivedItems } from './ArchivedItems.tsx';
 import { ItemGroups, type ShownGroup } from './ItemGroups.tsx';
-import { useListView } from './list-view.ts';
+import { isSmall, useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
 import { awaitedItems, type ListItemsProps } from './open-list.ts';
 import { QuickAdd } from './QuickAdd.tsx';
@@ -64,8 +64,14 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
         Items {items.length + missingCount}
       </h2>
-      {canChange && isAddedAbove && <QuickAdd listId={id} kind={listType} takesFocus={isJustMade && isFirstFilling} />}
-      {items.length > 0 && <TakenStrip list={list} />}
+      <div
+        className={`grid gap-3 empty:hidden ${items.length > 0 && canChange ? 'lg:grid-cols-2 lg:items-start' : ''}`}
+      >
+        {canChange && isAddedAbove && (
+          <QuickAdd listId={id} kind={listType} takesFocus={isJustMade && isFirstFilling} />
+        )}
+        {items.length > 0 && <TakenStrip list={list} />}
+      </div>
       {(items.length > 0 || hasArchived) && (
         <div className={`grid items-center gap-3 sm:flex sm:flex-wrap ${isViewOpen ? '' : 'max-sm:hidden'}`}>
           <ViewOptions
