@@ -40,7 +40,9 @@ export function FlowingGroups<Thing extends { id: string }>({
     );
   });
   return (
-    <div className="-mb-4 grid grid-cols-[minmax(0,1fr)] gap-x-5 sm:-mb-5 sm:grid-cols-2 lg:grid-cols-3">{parts}</div>
+    <div className="@container -mb-4 grid grid-cols-[minmax(0,1fr)] gap-x-5 sm:-mb-5 sm:grid-cols-2 lg:grid-cols-3">
+      {parts}
+    </div>
   );
 }
 

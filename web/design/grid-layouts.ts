@@ -9,8 +9,11 @@ export const GRID_LAYOUTS = {
     height: 300,
   },
   lists: { look: 'grid gap-x-5 gap-y-3 sm:grid-cols-2 sm:gap-y-7 lg:grid-cols-3', height: 260 },
-  pair: { look: 'grid gap-3 sm:grid-cols-2 sm:gap-4', height: 480 },
-  gifts: { look: 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3', height: 480 },
+  pair: { look: '@container grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 sm:gap-4', height: 480 },
+  gifts: {
+    look: '@container grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3',
+    height: 480,
+  },
 };
 
 /** What the grid needs of each thing's `li`, which spreads it. Stays the same object for as long as nothing of it changes. */
@@ -21,6 +24,8 @@ export interface Cell {
   'aria-setsize'?: number;
   'aria-posinset'?: number;
   'data-index'?: number;
+  /** Below what is seen first: a browser lays a drawn page's out when they come near. */
+  'data-later'?: '';
 }
 
 export interface GridGroup<Thing> {

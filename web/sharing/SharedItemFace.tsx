@@ -99,7 +99,7 @@ export function SharedItemFace({
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   const isFaded = isBought && !own;
   return (
-    <li {...cell} id={giftAnchor(item.id)} className="@container relative grid scroll-mt-20">
+    <li {...cell} id={giftAnchor(item.id)} className="relative grid scroll-mt-20">
       <Highlight change={mark}>
         <Card padding="none">
           <div
@@ -184,7 +184,7 @@ function Stamp({ children }: { children: ReactNode }) {
 /** Stands where the gift was, instead of a message that goes; where cards stand in rows on its picture, so that they stay as high. */
 function GivenByYou({ quantity }: Pick<OwnPurchase, 'quantity'>) {
   return (
-    <div className="pointer-events-none col-span-full grid animate-drop place-items-center py-1 sm:absolute sm:inset-x-4 sm:top-4 sm:h-[calc((100cqw-2rem)*0.75)]">
+    <div className="pointer-events-none col-span-full grid animate-drop place-items-center py-1 sm:absolute sm:inset-x-4 sm:top-4 sm:aspect-4/3">
       <Stamp>{quantity > 1 ? `You’re giving ${quantity}` : 'You’re giving this'}</Stamp>
     </div>
   );
