@@ -123,8 +123,8 @@ export async function purchasePagesRoutes(app: FastifyInstance, needs: Needs): P
       problem: problem && wordsOf(problem),
     });
     if (page.most === 0 || (problem instanceof NotEnoughLeft && problem.details.remaining === 0)) {
-      const text = `“${page.item.title}” has just been taken.`;
-      return show(request, reply, { title: 'Someone else was faster', text }, 409);
+      const text = `“${page.item.title}” is taken. The list shows what’s still wanted.`;
+      return show(request, reply, { title: 'Someone was faster', text }, 409);
     }
     if (problem instanceof RateLimited) reply.header('retry-after', problem.secondsToWait);
     return draw(request, reply, page, problem?.status);

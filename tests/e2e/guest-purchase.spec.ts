@@ -49,7 +49,7 @@ test.describe('a gift', () => {
 
     await buy(ann.page, 'Red bicycle', { email: 'ann@example.test' });
 
-    await expect(bob.page.getByText('Someone else was faster')).toBeVisible();
+    await expect(bob.page.getByText('Someone was faster: it’s taken.')).toBeVisible();
     await expect(bob.page.getByRole('dialog')).toHaveCount(0);
     await expect(bob.page.getByRole('heading', { name: 'Nothing wanted right now' })).toBeFocused();
   });
@@ -69,9 +69,9 @@ test.describe('a gift', () => {
     await Promise.all(released.map((release) => release()));
 
     const outcomes = guests.map(({ page }) =>
-      page.getByText('You’re giving this').or(page.getByText('Only 0 still needed.')).first().textContent(),
+      page.getByText('You’re giving this').or(page.getByText('Someone was faster: it’s taken.')).first().textContent(),
     );
-    expect((await Promise.all(outcomes)).sort()).toEqual(['Only 0 still needed.', 'You’re giving this']);
+    expect((await Promise.all(outcomes)).sort()).toEqual(['Someone was faster: it’s taken.', 'You’re giving this']);
   });
 });
 

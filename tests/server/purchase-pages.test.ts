@@ -205,7 +205,9 @@ describe('a form that is sent', () => {
     await services.purchases.purchaseShared(null, list.shareToken, mug.id, ann);
     for (const late of [await browser.send(url, filled), await browser.open(url)]) {
       expect(late.statusCode).toBe(409);
-      expect(textOf(late.body)).toMatch(/Someone else was faster “Mug” has just been taken. Back to the list/);
+      expect(textOf(late.body)).toMatch(
+        /Someone was faster “Mug” is taken. The list shows what’s still wanted. Back to the list/,
+      );
     }
   });
 

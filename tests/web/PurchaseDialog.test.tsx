@@ -132,7 +132,12 @@ describe('the dialog', () => {
   });
 
   test.for([
-    ['closes when somebody else takes the last one', 'SharedItemPurchased', 'Just taken', 'Someone else was faster'],
+    [
+      'closes when somebody else takes the last one',
+      'SharedItemPurchased',
+      'Just taken',
+      'Someone was faster: it’s taken.',
+    ],
     ['closes when the gift is taken off the list', 'SharedItemRemoved', 'Taken off the list', 'No longer wanted'],
   ])('%s, and says so', async ([, kind, farewell, news]) => {
     const taken = happens(kind as string, { itemId: 'i1', item: null });

@@ -40,6 +40,9 @@ interface PurchaseDialogProps {
 /** Nobody has to say who they are to see how it works. */
 const DEMO_GUEST = { email: 'you@example.com', name: '' };
 
+/** The server says how many are left, which is none. */
+const TOO_LATE_TEXT = 'Someone was faster: it’s taken.';
+
 const FAILURE_TEXT = 'An error occurred while processing your purchase. Please try again.';
 
 export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken, ...options }: PurchaseDialogProps) {
@@ -59,13 +62,13 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const isTooLate = left === 0 && !loading;
   useEffect(() => {
     if (!isTooLate) return;
-    const what = title ? `“${title}”` : 'It';
     const [news, reason] = isWithdrawn
-      ? ['No longer wanted', `${what} has just been taken off the list.`]
-      : ['Someone else was faster', `${what} has just been taken.`];
-    toast(news, { id: `late ${idempotencyKey}`, description: problem ?? reason });
+      ? ['No longer wanted', `${title ? `“${title}”` : 'It'} has just been taken off the list.`]
+      : [TOO_LATE_TEXT, 'Here’s what’s still wanted.'];
+    const description = hasCode(standingFailure, 'CONFLICT') ? reason : (problem ?? reason);
+    toast(news, { id: `late ${idempotencyKey}`, description });
     onClose();
-  }, [isTooLate, isWithdrawn, title, problem, idempotencyKey, onClose]);
+  }, [isTooLate, isWithdrawn, title, standingFailure, problem, idempotencyKey, onClose]);
   useEffect(() => {
     if (left > 0 && (form.getValues('quantity') ?? 1) > left) form.setValue('quantity', left);
   }, [left, form.getValues, form.setValue]);
