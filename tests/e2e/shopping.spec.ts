@@ -190,7 +190,12 @@ test('by keyboard, the focus goes on to the next item when one is archived, dele
 test('on a phone eleven things under four headings are in sight, with the field under the thumb and everything else one tap away', async ({
   aPerson,
 }) => {
-  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, reducedMotion: 'reduce' as const };
+  const phone = {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'reduce' as const,
+  };
   const ida = await (await aPerson(phone)).signUp('Ida');
   const categories = ['Bakery', 'Dairy', 'Fruit', 'Household'];
   const things = Array.from({ length: 14 }, (_, index) => ({
@@ -205,6 +210,13 @@ test('on a phone eleven things under four headings are in sight, with the field 
   expect(field?.y).toBeGreaterThan(760);
   expect((eleventh?.y ?? 844) + (eleventh?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
   await expect(page.getByLabel('Search items')).toHaveCount(0);
+  const hint = page.getByText('Hold a row to change it.');
+  await hint.scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Got it' }).tap();
+  await expect(hint).toHaveCount(0);
+  await page.reload();
+  await expect(rowOf(page, 'Thing 11')).toBeVisible();
+  await expect(hint).toHaveCount(0);
 
   await unfoldView(page);
   await page.getByLabel('Search items').fill('thing 14');

@@ -15,6 +15,7 @@ import type { Highlights, ItemContext } from './item-context.ts';
 import { useListView } from './list-view.ts';
 import { NoItems } from './NoItems.tsx';
 import { awaitedItems, type ListItemsProps, useWhenWhole } from './open-list.ts';
+import { RowHint } from './RowHint.tsx';
 import { ShoppingDock } from './ShoppingDock.tsx';
 import { ShoppingHeading } from './ShoppingHeading.tsx';
 import { ShoppingRow } from './ShoppingRow.tsx';
@@ -162,6 +163,7 @@ export function ShoppingItems({ list, highlights, isViewOpen, isJustMade, canCha
               }
             </Grid>
           </SteadyRows>
+          {canChange && inSight.length > 0 && <RowHint />}
         </div>
       )}
       {showArchived && (

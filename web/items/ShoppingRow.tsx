@@ -7,6 +7,7 @@ import { ItemMenu, type Moves } from './ItemMenu.tsx';
 import { othersText } from './ItemPurchases.tsx';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
+import { endHint } from './row-hint.ts';
 import { ShoppingDetails } from './ShoppingDetails.tsx';
 import { type ShoppingRow_itemFragment, useShoppingRow_itemFragment } from './ShoppingRow.generated.ts';
 import { useRowGestures } from './useRowGestures.ts';
@@ -28,7 +29,10 @@ export function ShoppingRow({ item, context, moves }: ShoppingRowProps) {
 function Row({ item, context, moves }: Omit<ShoppingRowProps, 'item'> & { item: ShoppingRow_itemFragment }) {
   const { remaining, canTick, takeable, tick, takeBack } = useTicking(item, context);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const gestures = useRowGestures(() => context.canChange && setMenuOpen(true));
+  const gestures = useRowGestures(() => {
+    endHint();
+    setMenuOpen(true);
+  });
   const { id, quantityDesired, quantityPurchased } = item;
   const title = itemTitle(item);
   const isTicked = remaining === 0;
