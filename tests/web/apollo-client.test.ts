@@ -3,6 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { type DocumentNode, parse } from 'graphql';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApolloClient } from '../../web/network/apollo-client.ts';
+import type { LoadOfflineAnswers } from '../../web/network/offline-link.ts';
 import { problemText } from '../../web/network/problems.ts';
 import { SessionStore } from '../../web/session/session-store.ts';
 import { SharedListScreenDocument } from '../../web/sharing/SharedListScreen.generated.ts';
@@ -39,7 +40,10 @@ const me = () => json({ data: { me: { __typename: 'Account', id: 'u1', name: 'An
 const unreachable = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A client whose server gives these answers, one after the other, and the last one from then on. */
-function aClient(...answers: Answer[]) {
+const aClient = (...answers: Answer[]) => aClientWith({}, ...answers);
+
+/** The same on a device that may know what the server said before. */
+function aClientWith(device: { loadOffline?: LoadOfflineAnswers }, ...answers: Answer[]) {
   const session = new SessionStore();
   onTestFinished(() => session.stop());
   const sent: { authorization: string | null; body: string; keepalive: boolean | undefined }[] = [];
@@ -54,7 +58,7 @@ function aClient(...answers: Answer[]) {
     navigate: vi.fn(),
   };
   void session.start(surroundings);
-  const client = createApolloClient({ session, origin: 'http://kindlist.test' });
+  const client = createApolloClient({ session, origin: 'http://kindlist.test', ...device });
   const ask = (query: DocumentNode) => client.query({ query, fetchPolicy: 'no-cache' });
   const change = (mutation: DocumentNode, variables = {}) => client.mutate({ mutation, variables });
   return { client, session, sent, ask, change, ...surroundings };
@@ -305,6 +309,21 @@ describe('what did not get through', () => {
     await vi.advanceTimersByTimeAsync(1);
     await asked;
     expect(sent).toHaveLength(2);
+  });
+
+  test('is answered by the device at once on a page that has not reached the server yet', async () => {
+    const known = { me: { __typename: 'Account', id: 'u1', name: 'Ann, as before' } };
+    const loadOffline = async () => ({ onAnswer: () => {}, lastKnown: async () => known });
+    const { session, sent, ask } = aClientWith({ loadOffline }, unreachable, me, unreachable, me);
+    session.begin(tokens('first'), true);
+
+    expect((await ask(ME)).data).toEqual(known);
+    expect(sent).toHaveLength(1);
+    await ask(ME);
+    const later = await settled(ask(ME));
+
+    expect(later).toMatchObject({ status: 'fulfilled', value: { data: { me: { name: 'Ann Lee' } } } });
+    expect(sent).toHaveLength(4); // once the server is known, it is asked again
   });
 
   test('is not asked again when the server has answered', async () => {

@@ -3,6 +3,7 @@ import { ServerError, ServerParseError } from '@apollo/client/errors';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
 import { catchError, map, throwError } from 'rxjs';
+import { isAnsweredByDevice } from './offline-link.ts';
 import { isRepeatable } from './operations.ts';
 import { isNetworkProblem } from './problems.ts';
 
@@ -33,8 +34,11 @@ function isSmall(body: RequestInit['body']): boolean {
 /** Sends a call again that did not get through, unless that might do something twice. */
 export const retryLink = new RetryLink({
   delay: () => RETRY_DELAY_MS,
-  attempts: (count, { query, variables }, error) =>
-    count <= MAX_RETRIES && isTemporary(error) && isRepeatable(query, variables),
+  attempts: async (count, operation, error) =>
+    count <= MAX_RETRIES &&
+    isTemporary(error) &&
+    isRepeatable(operation.query, operation.variables) &&
+    !(await isAnsweredByDevice(operation)),
 });
 
 /** Every answer has data or says what is wrong; an empty one is a problem too. */

@@ -22,6 +22,12 @@ export interface OfflineAnswers {
 /** Loads the code for it, which is no part of a guest's page. */
 export type LoadOfflineAnswers = (client: ApolloClient) => Promise<OfflineAnswers>;
 
+/** Whether what the device knows is shown, rather than a screen that waits for a server that may be out of reach. */
+export async function isAnsweredByDevice(operation: ApolloLink.Operation): Promise<boolean> {
+  const { readKnown } = operation.getContext() as { readKnown?: () => Promise<unknown> };
+  return Boolean(await readKnown?.());
+}
+
 /** For people who are signed in: a query that does not get through is answered with what the server said last, and what it says is kept. */
 export function offlineLink(
   session: SessionSource,
@@ -37,6 +43,12 @@ export function offlineLink(
     });
     return loading;
   };
+  const lastKnown = (operation: SentOperation) =>
+    offline().then(
+      (it) => it.lastKnown(operation),
+      () => null,
+    );
+  let isServerKnown = false; // a page that is opened in a shop does not try again first
   const start = () => void (isMember() && offline().catch(() => {})); // without it, everything that is online still works
   queueMicrotask(start);
   session.subscribe(start);
@@ -46,23 +58,19 @@ export function offlineLink(
     const isQuery = operation.operationType === OperationTypeNode.QUERY;
     const isSubscription = operation.operationType === OperationTypeNode.SUBSCRIPTION;
     const cannotBeSent = !navigator.onLine && !isSubscription; // a subscription waits by itself
+    if (isQuery && !isServerKnown) operation.setContext({ readKnown: () => lastKnown(operation) });
     const answers = cannotBeSent ? throwError(() => new TypeError('There is no connection')) : forward(operation);
     return answers.pipe(
-      tap(
-        (result) =>
-          void offline().then(
-            (it) => it.onAnswer(operation, result),
-            () => {},
-          ),
-      ),
+      tap((result) => {
+        isServerKnown = true;
+        void offline().then(
+          (it) => it.onAnswer(operation, result),
+          () => {},
+        );
+      }),
       catchError((error) => {
         if (!isQuery || !isNetworkProblem(error)) throw error;
-        return from(
-          offline().then(
-            (it) => it.lastKnown(operation),
-            () => null,
-          ),
-        ).pipe(
+        return from(lastKnown(operation)).pipe(
           map((data) => {
             if (!data) throw error;
             return { data };

@@ -96,11 +96,12 @@ export class ListSnapshots {
     );
   }
 
-  /** Puts what is kept into the cache, where that has nothing newer. */
-  async restore(): Promise<void> {
+  /** Puts what is kept, or `only` one list of it, into the cache, where that has nothing newer. */
+  async restore(only?: string): Promise<void> {
     const account = this.accountId();
     if (!account) return;
     for (const name of Object.keys((await this.database.get<Index>(indexKey(account))) ?? {})) {
+      if (only !== undefined && name !== only) continue;
       const snapshot = this.read(name) ? undefined : await this.database.get<Snapshot>(snapshotKey(account, name));
       if (!snapshot) continue;
       if (!this.isWhole(name, snapshot)) {

@@ -67,7 +67,7 @@ export class Offline implements OfflineAnswers {
     if (isPart(variables)) return null; // the cache has no parts, and would give all that it has
     const { cache } = this.client;
     const read = (optimistic: boolean) => cache.readQuery<Record<string, unknown>>({ query, variables }, optimistic);
-    if (!read(false)) await this.snapshots.restore();
+    if (!read(false)) await this.snapshots.restore(operationName === 'ListScreen' ? variables.id : undefined);
     const at = operationName === 'ListsScreen' ? this.snapshots.savedAt() : this.snapshots.savedAt(variables.id);
     snapshotTime.set(at ?? snapshotTime.get() ?? Date.now());
     connection.set('reconnecting');
