@@ -16,6 +16,13 @@ test('those who work on a list see who else has it open, and that they leave; gu
   await expect(ann.page.getByText('Bob Stone is here')).toBeVisible();
   await expect(ann.page.getByRole('list', { name: 'Also here' }).getByRole('listitem')).toHaveCount(1);
 
+  await ann.page.emulateMedia({ media: 'print' });
+  await expect(ann.page.getByRole('heading', { name: 'Coal' })).toBeVisible();
+  await expect(ann.page.getByText('Bob Stone is here')).toBeHidden();
+  await expect(ann.page.getByLabel('Sort')).toBeHidden();
+  await expect(ann.page.locator('article [class*="aspect-"]')).toBeHidden(); // drawn where there is no picture
+  await ann.page.emulateMedia({ media: null });
+
   await bob.page.goto('/dashboard');
   await expect(ann.page.getByText('Bob Stone is here')).toHaveCount(0);
   await expect(ann.page.getByRole('list', { name: 'Also here' })).toHaveCount(0);

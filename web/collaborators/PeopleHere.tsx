@@ -24,7 +24,7 @@ export function PeopleHere({ people }: { people: readonly Person[] }) {
 
   const shown = others.slice(0, MAX_SHOWN);
   return (
-    <div className="flex animate-fade items-center gap-3">
+    <div className="flex animate-fade items-center gap-3 print:hidden">
       <ul aria-label="Also here" className="flex -space-x-2">
         {shown.map(({ id, name, avatarUrl }) => (
           <li key={id} className="animate-fade">

@@ -24,13 +24,15 @@ interface PictureProps {
   eager?: boolean;
 }
 
-/** Shows a picture whole. Keeps its place while it comes, and draws one where there is none or it fails. */
+/** Shows a picture whole. Keeps its place while it comes, and draws one where there is none or it fails, but on paper. */
 export function Picture({ src, sources, alt, kind, shape = 'wide', eager = false }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const { wash, mat } = lookOf(kind);
   const isShown = !!src && src !== failed;
   return (
-    <div className={`relative isolate w-full overflow-hidden rounded-control ${SHAPES[shape]} ${isShown ? mat : wash}`}>
+    <div
+      className={`relative isolate w-full overflow-hidden rounded-control ${SHAPES[shape]} ${isShown ? mat : `${wash} print:hidden`}`}
+    >
       {isShown ? (
         <img
           src={pathHere(src)}

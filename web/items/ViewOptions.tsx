@@ -40,7 +40,7 @@ export function ViewOptions(props: ViewOptionsProps) {
               takesFocus={isUnfolded}
             />
           </div>
-          <div className="flex items-center gap-3 sm:ml-auto">
+          <div className="flex items-center gap-3 sm:ml-auto print:hidden">
             <div className="min-w-0 grow sm:w-62">
               <Select
                 label="Sort"
@@ -65,7 +65,7 @@ export function ViewOptions(props: ViewOptionsProps) {
           </div>
         </>
       )}
-      <div className="flex flex-wrap gap-x-5 empty:hidden">
+      <div className="flex flex-wrap gap-x-5 empty:hidden print:hidden">
         {hasItems && hasPurchases && (
           <Checkbox
             label="Show purchased"
