@@ -252,8 +252,14 @@ test('categories stand in the order of the shop for everybody, and fold to a lin
   await expect(page.getByRole('button', { name: 'Move Fruit' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('Fruit is picked up. It is at place 2 of 3.')).toBeAttached();
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('Fruit is over place 1 of 3.')).toBeAttached();
+  for (const [key, place] of [
+    ['ArrowDown', 3],
+    ['ArrowUp', 2],
+    ['ArrowUp', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByText(`Fruit is over place ${place} of 3.`)).toBeAttached();
+  }
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Done' }).click();
 

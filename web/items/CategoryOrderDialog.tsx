@@ -1,19 +1,6 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { MAX_ORDERED_CATEGORIES } from '#rules/lists/list';
@@ -26,6 +13,8 @@ import { problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
 import { categoryLabel } from '../text/category-groups.ts';
 import { newOrder, ORDER_CATEGORIES } from './category-order.ts';
+import { useKeyboardPlaces } from './useKeyboardPlaces.ts';
+import { usePlacesSaid } from './usePlacesSaid.ts';
 
 interface CategoryOrderDialogProps {
   listId: string;
@@ -46,11 +35,16 @@ const MODIFIERS = [restrictToVerticalAxis, restrictToParentElement];
 /** Categories as one meets them in the shop: put in order once, by pointer or keyboard, for everybody on the list. */
 export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose }: CategoryOrderDialogProps) {
   const changes = useChanges();
+  const ids = categories.map(idOf);
+  const places = useKeyboardPlaces(ids);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+    useSensor(KeyboardSensor, places.options),
   );
-  const ids = categories.map(idOf);
+  const announcements = usePlacesSaid(
+    (id) => categoryLabel(categories[ids.indexOf(String(id))] ?? ''),
+    (id) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`,
+  );
 
   const move = async (from: number, to: number) => {
     const moved = categories[from];
@@ -71,9 +65,10 @@ export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose
     >
       <DndContext
         sensors={sensors}
-        collisionDetection={closestCenter}
+        collisionDetection={places.collisionDetection}
         modifiers={MODIFIERS}
-        accessibility={{ announcements: announcements(categories, ids), screenReaderInstructions: INSTRUCTIONS }}
+        accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
+        onDragStart={places.startAnew}
         onDragEnd={({ active, over }) => {
           if (over) void move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
         }}
@@ -93,18 +88,6 @@ export function CategoryOrderDialog({ listId, categories, categoryOrder, onClose
       </DialogActions>
     </Dialog>
   );
-}
-
-function announcements(categories: readonly string[], ids: readonly string[]): Announcements {
-  const labelOf = (id: unknown) => categoryLabel(categories[ids.indexOf(String(id))] ?? '');
-  const placeOf = (id: unknown) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`;
-  return {
-    onDragStart: ({ active }) => `${labelOf(active.id)} is picked up. It is at ${placeOf(active.id)}.`,
-    onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `${labelOf(active.id)} is over ${placeOf(over.id)}.` : undefined,
-    onDragEnd: ({ active, over }) => `${labelOf(active.id)} is dropped${over ? ` at ${placeOf(over.id)}` : ''}.`,
-    onDragCancel: ({ active }) => `${labelOf(active.id)} is back at ${placeOf(active.id)}.`,
-  };
 }
 
 function CategoryRow({ id, label }: { id: string; label: string }) {

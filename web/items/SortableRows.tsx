@@ -1,12 +1,4 @@
-import {
-  type Announcements,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { restrictToParentElement, restrictToVerticalAxis } from '@dnd-kit/modifiers';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
@@ -28,6 +20,7 @@ import type { Highlights, ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
 import { useWhenWhole } from './open-list.ts';
 import { useKeyboardPlaces } from './useKeyboardPlaces.ts';
+import { usePlacesSaid } from './usePlacesSaid.ts';
 import { useReorderItems } from './useReorderItems.ts';
 
 const AUTO_SCROLL = { interval: 5, threshold: { x: 0.2, y: 0.2 } };
@@ -53,12 +46,15 @@ export interface SortableRowsProps {
 export function SortableRows({ items, awaited, missingCount, context, highlights }: SortableRowsProps) {
   const [dragged, setDragged] = useState<string | null>(null);
   const reorder = useReorderItems(context.listId);
-  const isOnItsWay = useRef(false);
   const whenWhole = useWhenWhole(missingCount);
   const latest = useRef(items);
   latest.current = items;
   const indexOf = (id: unknown) => latest.current.findIndex((item) => item.id === id);
   const count = items.length + awaited.length;
+  const announcements = usePlacesSaid(
+    (id) => itemTitle(items[indexOf(id)]),
+    (id) => `place ${indexOf(id) + 1} of ${count}`,
+  );
   const ids = useStableValue(items.map(({ id }) => id));
   const places = useKeyboardPlaces(ids);
   const sensors = useSensors(
@@ -92,7 +88,7 @@ export function SortableRows({ items, awaited, missingCount, context, highlights
       modifiers={MODIFIERS}
       autoScroll={AUTO_SCROLL}
       accessibility={{
-        announcements: announcements(items, count, indexOf, isOnItsWay),
+        announcements,
         screenReaderInstructions: INSTRUCTIONS,
       }}
       onDragStart={({ active }) => {
@@ -191,27 +187,3 @@ const SortableRow = memo(function SortableRow(props: SortableRowProps) {
     </li>
   );
 });
-
-/** Being picked up puts an item over its own place, which goes without saying. */
-function announcements(
-  items: SortableRowsProps['items'],
-  count: number,
-  indexOf: (id: unknown) => number,
-  isOnItsWay: { current: boolean },
-): Announcements {
-  const titleOf = (id: unknown) => itemTitle(items[indexOf(id)]);
-  const placeOf = (id: unknown) => `place ${indexOf(id) + 1} of ${count}`;
-  return {
-    onDragStart: ({ active }) => {
-      isOnItsWay.current = false;
-      return `${titleOf(active.id)} is picked up. It is at ${placeOf(active.id)}.`;
-    },
-    onDragOver: ({ active, over }) => {
-      if (!over || (over.id === active.id && !isOnItsWay.current)) return undefined;
-      isOnItsWay.current = true;
-      return `${titleOf(active.id)} is over ${placeOf(over.id)}.`;
-    },
-    onDragEnd: ({ active, over }) => `${titleOf(active.id)} is dropped${over ? ` at ${placeOf(over.id)}` : ''}.`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeOf(active.id)}.`,
-  };
-}
