@@ -114,6 +114,15 @@ test.describe('a purchase', () => {
     await elsewhere.page.goto(link);
     await expect(elsewhere.page.getByText('This purchase was already undone.')).toBeVisible(); // at once
     await expect(elsewhere.page.getByRole('alertdialog')).toHaveCount(0);
+
+    await buy(elsewhere.page, 'Red bicycle', { email: 'bob@example.test' }); // and with that it is off the list
+    const ended = ann.page.getByText('This purchase was undone, and the gift isn’t on the list any more.');
+    await ann.page.reload();
+    await ann.page.mouse.move(2, 2);
+    await expect(ended).toBeVisible();
+    await expect(ann.page.getByRole('button', { name: 'Undo: Red bicycle' })).toHaveCount(0);
+    await ann.page.getByRole('button', { name: 'Forget: Red bicycle' }).click();
+    await expect(ended).toHaveCount(0);
   });
 });
 

@@ -76,7 +76,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const [marks, setMarks] = useState<Record<string, number>>({});
   const { departures, noteDepartures, dismissDeparture } = useDepartures(list.items);
   const count = useRef<HTMLHeadingElement>(null);
-  const { held, putBackText, forgetPutBack } = useHeldPurchases(list);
+  const { held, ended, forgetEnded, putBackText, forgetPutBack } = useHeldPurchases(list);
   const [wasFinished] = useState(isAllGiven(list)); // who buys the last gift keeps the heading, so that nothing moves
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
@@ -113,9 +113,9 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   }, []);
   const mine = items.some(({ purchases }) => purchases.some((purchase) => purchase.mine));
 
-  const yourPurchases = (held.length > 0 || mine) && (
+  const yourPurchases = (held.length > 0 || ended.length > 0 || mine) && (
     <Suspense>
-      <YourPurchases list={list} held={held} except={shownPurchaseIds} />
+      <YourPurchases list={list} held={held} ended={ended} onForget={forgetEnded} except={shownPurchaseIds} />
     </Suspense>
   );
   return (

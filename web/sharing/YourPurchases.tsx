@@ -1,3 +1,4 @@
+import { Button } from '../design/Button.tsx';
 import type { OpenSharedList } from './open-shared-list.ts';
 import { PurchaseRow, PurchasesCard, UndoButton } from './PurchasesCard.tsx';
 import type { StoredPurchase } from './stored-purchases.ts';
@@ -7,18 +8,29 @@ interface YourPurchasesProps {
   list: OpenSharedList;
   /** Those of this browser, as far as they hold. */
   held: readonly StoredPurchase[];
+  /** Those that were undone elsewhere, of gifts that are not on the list any more. */
+  ended: readonly StoredPurchase[];
+  onForget: (purchaseId: string) => void;
   /** Purchases that stand elsewhere on the page already. */
   except: readonly string[];
 }
 
 /** What was bought on this list in this browser, or by this account, with a way back. */
-export function YourPurchases({ list, held, except }: YourPurchasesProps) {
+export function YourPurchases({ list, held, ended, onForget, except }: YourPurchasesProps) {
   const own = [...held, ...madeElsewhere(list, held)].filter(({ purchaseId }) => !except.includes(purchaseId));
-  if (own.length === 0) return null;
+  if (own.length + ended.length === 0) return null;
   return (
     <PurchasesCard>
       {own.map((purchase) => (
         <YourPurchase key={purchase.purchaseId} purchase={purchase} list={list} />
+      ))}
+      {ended.map((purchase) => (
+        <PurchaseRow key={purchase.purchaseId} purchase={purchase}>
+          <p className="basis-full text-muted">This purchase was undone, and the gift isn’t on the list any more.</p>
+          <Button aria-label={`Forget: ${purchase.title}`} onClick={() => onForget(purchase.purchaseId)}>
+            OK
+          </Button>
+        </PurchaseRow>
       ))}
     </PurchasesCard>
   );
