@@ -45,6 +45,7 @@ interface Gifts {
 }
 
 const SHOWN = [
+  'id',
   'name',
   'description',
   'listType',

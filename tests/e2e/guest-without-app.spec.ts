@@ -123,6 +123,52 @@ test('a gift that is chosen once the files of the app are here opens its sheet w
   await expect(page).toHaveURL(`/shared/${list.shareToken}`);
 });
 
+test('a list that is opened again begins at its top with the own purchases, and is found where it was left on the way back', async ({
+  aPerson,
+}) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await owner.shareList(
+    'Ida turns 7',
+    [...Array(12).keys()].map((place) => `Thing ${place}.`),
+  );
+  const { page } = await aPerson({ viewport: PHONE });
+  const open = () => page.goto(`/shared/${list.shareToken}`);
+  const top = () => page.evaluate(() => Math.round(window.scrollY));
+  await open();
+  await page.mouse.move(2, 2);
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  await card(page, 'Thing 3.').getByRole('button', { name: 'Mark as Purchased' }).click();
+  await page.getByLabel('Email').fill('ann@example.test');
+  await page.getByLabel('Email').press('Enter');
+  await expect(card(page, 'Thing 3.').getByText('You’re giving this')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.goto('/terms');
+
+  const release = await holdApp(page);
+  await open();
+  const purchase = page.getByRole('listitem').filter({ hasText: /^Thing 3\. just now/ });
+  await expect(page.locator('.drawn').getByText('Your purchases on this list')).toBeVisible();
+  const before = await purchase.boundingBox();
+  expect(await top()).toBe(0);
+  await purchase.getByRole('button', { name: 'Undo: Thing 3.' }).focus();
+  await page.mouse.move(3, 3);
+  release();
+
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  expect(await top()).toBe(0);
+  expect(await purchase.boundingBox()).toEqual(before);
+  await expect(purchase.getByRole('button', { name: 'Undo: Thing 3.' })).toBeFocused();
+
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.goto('/terms');
+  await page.goBack();
+  const distance = async () => Math.abs((await top()) - 500);
+  await expect.poll(distance).toBeLessThan(30); // the browser is there before the letters are
+  await page.mouse.move(2, 2);
+  await expect(page.locator('.drawn')).toHaveCount(0);
+  expect(await distance()).toBeLessThan(30);
+});
+
 /** What of the app has not been fetched, in the page. */
 function filesToCome(): string[] {
   const app = document.querySelector<HTMLTemplateElement>('#app');

@@ -30,6 +30,7 @@ function aGift(id: string, price: number) {
 test('the page that the server draws has room for the prices to choose from, so that nothing moves when they work', async () => {
   const html = await drawSharedList(
     {
+      id: '0198c0de-0000-7000-8000-000000000001',
       name: 'Ida turns 7',
       ownerName: 'Ida',
       description: '',

@@ -91,6 +91,22 @@ test('a page is found again where it was left, and a new one begins at the top',
   expect(scrollTo).toHaveBeenLastCalledWith(0, 700);
 });
 
+test('a page is found again after a reload, and begins at the top when its address is opened anew', async () => {
+  const near: RouteObject = { path: '/near', element: <h1>Near</h1> };
+  window.history.replaceState(null, '', '/near');
+  await open(near);
+  vi.stubGlobal('scrollY', 300);
+  window.dispatchEvent(new Event('pagehide'));
+  cleanup();
+
+  await open(near);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 300);
+  cleanup();
+  window.history.pushState(null, '', '/near'); // as a link from elsewhere would
+  await open(near);
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+});
+
 test('a change of the address that is no other page leaves the page where it is', async () => {
   const { navigation } = await open(home);
   scrollTo.mockClear();

@@ -41,6 +41,11 @@ export function relativeText(then: Date, now = new Date()): string {
   return 'just now';
 }
 
+/** The same of what is over, for a script without this file: from how many seconds on, what one is called, and several. */
+export function agoWords(): [seconds: number, one: string, several: string][] {
+  return UNITS.map(([unit, seconds]) => [seconds, distanceText(-1, unit), distanceText(-2, unit).replace('2 ', '')]);
+}
+
 /** How long ago, or how soon; the full date on hover. */
 export function RelativeTime({ at }: { at: string }) {
   const then = new Date(at);

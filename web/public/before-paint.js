@@ -18,6 +18,53 @@ try {
   // Storage may be forbidden, or hold what another wrote; then the device's preference holds.
 }
 
+// What was bought on a list in this browser, which the server cannot know, stands there from the first paint on. The page has
+// an empty card for it, which is filled as soon as it was read.
+const cards = new MutationObserver(() => {
+  const card = document.querySelector('template[data-purchases]');
+  if (!card?.nextSibling) return; // not read to its end
+  cards.disconnect();
+  drawPurchases(card);
+});
+cards.observe(document, { childList: true, subtree: true });
+addEventListener('DOMContentLoaded', () => cards.disconnect());
+
+function drawPurchases(template) {
+  const { purchases: listId, ago } = template.dataset;
+  const [card] = template.content.children;
+  const rows = card.querySelector('ul');
+  const [row] = rows.children;
+  const bought = purchasesOn(listId).map(({ title, quantity, date }) => {
+    const copy = row.cloneNode(true);
+    copy.querySelector('span').textContent = quantity > 1 ? `${quantity} × ${title}` : title;
+    const time = copy.querySelector('time');
+    Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, JSON.parse(ago)) ?? time.textContent });
+    copy.querySelector('button').ariaLabel += title;
+    return copy;
+  });
+  if (bought.length === 0) return;
+  rows.replaceChildren(...bought);
+  template.replaceWith(card);
+}
+
+// Null for what was just now.
+function agoText(date, words) {
+  const seconds = (Date.now() - Date.parse(date)) / 1000;
+  const [length, one, several] = words.find(([least]) => seconds >= least) ?? [];
+  const count = Math.trunc(seconds / length);
+  return length ? (count === 1 ? one : `${count} ${several}`) : null;
+}
+
+// Without what the owner has put back, as the page has heard, and the one that the page tells of by itself.
+function purchasesOn(listId) {
+  try {
+    const purchases = JSON.parse(localStorage.getItem(`kindlist_purchases_${listId}`) ?? '[]');
+    return purchases.filter((one) => !one.isPutBackByOwner && !location.search.includes(one.purchaseId));
+  } catch {
+    return [];
+  }
+}
+
 // A page that was served whole can be read, and its gifts bought, without the app. So the app comes when it is of use: at the
 // first touch, key, scrolling or moving of the mouse, or some seconds later, and is fetched meanwhile, once the page with its
 // pictures is there and the browser has nothing better to do. Where nothing works before it has come, as the page says, it

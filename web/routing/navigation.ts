@@ -84,9 +84,12 @@ export function createNavigation(routes: RouteObject[]): Navigation {
   };
 }
 
+/** An entry of the history that the browser made gets a key, by which it is known again after a reload or on the way back. */
 function here(): Location {
   const { pathname, search, hash } = window.location;
-  const { usr = null, key = 'default' } = window.history.state ?? {};
+  const { state } = window.history;
+  if (!state?.key) window.history.replaceState({ ...state, key: newKey() }, '');
+  const { usr = null, key } = window.history.state;
   return { pathname, search, hash, state: usr, key };
 }
 

@@ -6,11 +6,16 @@ let positions: Record<string, number> | undefined;
 
 /** What the browser forgets, as pages that are drawn by a script are shorter at first. */
 export function saveScrollPosition(location: Location): void {
-  known()[keyOf(location)] = window.scrollY;
+  known()[location.key] = window.scrollY;
 }
 
 export function scrollPositionAt(location: Location): number | undefined {
-  return known()[keyOf(location)];
+  return known()[location.key];
+}
+
+/** Where the browser has gone there by itself, and people may have gone on. */
+export function forgetScrollPosition(location: Location): void {
+  delete known()[location.key];
 }
 
 /** For the page after this one: a reload, or the way back from another site. */
@@ -33,9 +38,4 @@ function stored(): Record<string, number> {
   } catch {
     return {};
   }
-}
-
-/** An entry of the history; the one that a page begins with has no key, and is found again by its path. */
-function keyOf({ key, pathname }: Location): string {
-  return key === 'default' ? pathname : key;
 }

@@ -1,5 +1,6 @@
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
+import { agoWords } from '../design/RelativeTime.tsx';
 import { Select } from '../design/Select.tsx';
 import { PurchaseRow, PurchasesCard, UndoButton } from './PurchasesCard.tsx';
 import type { Face, OwnPurchase } from './SharedItemFace.tsx';
@@ -31,6 +32,19 @@ export function BoughtWithoutApp({ purchase, shareToken }: OwnPurchaseProps) {
         </PurchaseRow>
       </PurchasesCard>
     </div>
+  );
+}
+
+/** For public/before-paint.js, which fills it with what the browser remembers of purchases on the list. */
+export function PurchasesOfBrowser({ listId }: { listId: string }) {
+  return (
+    <template data-purchases={listId} data-ago={JSON.stringify(agoWords())}>
+      <PurchasesCard>
+        <PurchaseRow purchase={{ title: '', quantity: 1, date: new Date().toISOString() }}>
+          <UndoButton about="" type="button" />
+        </PurchaseRow>
+      </PurchasesCard>
+    </template>
   );
 }
 

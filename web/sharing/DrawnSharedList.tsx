@@ -8,6 +8,7 @@ import {
   type GiftToDraw,
   type OwnPurchaseToDraw,
   ownPurchaseToDraw,
+  PurchasesOfBrowser,
   UndoForm,
   UndoQuestion,
 } from './DrawnOwnPurchase.tsx';
@@ -25,6 +26,7 @@ import { bodyLayoutOf, layoutOf } from './shared-layouts.ts';
 
 /** What the server knows of a list that anybody may open. */
 export interface ListToDraw extends Omit<Cover, 'branding'> {
+  id: string;
   isDemo: boolean;
   shareToken: string;
   categoryOrder: readonly string[];
@@ -51,9 +53,6 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
 
 type ShownItem = Face & { category: string; orderIndex: number };
 
-/** On a phone, and two rows of three beside each other. */
-const SEEN_FIRST = 6;
-
 interface CategoryCount {
   category: string;
   count: number;
@@ -64,7 +63,8 @@ interface CategoryCount {
  * is the heading, since people who must not know what was bought are served the same page.
  */
 export function DrawnSharedList({ list }: { list: ListToDraw }) {
-  const { listType, branding, isDemo, gifts, bought, undoing, shareToken } = list;
+  const { id, listType, branding, isDemo, gifts, bought, undoing, shareToken, page } = list;
+  const isAlone = bought !== null && !(gifts && bought.item);
   return (
     <Page>
       <div data-accent={branding?.accentColor} className={layoutOf(listType)}>
@@ -72,7 +72,8 @@ export function DrawnSharedList({ list }: { list: ListToDraw }) {
         <div className={bodyLayoutOf(listType)}>
           <SharedListNotes id="" isDemo={isDemo} viewerRole="VIEWER" purchasesHidden={false} />
           {undoing && <UndoQuestion purchase={undoing} shareToken={shareToken} />}
-          {bought && !(gifts && bought.item) && <BoughtWithoutApp purchase={bought} shareToken={shareToken} />}
+          {isAlone && <BoughtWithoutApp purchase={bought} shareToken={shareToken} />}
+          {page === 1 && !isAlone && <PurchasesOfBrowser listId={id} />}
           {gifts ? <Gifts {...list} {...gifts} /> : <GiftsToCome {...list} />}
           <SharedListEnd isDemo={isDemo}>
             <PrintButton load={inVain} of="" />
@@ -89,11 +90,6 @@ type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
   const { listType, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
-  const groups =
-    listType === 'SHOPPING'
-      ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
-      : groupByCategory(things, categoryOrder, categories ?? things);
-  const first = new Set(groups.flatMap((group) => group.things).slice(0, SEEN_FIRST));
   return (
     <SharedGifts
       title={wantedText(wanted, listType)}
@@ -106,7 +102,11 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
         <SharedItems
           kind={listType}
           listId=""
-          groups={groups}
+          groups={
+            listType === 'SHOPPING'
+              ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
+              : groupByCategory(things, categoryOrder, categories ?? things)
+          }
           counts={categories ? countsByHeading(categories, list, count - wanted) : undefined}
         >
           {(item, _place, cell) => {
@@ -114,7 +114,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
             return (
               <Face
                 key={item.id}
-                cell={listType === 'SHOPPING' || first.has(item) ? cell : { ...cell, 'data-later': '' }}
+                cell={cell}
                 item={item}
                 kind={listType}
                 eager={false} // the text comes first

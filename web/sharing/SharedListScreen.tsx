@@ -19,9 +19,10 @@ import {
   useSharedListScreenQuery,
 } from './SharedListScreen.generated.ts';
 import { SharedListSkeleton } from './SharedListSkeleton.tsx';
-import { SharedListView } from './SharedListView.tsx';
+import { loadYourPurchases, SharedListView } from './SharedListView.tsx';
 import { SignedOutNote } from './SignedOutNote.tsx';
 import { SharedListCategoriesDocument } from './shared-item-pages.generated.ts';
+import { storedPurchases } from './stored-purchases.ts';
 import { isSurprise, useIsSurprise } from './surprise-marks.ts';
 import { useViewerKey } from './useViewerKey.ts';
 
@@ -48,6 +49,7 @@ export async function readSharedList(token: string): Promise<void> {
     const { data } = await keepAsking(read, isRefusal);
     const { totalCount = 0, pageInfo } = data?.sharedList.items ?? {};
     if (data) keepPurchaseOfPage(data.sharedList.id);
+    if (data && storedPurchases(data.sharedList.id).length > 0) await loadYourPurchases();
     const categories = { query: SharedListCategoriesDocument, variables: { token }, context: { headers: REFRESHING } };
     if (pageInfo?.hasNextPage) await client.query(categories);
     await prepareGrid(totalCount);

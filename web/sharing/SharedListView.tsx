@@ -41,9 +41,15 @@ const loadPurchaseDialog = () => import('./PurchaseDialog.tsx');
 const PurchaseDialog = lazy(async () => ({ default: (await loadPurchaseDialog()).PurchaseDialog }));
 const loadForGuests = async () => (await import('./PrintedSharedList.tsx')).PrintedSharedList;
 const loadForMembers = async () => (await import('../lists/PrintedList.tsx')).PrintedList;
-const YourPurchases = lazy(async () => ({
-  default: (await keepLoading(() => import('./YourPurchases.tsx'))).YourPurchases,
-}));
+const LaterYourPurchases = lazy(async () => ({ default: await loadYourPurchases() }));
+let loadedYourPurchases: Awaited<ReturnType<typeof loadYourPurchases>> | undefined;
+
+/** What shows the purchases that the browser remembers: where it has come before, it is there with the list. */
+export async function loadYourPurchases() {
+  const { YourPurchases } = await keepLoading(() => import('./YourPurchases.tsx'));
+  loadedYourPurchases = YourPurchases;
+  return YourPurchases;
+}
 
 interface SharedListViewProps {
   list: FragmentType<SharedListView_listFragment>;
@@ -78,6 +84,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const count = useRef<HTMLHeadingElement>(null);
   const { held, ended, forgetEnded, putBackText, forgetPutBack } = useHeldPurchases(list);
   const [wasFinished] = useState(isAllGiven(list)); // who buys the last gift keeps the heading, so that nothing moves
+  const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
   const { giftsBeside, ownPurchaseOf, addGift, shownPurchaseIds } = useOwnGifts(list, held);

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { keepLoading, useFailedLoads } from '../network/failed-loads.ts';
 import { FailedLoadNote } from '../page/FailedLoadNote.tsx';
 import { AppRouter, type AppRouterProps } from '../routing/AppRouter.tsx';
+import { forgetScrollPosition } from '../routing/scroll-positions.ts';
 import { type DrawnRow, layOutLater, readRows } from './later-rows.ts';
 
 const FOCUSABLE = 'a, button, summary';
@@ -17,6 +18,7 @@ export function isServedWhole(): boolean {
  * scroll position, focus and what was opened stay as they are, and what was pressed is done. Elsewhere it starts at once.
  */
 export async function takeOver(page: HTMLElement, app: AppRouterProps): Promise<void> {
+  if (isServedWhole()) forgetScrollPosition(app.navigation.place.get().location);
   if (page.hasChildNodes()) await withNote(Promise.all([app.navigation.arrival, keepLoading(loadStyles)]));
   // drawn piece by piece, so that a slow phone goes on scrolling meanwhile
   startTransition(() => {
