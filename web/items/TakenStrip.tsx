@@ -9,7 +9,7 @@ interface TakenStripProps {
 
 /** Answers the one question that an owner comes with: what is taken? */
 export function TakenStrip({ list }: TakenStripProps) {
-  const { items, missingCount, itemCount, itemSummary, purchasesHidden, eventDate } = list;
+  const { items, missingCount, itemCount, itemSummary, purchasesHidden } = list;
   const totals = missingCount > 0 ? countedTotals(itemSummary, itemCount) : totalsOf(items);
   const [first, ...others] = giftSummary(totals, purchasesHidden);
   return (
@@ -29,7 +29,7 @@ export function TakenStrip({ list }: TakenStripProps) {
             ))}
           </p>
         </div>
-        {purchasesHidden && <SurpriseNote until={eventDate} />}
+        {purchasesHidden && <SurpriseNote list={list} />}
       </div>
       {!purchasesHidden && <ProgressBar label="Items taken" value={totals.taken} max={totals.count} isSlim />}
     </div>
