@@ -24,7 +24,7 @@ export function LandingScreen() {
         <div aria-hidden className="dotted-paper absolute inset-0 -z-10" />
         <div className="mx-auto grid max-w-6xl items-center gap-x-10 gap-y-12 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[1.05fr_1fr] lg:pt-14 lg:pb-20">
           <div className="grid min-w-0 gap-6">
-            <h1 className="text-[clamp(2.5rem,12.5vw,2.9rem)] sm:text-[clamp(2.9rem,7.2vw,4.9rem)] leading-[1.02] tracking-[-0.03em]">
+            <h1 className="text-[min(clamp(2.5rem,12.5vw,2.9rem),16vw)] sm:text-[clamp(2.9rem,7.2vw,4.9rem)] leading-[1.02] tracking-[-0.03em]">
               Everything they wish for. <Underlined>Nothing twice.</Underlined>
             </h1>
             <p className="max-w-lg text-lg leading-relaxed sm:text-xl wrap-anywhere text-muted">
@@ -64,7 +64,7 @@ export function LandingScreen() {
 
 function Underlined({ children }: { children: string }) {
   return (
-    <span className="relative isolate inline-block whitespace-nowrap">
+    <span className="relative isolate inline-block">
       {children}
       <svg
         aria-hidden

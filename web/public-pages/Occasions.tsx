@@ -50,11 +50,11 @@ export function Occasions() {
 /** A gift tag: two corners cut, and a hole for the string. */
 function Tag({ name, text, icon: Icon, colours }: Occasion) {
   return (
-    <li className="gift-tag flex rounded-r-card items-center gap-4 bg-card py-5 pr-5 pl-12">
+    <li className="gift-tag flex flex-wrap rounded-r-card items-center gap-4 bg-card py-5 pr-[min(1.25rem,5vw)] pl-[min(3rem,13.5vw)]">
       <span aria-hidden className={`grid size-13 shrink-0 place-items-center rounded-full ${colours}`}>
         <Icon className="size-6" />
       </span>
-      <div>
+      <div className="min-w-0 grow basis-40 wrap-anywhere">
         <h3 className="text-xl leading-tight">{name}</h3>
         <p className="mt-1 leading-snug text-muted">{text}</p>
       </div>

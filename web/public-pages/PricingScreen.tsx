@@ -54,7 +54,7 @@ export function PricingScreen() {
       <header className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-2 text-center sm:gap-3">
         <h1 className="text-3xl sm:text-5xl">Free for most. Fair for more.</h1>
         <p className="max-w-prose text-muted sm:text-lg">Guests never pay and never need an account, on any plan.</p>
-        <div className="mt-1 sm:mt-2">
+        <div className="mt-1 max-w-full min-w-0 sm:mt-2">
           <SegmentedControl label="Billing period" options={periods} value={period} onChange={setPeriod} />
         </div>
       </header>
