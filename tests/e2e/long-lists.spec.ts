@@ -171,7 +171,7 @@ test('an item that is dragged to the edge goes on beyond what is on the page, an
   await page.mouse.down();
   await page.mouse.move(x, 600, { steps: 5 });
   await page.mouse.move(x, 795, { steps: 5 }); // near the edge it scrolls by itself
-  await expect(page.getByText(/^Thing 3 is over place (1[5-9]|[2-9]\d) of 600\.$/)).toBeAttached({ timeout: 45_000 });
+  await expect(page.getByText(/^Thing 3 is over place [2-9]\d of 600\.$/)).toBeAttached({ timeout: 45_000 });
   await page.mouse.move(x, 400, { steps: 5 });
 
   const row = await itemOn(page, 'Thing 3').boundingBox();
