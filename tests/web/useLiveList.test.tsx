@@ -256,13 +256,13 @@ test('a person who may not see the list any more is led to their own', async () 
   expect(await screen.findByRole('heading', { name: 'My Lists' })).toBeTruthy();
 });
 
-test('a list that was deleted says so', async () => {
+test('a list that was deleted says so, and who deleted it', async () => {
   const { events, server } = await openList();
   server.errors = [{ message: 'List not found', extensions: { code: 'NOT_FOUND' } }];
 
   act(() => events.complete());
 
-  expect(await screen.findByRole('heading', { name: 'List not found' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Ann deleted this list' })).toBeTruthy();
 });
 
 test('a person who comes from a change has the list read again, also where it is open already', async () => {
