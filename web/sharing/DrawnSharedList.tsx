@@ -53,6 +53,9 @@ export interface ListToDraw extends Omit<Cover, 'branding'> {
 
 type ShownItem = Face & { category: string; orderIndex: number };
 
+/** On a phone, and two rows of three beside each other. */
+const SEEN_FIRST = 6;
+
 interface CategoryCount {
   category: string;
   count: number;
@@ -90,6 +93,11 @@ type GiftsProps = NonNullable<ListToDraw['gifts']> & Omit<ListToDraw, 'gifts'>;
 function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsProps) {
   const { listType, progress, categoryOrder, isDemo, shareToken, page, bought } = list;
   const things = withGift(shown, bought?.item ?? null);
+  const groups =
+    listType === 'SHOPPING'
+      ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
+      : groupByCategory(things, categoryOrder, categories ?? things);
+  const first = new Set(groups.flatMap((group) => group.things).slice(0, SEEN_FIRST));
   return (
     <SharedGifts
       title={wantedText(wanted, listType)}
@@ -102,11 +110,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
         <SharedItems
           kind={listType}
           listId=""
-          groups={
-            listType === 'SHOPPING'
-              ? groupForShopping(things, { categoryOrder, isSettled: (item) => item.quantityRemaining === 0 })
-              : groupByCategory(things, categoryOrder, categories ?? things)
-          }
+          groups={groups}
           counts={categories ? countsByHeading(categories, list, count - wanted) : undefined}
         >
           {(item, _place, cell) => {
@@ -114,7 +118,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
             return (
               <Face
                 key={item.id}
-                cell={cell}
+                cell={listType === 'SHOPPING' || first.has(item) ? cell : { ...cell, 'data-later': '' }}
                 item={item}
                 kind={listType}
                 eager={false} // the text comes first
