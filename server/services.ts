@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AccountsService } from './accounts/accounts.service.ts';
+import { EmailRestoresService } from './accounts/email-restores.service.ts';
 import type { PasswordResets } from './accounts/password-resets.ts';
 import { AdminUsersService } from './admin/admin-users.service.ts';
 import { AffiliateClicks } from './affiliates/affiliate-clicks.ts';
@@ -147,6 +148,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     settings,
     origin,
   );
+  const emailRestores = new EmailRestoresService(em, sessions, invitations, mailQueue);
   const google = new GoogleSignInService(
     em,
     infrastructure.googleTokens,
@@ -229,6 +231,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
   const support = new SupportService(em, rateLimits, mailQueue, settings, origin, audit);
   return {
     accounts,
+    emailRestores,
     google,
     sessions,
     apiKeys,

@@ -70,6 +70,10 @@ const screens: RouteObject[] = [
         lazy: screen(() => import('./accounts/ResetPasswordScreen.tsx'), 'ResetPasswordScreen'),
       },
       {
+        path: '/restore-email/:token',
+        lazy: screen(() => import('./accounts/RestoreEmailScreen.tsx'), 'RestoreEmailScreen'),
+      },
+      {
         path: '/unsubscribe/:token',
         lazy: screen(() => import('./email/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
       },

@@ -38,8 +38,10 @@ export const ACTIONS = {
 
   // signing in
   refreshSession: OPEN,
+  emailRestore: OPEN,
   requestPasswordReset: OPEN,
   resetPassword: OPEN,
+  restoreEmail: OPEN,
   signIn: OPEN,
   signInWithGoogle: OPEN,
   signOut: OPEN,

@@ -12,22 +12,27 @@ export type Purpose = keyof typeof EmailTokenPurpose;
 const LINKS: Record<Purpose, { path: string; hours: number }> = {
   VERIFY_EMAIL: { path: 'verify-email', hours: 24 },
   RESET_PASSWORD: { path: 'reset-password', hours: 1 },
+  RESTORE_EMAIL: { path: 'restore-email', hours: 7 * 24 },
 };
+
+/** A link for a mail to that address, good until `expiresAt`. */
+export function makeLink(em: EntityManager, siteUrl: string, purpose: Purpose, user: User, email: string) {
+  const { path, hours } = LINKS[purpose];
+  const token = newSecret();
+  const expiresAt = addHours(new Date(), hours);
+  em.create(EmailToken, { hash: hashSecret(token), purpose, user, email, expiresAt });
+  return { url: `${siteUrl}/${path}/${token}`, expiresAt };
+}
 
 /** Mails somebody a link that shows that they read their mail, in the transaction of the reason. */
 export async function mailLink(
   em: EntityManager,
   mailQueue: MailQueue,
   siteUrl: string,
-  purpose: Purpose,
+  purpose: 'VERIFY_EMAIL' | 'RESET_PASSWORD',
   user: User,
 ): Promise<void> {
-  const { path, hours } = LINKS[purpose];
-  const token = newSecret();
-  const expiresAt = addHours(new Date(), hours);
-  em.create(EmailToken, { hash: hashSecret(token), purpose, user, email: user.email, expiresAt });
-
-  const about = { url: `${siteUrl}/${path}/${token}` };
+  const { expiresAt, ...about } = makeLink(em, siteUrl, purpose, user, user.email);
   const mail = purpose === 'VERIFY_EMAIL' ? verificationEmail(about) : passwordResetEmail(about);
   await mailQueue.queue(em, { to: user.email, ...mail, expiresAt });
 }

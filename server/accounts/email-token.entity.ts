@@ -2,7 +2,12 @@ import type { Opt, Ref } from '@mikro-orm/core';
 import { Entity, Enum, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../users/user.entity.ts';
 
-export const EmailTokenPurpose = { VERIFY_EMAIL: 'VERIFY_EMAIL', RESET_PASSWORD: 'RESET_PASSWORD' } as const;
+export const EmailTokenPurpose = {
+  VERIFY_EMAIL: 'VERIFY_EMAIL',
+  RESET_PASSWORD: 'RESET_PASSWORD',
+  /** To an address that the account had, and may have again. */
+  RESTORE_EMAIL: 'RESTORE_EMAIL',
+} as const;
 
 /** The secret part of a link in a mail. */
 @Entity({ tableName: 'email_tokens' })

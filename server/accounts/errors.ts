@@ -19,6 +19,7 @@ export class EmailInUse extends Conflict {
 const LINK_TEXTS = {
   VERIFY_EMAIL: 'Verification link is invalid or has expired',
   RESET_PASSWORD: 'Reset link is invalid or has expired',
+  RESTORE_EMAIL: 'This link is invalid, was used or has expired',
 };
 
 export class LinkUnusable extends InvalidInput {

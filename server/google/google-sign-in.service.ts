@@ -109,7 +109,7 @@ export class GoogleSignInService {
 
       if (!user.emailVerifiedAt) {
         user.passwordHash = null;
-        await em.nativeDelete(EmailToken, { user: id });
+        await em.nativeDelete(EmailToken, { user: id, purpose: { $ne: 'RESTORE_EMAIL' } }); // which its former address keeps
         await revokeKeys(em, { user: id });
         await this.sessions.endAllOf(em, user);
         await this.invitations.verifyAddress(em, user);

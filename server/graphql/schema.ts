@@ -3,6 +3,7 @@ import { createPubSub } from '@graphql-yoga/subscription';
 import { specifiedDirectives } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from '../accounts/accounts.resolver.ts';
+import { EmailRestoresResolver } from '../accounts/email-restores.resolver.ts';
 import { AdminUsersResolver } from '../admin/admin-users.resolver.ts';
 import { AffiliatesResolver } from '../affiliates/affiliates.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
@@ -64,6 +65,7 @@ export async function createSchema(siteUrl: () => string) {
   const built = await buildSchema({
     resolvers: [
       AccountsResolver,
+      EmailRestoresResolver,
       GoogleSignInResolver,
       SessionsResolver,
       ApiKeysResolver,

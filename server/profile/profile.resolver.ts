@@ -21,14 +21,16 @@ export class ProfileResolver {
 
   @Mutation(() => Account, {
     description:
-      'Changes your name or address. A new address gets a mail that verifies it. Fails with UNAUTHENTICATED, BAD_USER_INPUT, CONFLICT (the address has an account) or RATE_LIMITED: at most 10 new addresses in 15 minutes.',
+      'Changes your name or address. A new address takes your current password, if your account has one, and gets a mail that verifies it; the former one gets a link that puts it back. Fails with UNAUTHENTICATED, BAD_USER_INPUT (also where the password is missing or wrong), CONFLICT (the address has an account) or RATE_LIMITED: at most 10 new addresses in 15 minutes.',
   })
   updateProfile(
     @Arg('changes', () => ProfileChangesInput, { description: 'Only what is sent is changed.' })
     input: ProfileChangesInput,
+    @Arg('currentPassword', () => String, { nullable: true, description: 'For a new address: the one that holds now.' })
+    currentPassword: string | null,
     @Ctx() { services, viewer }: RequestContext,
   ) {
-    return services.profile.updateProfile(viewer, input);
+    return services.profile.updateProfile(viewer, input, { currentPassword });
   }
 
   @Mutation(() => Account, {

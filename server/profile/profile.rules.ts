@@ -18,20 +18,23 @@ const currentPassword = z
 /** Only what is sent is changed. */
 export const profileChanges = signUp.pick({ name: true, email: true }).partial();
 
-/** The form, which always holds both. */
-export const profileForm = signUp.pick({ name: true, email: true });
-
 export const passwordChange = z.object({ currentPassword, newPassword: passwordResetForm.shape.newPassword });
 
 /** The form, which asks for the new password twice. */
 export const passwordChangeForm = passwordResetForm.safeExtend({ currentPassword });
 
-export const accountDeletion = z.object({
-  password: z
-    .string({ error: NO_PASSWORD })
-    .min(1, { error: NO_PASSWORD })
-    .max(LONGEST_PASSWORD, { error: WRONG_PASSWORD }),
-});
+const typedPassword = z
+  .string({ error: NO_PASSWORD })
+  .min(1, { error: NO_PASSWORD })
+  .max(LONGEST_PASSWORD, { error: WRONG_PASSWORD });
+
+/** For a change of the address. */
+export const addressProof = z.object({ currentPassword: typedPassword });
+
+export const accountDeletion = z.object({ password: typedPassword });
+
+/** The form, which always holds name and address; the password is asked for with another address. */
+export const profileForm = signUp.pick({ name: true, email: true }).extend({ currentPassword: z.string() });
 
 /** For an account without a password. */
 export const typedAccountDeletion = z.object({

@@ -2,6 +2,7 @@ import { LockMode, ref, UniqueConstraintViolationException } from '@mikro-orm/co
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { passwordChangedEmail } from '../accounts/account-emails.ts';
+import { makeLink } from '../accounts/account-links.ts';
 import type { AccountsService } from '../accounts/accounts.service.ts';
 import { EmailToken } from '../accounts/email-token.entity.ts';
 import { EmailInUse } from '../accounts/errors.ts';
@@ -25,14 +26,23 @@ import { preferencesChanges } from '../users/preferences.rules.ts';
 import { User } from '../users/user.entity.ts';
 import { lockForDeletion, removeTracesOf } from './account-deletion.ts';
 import { WrongPassword } from './errors.ts';
-import { accountDeletion, passwordChange, profileChanges, typedAccountDeletion } from './profile.rules.ts';
-import { addressChangedEmail } from './profile-emails.ts';
+import {
+  accountDeletion,
+  addressProof,
+  passwordChange,
+  profileChanges,
+  typedAccountDeletion,
+} from './profile.rules.ts';
+import { addressChangedEmail, unprovedAddressLeftEmail } from './profile-emails.ts';
 
 interface Confirmation {
   password?: string | null;
   /** What was typed, for an account without a password. */
   confirm?: string | null;
 }
+
+/** What shows that an address is changed by its owner; REST has no field for a password, so that nothing is asked there. */
+type AddressProof = { currentPassword?: string | null } | 'none';
 
 export class ProfileService {
   constructor(
@@ -47,17 +57,28 @@ export class ProfileService {
     private readonly origin: Origin,
   ) {}
 
-  /** Writes only what was sent. Another address is unverified until the mail to it was read. */
-  async updateProfile(viewer: User, input: z.input<typeof profileChanges>): Promise<User> {
+  /**
+   * Writes only what was sent. Another address is unverified until the mail to it was read, and takes the password of who has one.
+   */
+  async updateProfile(viewer: User, input: z.input<typeof profileChanges>, proof: AddressProof): Promise<User> {
     const { name, email } = parse(profileChanges, input);
+    const { passwordHash: checked } = viewer;
+    const asksPassword = proof !== 'none' && checked != null;
     if (email !== undefined && email !== viewer.email) {
+      if (asksPassword) {
+        const { currentPassword } = parse(addressProof, proof);
+        await this.assertPassword(viewer, currentPassword, 'currentPassword');
+      }
       await this.rateLimits.consume('verification', [this.origin.address, viewer.id]); // each is a mail to somebody
       if ((await this.em.count(User, { email })) > 0) throw new EmailInUse();
     }
     await this.em.transactional(async (em) => {
       const user = await lockUser(em, viewer);
       if (name !== undefined) user.name = name;
-      if (email !== undefined && email !== user.email) await this.moveTo(em, user, email);
+      if (email !== undefined && email !== user.email) {
+        if (asksPassword && user.passwordHash !== checked) throw new WrongPassword('currentPassword'); // changed meanwhile
+        await this.moveTo(em, user, email);
+      }
       await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
     });
     return this.readAgain(viewer);
@@ -152,14 +173,16 @@ export class ProfileService {
   }
 
   private async moveTo(em: EntityManager, user: User, email: string): Promise<void> {
-    const former = user.email;
+    const { email: former, emailVerifiedAt } = user;
     user.email = email;
     user.emailVerifiedAt = null;
     await em.flush().catch((problem) => {
       throw problem instanceof UniqueConstraintViolationException ? new EmailInUse() : problem;
     });
     await this.accounts.mailVerification(em, user);
-    await this.mailQueue.queue(em, { to: former, ...addressChangedEmail(user) });
+    if (!emailVerifiedAt) return this.mailQueue.queue(em, { to: former, ...unprovedAddressLeftEmail() });
+    const { url, expiresAt } = makeLink(em, this.siteUrl, 'RESTORE_EMAIL', user, former);
+    await this.mailQueue.queue(em, { to: former, ...addressChangedEmail({ name: user.name, email, url }), expiresAt });
   }
 
   /** A session alone is not enough for this. Guesses count together with those at signing in. */

@@ -31,6 +31,9 @@ test('a name and an address are corrected, and the new address is verified, on e
   await page.getByLabel('Name').fill('Ida Berg');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await page.getByLabel('Current password', { exact: true }).fill(ida.password);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
 
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Ida Berg' })).toBeVisible();
@@ -50,11 +53,43 @@ test("an address that is somebody else's is refused under its field, and what wa
   await ida.page.goto('/profile');
 
   await ida.page.getByLabel('Email').fill(bob.email);
+  await ida.page.getByLabel('Current password', { exact: true }).fill(ida.password);
   await ida.page.getByRole('button', { name: 'Save Changes' }).click();
 
   await expect(ida.page.getByText('An account with this email already exists.')).toBeVisible();
   await expect(ida.page.getByLabel('Email')).toBeFocused();
   await expect(ida.page.getByLabel('Email')).toHaveValue(bob.email);
+});
+
+test('an address that somebody else has changed is put back from the mail to it, with a new password', async ({
+  aPerson,
+}) => {
+  const ida = await (await aPerson()).signUp('Ida');
+  const { page } = ida;
+  await page.goto(await linkTo(page.request, ida.email, /Verify/));
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  const email = newEmail();
+  await page.goto('/profile');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Current password', { exact: true }).fill(ida.password);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Profile updated successfully')).toBeVisible();
+  const link = await linkTo(page.request, ida.email, /was changed/);
+
+  const atMail = (await aPerson()).page;
+  await atMail.goto(link);
+  await expect(atMail.getByText(`sign in with ${ida.email} again`)).toBeVisible();
+  await expectInOrder(atMail);
+  await atMail.getByLabel('New Password').fill('battery staple');
+  await atMail.getByLabel('Confirm Password').fill('battery staple');
+  await atMail.getByRole('button', { name: 'Put my old address back' }).click();
+
+  await expect(atMail.getByRole('heading', { name: 'Your address is back' })).toBeFocused();
+  await expect(page).toHaveURL(/\/signin/);
+  await signIn(atMail, ida.email, 'battery staple');
+  await expect(atMail).toHaveURL('/dashboard');
+  await atMail.goto(link);
+  await expect(atMail.getByRole('heading', { name: 'This link doesn’t work any more' })).toBeVisible();
 });
 
 test('another password signs out every other device, and not this one', async ({ aPerson }) => {

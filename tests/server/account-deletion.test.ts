@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     const input = { email: user.email, quantity: 1 };
     await services.accounts.requestPasswordReset({ email: user.email });
     await answerResets(em, infrastructure);
-    await services.profile.updateProfile(user, { name: user.name });
+    await services.profile.updateProfile(user, { name: user.name }, {});
     const key = () => crypto.randomUUID();
     await services.purchases.purchaseShared(null, others.shareToken, gift.id, { ...input, name: user.name }, key());
     await services.purchases.purchaseItem(user, gift.id, 1, key());

@@ -51,7 +51,8 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
     link: `${PUBLIC_URL}/lists/a-list`,
     ends: null,
   },
-  addressChangedEmail: { about: [{ name: 'Ann' }], link: `${PUBLIC_URL}/contact`, ends: null },
+  addressChangedEmail: { about: [{ name: 'Ann', email: ANN, url: URL }], link: URL, ends: null },
+  unprovedAddressLeftEmail: { about: [], link: `${PUBLIC_URL}/contact`, ends: null },
   supportMessageEmail: {
     about: [{ name: 'Ann', email: ANN, subject: 'Hello', message: 'A question', isPriority: false }],
     link: `mailto:${ANN}`,

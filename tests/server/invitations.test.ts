@@ -317,7 +317,7 @@ describe("the link in an invitation's mail", () => {
 
 describe('moving to an address that was invited', () => {
   async function moveTo(services: Services, user: User, email: string) {
-    await services.profile.updateProfile(user, { email });
+    await services.profile.updateProfile(user, { email }, {});
   }
 
   test('makes a collaborator once the address is proved, and not before', async ({ em, services }) => {

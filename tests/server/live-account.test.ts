@@ -61,8 +61,8 @@ describe('an open tab', () => {
     await tab.next();
     const guest = await openTab(app, null, onTestFinished);
 
-    await services.profile.updateProfile(other, { name: 'Somebody else' });
-    await services.profile.updateProfile(user, { name: 'Ann Berg' });
+    await services.profile.updateProfile(other, { name: 'Somebody else' }, {});
+    await services.profile.updateProfile(user, { name: 'Ann Berg' }, {});
 
     expect(await tab.next()).toMatchObject({ accountChanged: { name: 'Ann Berg' } });
     expect(await guest.next()).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);

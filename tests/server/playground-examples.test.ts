@@ -117,6 +117,7 @@ const SECRETS = {
   undoToken: () => 'undo',
   emailToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'VERIFY_EMAIL'),
   passwordToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'RESET_PASSWORD'),
+  formerAddressToken: (em: EntityManager, { viewer }: Account) => anEmailToken(em, viewer, 'RESTORE_EMAIL'),
   collaboratorId: async (em: EntityManager, { list }: Account) => (await aCollaborator(em, { list })).id,
   invitationToken: async (em: EntityManager, { viewer: { email } }: Account) => {
     const { id, list } = await anInvitation(em, { email });

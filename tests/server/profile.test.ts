@@ -16,7 +16,9 @@ const newEmail = () => `${crypto.randomUUID()}@example.test`;
 const withPassword = async (em: EntityManager, overrides: Partial<User> = {}) =>
   aUser(em, { passwordHash: await hashPassword(PASSWORD), ...overrides });
 
-const UPDATE = `mutation ($input: ProfileChangesInput!) { updateProfile(input: $input) { name email emailVerified } }`;
+const UPDATE = `mutation ($input: ProfileChangesInput!, $currentPassword: String) {
+  updateProfile(input: $input, currentPassword: $currentPassword) { name email emailVerified }
+}`;
 const CHANGE_PASSWORD = `mutation ($currentPassword: String!, $newPassword: String!) {
   changePassword(currentPassword: $currentPassword, newPassword: $newPassword)
 }`;
@@ -55,11 +57,38 @@ describe('the profile', () => {
     expect(answer.data.updateProfile).toEqual({ name: 'Ann Lee', email, emailVerified: false });
     const [notice] = await mailsTo(em, former);
     expect(notice?.subject).toBe('Your email address was changed');
-    expect(notice?.text).not.toContain(email);
+    expect(notice?.text).toContain(`You now sign in with ${email}`);
     const [verification] = await mailsTo(em, email);
     const token = verification?.text.match(new RegExp(`${PUBLIC_URL}/verify-email/([\\w-]+)`))?.[1] ?? '';
     await services.accounts.verifyEmail({ token });
     expect((await send(app, '{ me { emailVerified } }', user)).data.me.emailVerified).toBe(true);
+  });
+
+  test.for([
+    [undefined, 'Current password is required'],
+    ['wrong horse', 'Current password is incorrect'],
+  ])('takes another address from who has a password, not with %s', async ([currentPassword, message], { em, app }) => {
+    const user = await withPassword(em);
+    const change = (password?: string) =>
+      send(app, UPDATE, user, { input: { email: newEmail() }, currentPassword: password });
+
+    expect(refusal(await change(currentPassword))).toEqual({
+      code: 'BAD_USER_INPUT',
+      fields: { currentPassword: [message] },
+    });
+    expect((await change(PASSWORD)).data.updateProfile.emailVerified).toBe(false);
+  });
+
+  test('tells an address that was never proved neither the new one nor a way in', async ({ em, app }) => {
+    const user = await aUser(em);
+    const { email: former } = user;
+    const email = newEmail();
+
+    await send(app, UPDATE, user, { input: { email } });
+
+    const [notice] = await mailsTo(em, former);
+    expect(notice?.text).not.toContain(email);
+    expect(notice?.text).not.toContain('restore-email');
   });
 
   test('sent as it is, changes nothing and mails nobody', async ({ em, app }) => {
@@ -106,7 +135,7 @@ describe('the profile', () => {
     const user = await aUser(em);
     const attempt = () => {
       const { profile } = servicesOn(orm, infrastructure, '203.0.113.40');
-      return profile.updateProfile(user, { email: newEmail() });
+      return profile.updateProfile(user, { email: newEmail() }, {});
     };
     for (let times = 0; times < 10; times += 1) await attempt();
 

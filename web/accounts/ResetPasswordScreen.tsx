@@ -1,22 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { passwordResetForm } from '#rules/users/account';
-import { Button } from '../design/Button.tsx';
 import { Notice } from '../design/Notice.tsx';
-import { SubmitBar } from '../design/SubmitBar.tsx';
-import { useFirstField } from '../design/useFirstField.ts';
-import { useRuleForm } from '../form/useRuleForm.ts';
-import { NETWORK_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { demand } from '../network/demand.ts';
-import { authProblemText } from '../network/problems.ts';
-import { useStandingProblem } from '../network/useStandingProblem.ts';
 import { TextLink } from '../page/TextLink.tsx';
-import { session } from '../session/session.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResetPasswordMutation } from './ResetPasswordScreen.generated.ts';
 
 const REDIRECT_DELAY_MS = 3000;
+const FAILED = 'Failed to reset password';
 
 /** Behind the link of a reset mail. */
 export function ResetPasswordScreen() {
@@ -27,7 +19,7 @@ export function ResetPasswordScreen() {
       {isDone ? (
         <Done />
       ) : token ? (
-        <NewPasswordForm token={token} onDone={() => setDone(true)} />
+        <NewPassword token={token} onDone={() => setDone(true)} />
       ) : (
         <Notice tone="problem">Reset token is missing. Please check your reset link.</Notice>
       )}
@@ -35,46 +27,13 @@ export function ResetPasswordScreen() {
   );
 }
 
-function NewPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const form = useRuleForm(passwordResetForm, { newPassword: '', confirmPassword: '' });
-  const [reset, { loading }] = useResetPasswordMutation();
-  const [reported, setProblem] = useState('');
-  const problem = useStandingProblem(reported, reported === NETWORK_PROBLEM_TEXT) ?? '';
-
-  useFirstField(() => form.setFocus('newPassword'));
-
-  const submit = form.handleSubmit(async ({ newPassword }) => {
-    setProblem('');
-    try {
-      const { data } = await reset({ variables: { token, newPassword } });
-      demand(data?.resetPassword, 'Failed to reset password');
-      session.discard(); // the server has ended every session of the account
-      onDone();
-    } catch (error) {
-      if (!form.showProblems(error)) setProblem(authProblemText(error, 'Failed to reset password'));
-    }
-  });
-
-  return (
-    <form onSubmit={submit} className="grid gap-4 bg-inherit" noValidate>
-      {problem && (
-        <Notice tone="problem" takesFocus>
-          {problem}
-        </Notice>
-      )}
-      <NewPasswordFields
-        label="New Password"
-        password={form.field('newPassword')}
-        confirmation={form.field('confirmPassword')}
-        typed={form.watch(['newPassword', 'confirmPassword'])}
-      />
-      <SubmitBar>
-        <Button look="primary" type="submit" working={loading}>
-          Reset Password
-        </Button>
-      </SubmitBar>
-    </form>
-  );
+function NewPassword({ token, onDone }: { token: string; onDone: () => void }) {
+  const [reset] = useResetPasswordMutation();
+  const send = async (newPassword: string) => {
+    const { data } = await reset({ variables: { token, newPassword } });
+    demand(data?.resetPassword, FAILED);
+  };
+  return <NewPasswordForm action="Reset Password" send={send} otherwise={FAILED} onDone={onDone} />;
 }
 
 function Done() {

@@ -3,6 +3,7 @@ import { type DocumentNode, Kind } from 'graphql';
 /** Root fields that need no session: without one they are answered as for a guest. A test holds them to the server. */
 export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'demoLists',
+  'emailRestore',
   'invitation',
   'mailSubscription',
   'plans',
@@ -14,6 +15,7 @@ export const FOR_GUESTS: ReadonlySet<string> = new Set([
   'reportList',
   'requestPasswordReset',
   'resetPassword',
+  'restoreEmail',
   'resubscribe',
   'sendContactMessage',
   'sharedList',

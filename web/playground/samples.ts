@@ -18,6 +18,7 @@ const WORDS = {
   messageId: 'the id of a message',
   otherItemId: 'the id of another item',
   password: 'your password',
+  formerAddressToken: 'what follows the last / in the link of the mail',
   passwordToken: 'what follows the last / in the link of the mail',
   productUrl: 'https://www.example.com/',
   purchaseId: 'the id of a purchase',

@@ -75,6 +75,26 @@ mutation SignOut {
       variables: { token: sample('passwordToken'), newPassword: 'a longer password' },
     },
     {
+      title: 'See what puts a former address back',
+      query: `# The link is in the mail to the address that the account had before.
+query EmailRestore($token: String!) {
+  emailRestore(token: $token) {
+    email
+    isTaken
+  }
+}
+`,
+      variables: { token: sample('formerAddressToken') },
+    },
+    {
+      title: 'Put a former address back',
+      query: `mutation RestoreEmail($token: String!, $newPassword: String!) {
+  restoreEmail(token: $token, newPassword: $newPassword)
+}
+`,
+      variables: { token: sample('formerAddressToken'), newPassword: 'a longer password' },
+    },
+    {
       title: 'Verify an email address',
       query: `mutation VerifyEmail($token: String!) {
   verifyEmail(token: $token)

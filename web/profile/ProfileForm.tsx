@@ -4,6 +4,7 @@ import { profileForm } from '#rules/profile/profile';
 import { Button } from '../design/Button.tsx';
 import { EmailField } from '../design/EmailField.tsx';
 import { Field } from '../design/Field.tsx';
+import { PasswordField } from '../design/PasswordField.tsx';
 import { changedFields } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
@@ -23,22 +24,27 @@ export function ProfileForm({ account }: { account: FragmentType<ProfileForm_acc
   return complete ? <Fields {...data} /> : null;
 }
 
-function Fields({ name, email }: ProfileForm_accountFragment) {
-  const form = useRuleForm(profileForm, { name, email });
+function Fields({ name, email, hasPassword }: ProfileForm_accountFragment) {
+  const form = useRuleForm(profileForm, { name, email, currentPassword: '' });
   const [update, { loading }] = useUpdateProfileMutation();
   const [problem, setProblem] = useState<unknown>(null);
-  useEffect(() => form.reset({ name, email }, { keepDirtyValues: true }), [form.reset, name, email]);
+  useEffect(
+    () => form.reset({ name, email, currentPassword: '' }, { keepDirtyValues: true }),
+    [form.reset, name, email],
+  );
   const { defaultValues: read = {} } = form.formState; // what is untouched here may have been changed elsewhere
 
-  const submit = form.handleSubmit(async (values) => {
+  const asksPassword = hasPassword && form.watch('email').trim().toLowerCase() !== read.email;
+
+  const submit = form.handleSubmit(async ({ currentPassword, ...values }) => {
     setProblem(null);
     const input = changedFields<typeof values>(values, read);
     try {
-      const { data } = await update({ variables: { input } });
+      const { data } = await update({ variables: { input, currentPassword: asksPassword ? currentPassword : null } });
       const { id: _, ...account } = demand(data?.updateProfile, 'Failed to update user profile');
       session.showAccount(account);
       if (input.email) rememberEmail(account.email);
-      form.reset({ name: account.name, email: account.email });
+      form.reset({ name: account.name, email: account.email, currentPassword: '' });
       toast.success('Profile updated successfully', {
         description: input.email && `Please open the link in our email to ${account.email}.`,
       });
@@ -52,9 +58,17 @@ function Fields({ name, email }: ProfileForm_accountFragment) {
       <Field label="Name" autoComplete="name" {...form.field('name')} />
       <EmailField
         label="Email"
-        hint="You sign in with it. If you change it, we’ll send a link there to make sure it’s yours."
+        hint="You sign in with it. A new one counts at once: we’ll send a link there to make sure it’s yours, and one to your old address that undoes the change."
         {...form.field('email')}
       />
+      {asksPassword && (
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          hint="To be sure that it’s you who changes the address."
+          {...form.field('currentPassword')}
+        />
+      )}
       {problem !== null && (
         <SaveProblem error={problem} textOf={authProblemText} otherwise="Failed to update profile" />
       )}

@@ -25,7 +25,7 @@ export async function usersRoutes(app: RestApp) {
     },
     handler: async ({ requestContext, body }) => {
       const { services, viewer } = requestContext;
-      const user = await services.profile.updateProfile(viewer, body);
+      const user = await services.profile.updateProfile(viewer, body, 'none');
       return dual(await presentUser(requestContext, user), 'Profile updated successfully');
     },
   });
