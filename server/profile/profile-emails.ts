@@ -40,3 +40,19 @@ export function unprovedAddressLeftEmail(): Omit<NewMail, 'to'> {
     }),
   };
 }
+
+/** For whoever deleted their account, or had it deleted by somebody who got into it. It names nobody. */
+export function goodbyeEmail(): Omit<NewMail, 'to'> {
+  return {
+    subject: 'Your account is deleted',
+    ...mailLayout({
+      title: 'Your account is deleted',
+      paragraphs: [
+        'Your account and your lists are gone for good. What you bought for others stays marked as bought, without your name.',
+        'Wasn’t you? Please tell us.',
+      ],
+      action: WRITE_TO_US,
+      footnote: `You’re getting this because an account at ${SITE_NAME} used this address. It’s the last email about it that we send you.`,
+    }),
+  };
+}

@@ -33,7 +33,7 @@ import {
   profileChanges,
   typedAccountDeletion,
 } from './profile.rules.ts';
-import { addressChangedEmail, unprovedAddressLeftEmail } from './profile-emails.ts';
+import { addressChangedEmail, goodbyeEmail, unprovedAddressLeftEmail } from './profile-emails.ts';
 
 interface Confirmation {
   password?: string | null;
@@ -145,6 +145,7 @@ export class ProfileService {
       if (user.passwordHash !== checked) throw new WrongPassword('password');
       if (user.role === 'ADMIN' && otherAdministrators === 0) throw new LastAdministrator();
       await this.removeAccount(em, user);
+      await this.mailQueue.queue(em, { to: user.email, ...goodbyeEmail() });
     });
     await this.images.removeReleased();
   }

@@ -151,6 +151,8 @@ test('somebody deletes their account with the keyboard alone, and is gone for ev
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('Your account and lists are deleted.')).toBeVisible();
+  await mailTo(page.request, ida.email, /is deleted/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate(() => ({ ...localStorage }))).not.toHaveProperty('kindlist_user');
   await expect(guest.getByText("The list you're looking for doesn't exist or has been removed.")).toBeVisible();

@@ -115,7 +115,10 @@ describe('deleting an account', () => {
     expect(answer).toEqual({ data: { deleteAccount: user.id } });
     expect(await socket.closed).toBe(4401);
     await vi.waitFor(async () => expect(await tablesWith(em, [...words, own.id, item.id])).toEqual(['public.mails']));
-    expect(await em.fork().count(Mail, { to: user.email })).toBe(0);
+    const [goodbye, ...waiting] = await em.fork().find(Mail, { to: user.email });
+    expect(waiting).toEqual([]);
+    expect(goodbye?.subject).toBe('Your account is deleted');
+    for (const name of [user.name, own.name]) expect(goodbye?.text).not.toContain(name);
     expect((await app.inject({ url: pathOf(avatar.avatar_url) })).statusCode).toBe(404);
     expect(await em.fork().count(User, { id: [ownMember.id, others.owner.id] })).toBe(2);
   });

@@ -7,6 +7,7 @@ import { Field } from '../design/Field.tsx';
 import { PasswordField } from '../design/PasswordField.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
+import { toast } from '../page/toast.ts';
 import { session } from '../session/session.ts';
 import { rememberEmail } from '../session/session-storage.ts';
 import { type DeleteAccountMutationVariables, useDeleteAccountMutation } from './DeleteAccountDialog.generated.ts';
@@ -91,6 +92,9 @@ function useDeletion(showProblems: (error: unknown) => boolean) {
       await deleteAccount({ variables });
       rememberEmail(null);
       await signOutNow();
+      toast.success('Your account and lists are deleted.', {
+        description: 'We’ve sent you an email about it. Goodbye!',
+      });
     } catch (error) {
       session.expectEnd(null);
       if (!showProblems(error)) setProblem(error);
