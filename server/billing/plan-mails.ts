@@ -1,3 +1,4 @@
+import { mailDay } from '../email/mail-date.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 import { planNamed } from '../plans/plan.rules.ts';
 import type { User } from '../users/user.entity.ts';
@@ -21,7 +22,7 @@ export function planMailsFor(payer: Payer, { before, after }: Change): NewMail[]
   const about = { name, planName: planNamed(subscription.planId).name };
   if (!after) return payer.subscriptionTier === 'FREE' ? [{ to, ...planEndedEmail(about) }] : [];
   const known = before?.id === after.id ? before : null;
-  const day = (at: Date) => dayText(at, timeZone);
+  const day = (at: Date) => mailDay(at, timeZone ?? undefined);
   const mails: NewMail[] = [];
   const keptUntil = givesPlanUntil(after);
   if (after.status === 'past_due' && known?.status !== 'past_due' && keptUntil) {
@@ -36,9 +37,4 @@ export function planMailsFor(payer: Payer, { before, after }: Change): NewMail[]
 
 function cardText({ brand, last4 }: PaymentMethod): string {
   return last4 ? `${brand} •••• ${last4}` : brand;
-}
-
-/** As in November 22, 2026, where the person is. */
-function dayText(at: Date, timeZone: string | null | undefined): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: timeZone ?? 'UTC' }).format(at);
 }

@@ -1,5 +1,9 @@
+import { mailDay } from '../email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
+
+/** What happened to a gift, as far as it decides what its buyer may want to do. */
+type Happened = 'UNDONE' | 'REMOVED' | 'CHANGED';
 
 /** Something bought, and what became of it since. */
 export interface Gift {
@@ -8,8 +12,7 @@ export interface Gift {
   quantity: number;
   boughtAt: Date;
   news: string[];
-  /** Whether it counts as bought no longer, because somebody else undid the purchase. */
-  isUndone: boolean;
+  happened: Happened;
 }
 
 interface GiftNews {
@@ -17,14 +20,18 @@ interface GiftNews {
   listName: string | null;
   /** Null when the buyer could not open it. */
   listUrl: string | null;
+  /** Null where the list is closed to the buyer by now. */
+  ownerName: string | null;
 }
 
 /** For people who bought something that has changed on the list since. */
-export function giftNewsEmail(to: string, { gifts, listName, listUrl }: GiftNews): NewMail {
+export function giftNewsEmail(to: string, { gifts, listName, ownerName, listUrl }: GiftNews): NewMail {
   const [gift, ...others] = gifts;
   const what = gift?.title && others.length === 0 ? nameOf(gift) : 'something you bought';
   const list = listName ? ` on the list “${listName}”` : '';
-  const isUndone = gifts.every((each) => each.isUndone);
+  const isUndone = gifts.every(({ happened }) => happened === 'UNDONE');
+  const steps = new Set(gifts.map(({ happened }) => nextStep(happened, ownerName, listUrl !== null)));
+  const [step] = steps.size === 1 ? steps : [];
   return {
     to,
     kind: 'GIFT_NEWS',
@@ -33,17 +40,28 @@ export function giftNewsEmail(to: string, { gifts, listName, listUrl }: GiftNews
     ...mailLayout({
       title: isUndone ? 'Did you buy it?' : 'Before you give it',
       paragraphs: [`There’s news about what you marked as purchased${list}.`],
-      news: gifts.map((each) => `${nameOf(each)}, on ${dayOf(each.boughtAt)}: ${each.news.join(' ')}`),
-      advice: isUndone
-        ? `If you have it, ${listUrl ? 'open the list and mark it as purchased again' : 'please tell the owner of the list'}, so that nobody buys it twice. If not, there’s nothing to do.`
-        : listUrl
-          ? 'If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the email you got when you bought it, or on the list itself if you were signed in.'
-          : 'If you haven’t given it yet, you may want to ask first.',
+      news: gifts.map((each) => {
+        const own = step ? [] : [nextStep(each.happened, ownerName, listUrl !== null)];
+        return [`${nameOf(each)}, on ${mailDay(each.boughtAt)}:`, ...each.news, ...own].join(' ');
+      }),
+      advice: step,
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
-      footnote: `You’re getting this because you marked a gift as purchased at ${SITE_NAME}. It goes to you alone, and we tell no one what you bought.`,
+      footnote: `You’re getting this because you marked a gift as purchased at ${SITE_NAME}. It goes to you alone.`,
       unsubscribe: 'Stop sending news about gifts to this address',
     }),
   };
+}
+
+/** Nobody is sent to the owner to ask about a gift, who may not know of it yet, unless they put it back themselves. */
+function nextStep(happened: Happened, ownerName: string | null, isOpen: boolean): string {
+  if (happened === 'UNDONE') {
+    return isOpen
+      ? 'Already bought it, or still want to give it? Open the list and mark it as purchased again, so that nobody buys it twice. If not, there’s nothing to do.'
+      : `Already bought it? Please tell ${ownerName ?? 'the owner of the list'}, so that nobody buys it twice. If not, there’s nothing to do.`;
+  }
+  if (happened === 'REMOVED')
+    return 'Not bought it yet? Then there’s no need to. If you have it already, whether you give it is up to you.';
+  return 'If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the email you got when you bought it, or on the list itself if you were signed in.';
 }
 
 function capitalized(text: string): string {
@@ -53,8 +71,4 @@ function capitalized(text: string): string {
 function nameOf({ title, quantity }: Gift): string {
   const name = title ?? (quantity === 1 ? 'A gift' : 'gifts');
   return quantity === 1 ? name : `${quantity} × ${name}`;
-}
-
-function dayOf(date: Date): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

@@ -67,20 +67,26 @@ export async function tellBuyersOf(
     const listName = notices.find((notice) => notice.listName)?.listName ?? null;
     const shareToken = notices.find((notice) => notice.shareToken)?.shareToken ?? null;
     if (gifts.length === 0) continue; // changed back, or taken back
+    const ownerName = notices.find((notice) => notice.ownerName)?.ownerName ?? null;
     const listUrl = shareToken && `${siteUrl}/shared/${shareToken}`;
-    await mailQueue.queue(em, { ...giftNewsEmail(to, { gifts, listName, listUrl }), aboutListIds: [listId] });
+    await mailQueue.queue(em, {
+      ...giftNewsEmail(to, { gifts, listName, ownerName, listUrl }),
+      aboutListIds: [listId],
+    });
   }
 }
 
 /** What there is to tell, if anything is left to tell. */
 function giftOf({ fate, itemTitle, itemUrl, quantityDesired, ownerName, now, ...bought }: NoticeRow): Gift | null {
-  const gift = { title: itemTitle, quantity: bought.quantity, boughtAt: new Date(bought.boughtAt), isUndone: false };
+  const gift = { title: itemTitle, quantity: bought.quantity, boughtAt: new Date(bought.boughtAt) };
   if (fate === 'PURCHASE_UNDONE') {
     const who = ownerName ?? 'The owner of the list';
-    return { ...gift, isUndone: true, news: [`${who} put it back on the list, so others may buy it now.`] };
+    return { ...gift, happened: 'UNDONE', news: [`${who} put it back on the list, so others may buy it now.`] };
   }
-  if (fate === 'LIST_REMOVED') return { ...gift, news: ['The list was deleted.'] };
-  if (fate === 'ITEM_REMOVED' || now?.isArchived) return { ...gift, news: ['It’s no longer on the list.'] };
+  if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: ['The list was deleted.'] };
+  if (fate === 'ITEM_REMOVED' || now?.isArchived) {
+    return { ...gift, happened: 'REMOVED', news: ['It’s no longer on the list.'] };
+  }
   if (!now) return null;
 
   const news: string[] = [];
@@ -89,7 +95,7 @@ function giftOf({ fate, itemTitle, itemUrl, quantityDesired, ownerName, now, ...
   if (now.quantityDesired < quantityDesired && now.quantityDesired < now.quantityPurchased) {
     news.push(`Only ${now.quantityDesired} ${now.quantityDesired === 1 ? 'is' : 'are'} wanted now.`);
   }
-  return news.length > 0 ? { ...gift, news } : null;
+  return news.length > 0 ? { ...gift, happened: 'CHANGED', news } : null;
 }
 
 /** People who work on the list by now are left out, as in noteEdits: a mail could end a surprise. */

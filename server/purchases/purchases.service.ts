@@ -205,16 +205,20 @@ export class PurchasesService {
 
   private async receiptFor(
     list: SharedListRow,
-    { title: itemTitle, image }: SharedItemRow,
+    { title: itemTitle, image, quantityDesired }: SharedItemRow,
     { quantity, email }: Buying,
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
     if (keepsSurprise(list) && (await isAddressOfMember(this.em, list, email))) return null; // their own mailbox would tell them
     const listUrl = `${this.siteUrl}/shared/${list.shareToken}`;
     const undoUrl = `${listUrl}?undo=${purchaseId}.${undoToken}`;
-    const { name: listName, listType } = list;
+    const { name: listName, listType, ownerName, eventDate } = list;
+    const isTold = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
+    const ownerLearns = keepsSurprise(list) ? 'nothing' : isTold;
+    const about = { itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
+    const isAllOfIt = quantity >= quantityDesired;
     const picturePath = image && imagePath(image.thumbnailKey);
-    const mail = receiptEmail({ itemTitle, listName, listType, quantity, picturePath, listUrl, undoUrl });
+    const mail = receiptEmail({ ...about, isAllOfIt, picturePath, listUrl, undoUrl });
     return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });
   }
 

@@ -1,12 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Origin } from '../caller.ts';
+import { mailMoment } from '../email/mail-date.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import type { User } from '../users/user.entity.ts';
 import { deviceName } from './device-name.ts';
 import { newDeviceEmail } from './new-device-email.ts';
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /**
  * The kinds of device with which somebody has signed in within a month; kinds, since addresses change on every walk. With
@@ -35,7 +34,7 @@ export class KnownDevices {
   }
 
   private async tellOwner(em: EntityManager, { email, name }: User): Promise<void> {
-    const at = `${moment.format(new Date())} UTC`;
+    const at = mailMoment(new Date());
     await this.mailQueue.queue(em, { to: email, ...newDeviceEmail({ name, device: this.device, at }) });
   }
 

@@ -21,7 +21,7 @@ const gift = {
   quantity: 2,
   boughtAt: new Date(),
   news: ['It’s no longer on the list.'],
-  isUndone: false,
+  happened: 'REMOVED',
 };
 const invitation = { inviterName: 'Ida', listName: 'Birthday', url: URL };
 
@@ -36,7 +36,7 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
     ends: null,
   },
   newDeviceEmail: {
-    about: [{ name: 'Ann', device: 'Firefox on Linux', at: '2026-11-20 at 12:00 UTC' }],
+    about: [{ name: 'Ann', device: 'Firefox on Linux', at: '20 November 2026 at 12:00 UTC' }],
     link: `${PUBLIC_URL}/forgot-password`,
     ends: null,
   },
@@ -53,6 +53,7 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
   },
   addressChangedEmail: { about: [{ name: 'Ann', email: ANN, url: URL }], link: URL, ends: null },
   unprovedAddressLeftEmail: { about: [], link: `${PUBLIC_URL}/contact`, ends: null },
+  goodbyeEmail: { about: [], link: `${PUBLIC_URL}/contact`, ends: null },
   supportMessageEmail: {
     about: [{ name: 'Ann', email: ANN, subject: 'Hello', message: 'A question', isPriority: false }],
     link: `mailto:${ANN}`,
@@ -64,7 +65,11 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
         itemTitle: 'Mug',
         listName: 'Birthday',
         listType: 'WISHLIST',
+        ownerName: 'Ida',
+        eventDate: '2026-12-24',
+        ownerLearns: 'buyers',
         quantity: 1,
+        isAllOfIt: true,
         picturePath: '/images/items/mug-s.webp',
         undoUrl: URL,
         listUrl: 'https://kindlist.test/l',
@@ -74,12 +79,12 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
     ends: null,
   },
   paymentFailedEmail: {
-    about: [{ name: 'Ann', planName: 'Premium', card: 'Visa •••• 0341', keptUntil: 'December 6, 2026' }],
+    about: [{ name: 'Ann', planName: 'Premium', card: 'Visa •••• 0341', keptUntil: '6 December 2026' }],
     link: `${PUBLIC_URL}/subscription`,
     ends: null,
   },
   planCancelledEmail: {
-    about: [{ name: 'Ann', planName: 'Premium', endsOn: 'December 22, 2026' }],
+    about: [{ name: 'Ann', planName: 'Premium', endsOn: '22 December 2026' }],
     link: `${PUBLIC_URL}/subscription`,
     ends: null,
   },
@@ -94,7 +99,11 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
   },
   addedEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
   invitationEmail: { about: [ANN, invitation], link: URL, ends: 'INVITATIONS' },
-  giftNewsEmail: { about: [ANN, { gifts: [gift], listName: 'Birthday', listUrl: URL }], link: URL, ends: 'GIFT_NEWS' },
+  giftNewsEmail: {
+    about: [ANN, { gifts: [gift], listName: 'Birthday', ownerName: 'Ida', listUrl: URL }],
+    link: URL,
+    ends: 'GIFT_NEWS',
+  },
   digestEmail: {
     about: [
       {
@@ -161,7 +170,7 @@ test.for(TEMPLATES)(
     const { about } = SAMPLES[name] as (typeof SAMPLES)[string];
     const to = `${crypto.randomUUID()}@example.test`;
     const forged = JSON.parse(JSON.stringify(about), (key, value) =>
-      /^(name|title|itemTitle|listName|inviterName|keyName|subject|message)$/.test(key) ||
+      /^(name|title|itemTitle|listName|ownerName|inviterName|keyName|subject|message)$/.test(key) ||
       (key === '0' && value !== ANN)
         ? typeof value === 'string'
           ? `${value} ${FORGED} ${'🎁'.repeat(150)}`
@@ -181,23 +190,46 @@ test.for(TEMPLATES)(
   },
 );
 
+const RECEIPT = {
+  itemTitle: 'Mug',
+  listName: 'Home',
+  listType: 'WISHLIST',
+  ownerName: 'Ida',
+  eventDate: '2026-12-24',
+  ownerLearns: 'buyers',
+  quantity: 1,
+  isAllOfIt: true,
+  picturePath: null,
+  undoUrl: URL,
+  listUrl: URL,
+} as const;
+
 test.for([
   ['WISHLIST', 'Thank you for your gift'],
   ['REGISTRY', 'Thank you for your gift'],
   ['SHOPPING', 'Thanks for picking that up'],
 ] as const)('a receipt from a %s says: %s', ([listType, thanks]) => {
-  const { text, html } = receiptEmail({
-    itemTitle: 'Mug',
-    listName: 'Home',
-    listType,
-    quantity: 1,
-    picturePath: null,
-    undoUrl: URL,
-    listUrl: URL,
-  });
+  const { text, html } = receiptEmail({ ...RECEIPT, listType });
 
   for (const body of [text, html]) {
     expect(body).toContain(thanks);
     expect(body.includes('gift')).toBe(listType !== 'SHOPPING');
+    expect(body.includes('from you')).toBe(listType !== 'SHOPPING');
+  }
+});
+
+test.for([
+  [{ ownerLearns: 'nothing' }, 'It’s a surprise: Ida won’t see any of this until 24 December 2026.'],
+  [{ ownerLearns: 'nothing', eventDate: null }, 'It’s a surprise: Ida won’t see any of this until they choose to.'],
+  [{ ownerLearns: 'counts' }, 'Ida sees that it’s taken, but not who took it.'],
+  [{ ownerLearns: 'buyers' }, 'Ida sees that it’s from you.'],
+  [{}, 'as purchased on Ida’s list “Home”, for 24 December 2026. Others see that it’s taken'],
+  [{ quantity: 2, isAllOfIt: false }, 'Others see how many are still wanted.'],
+] as const)('a receipt with %o says: %s', ([about, words]) => {
+  const { text } = receiptEmail({ ...RECEIPT, ...about });
+
+  expect(text).toContain(words);
+  for (const promise of ['nobody else', 'surprise']) {
+    expect(text.includes(promise)).toBe(promise === 'surprise' ? words.includes(promise) : !('isAllOfIt' in about));
   }
 });

@@ -50,6 +50,8 @@ describe('a person who bought is told by mail', () => {
     expect(mail?.text).toMatch(/^- Red bicycle, on .*\d{4}: It’s no longer on the list\.$/m);
     expect(mail?.text).toContain(`\n${PUBLIC_URL}/shared/${list.shareToken}\n`);
     expect(mail?.html).toContain('It’s no longer on the list.');
+    expect(mail?.text).toContain('\nNot bought it yet? Then there’s no need to.');
+    for (const promise of ['Put it back', 'tell no one']) expect(mail?.text).not.toContain(promise);
   });
 
   test('that the whole list was deleted, without a link to nowhere', async ({ em, services, told }) => {
@@ -74,7 +76,8 @@ describe('a person who bought is told by mail', () => {
     expect(mail?.text).toMatch(
       new RegExp(`^- Red bicycle, on .*: ${owner.name} put it back on the list, so others may buy it now\\.$`, 'm'),
     );
-    expect(mail?.text).toContain('open the list and mark it as purchased again, so that nobody buys it twice');
+    expect(mail?.text).toContain('Open the list and mark it as purchased again, so that nobody buys it twice');
+    expect(mail?.text).not.toContain('Put it back');
     expect(mail?.text).toContain(`\n${PUBLIC_URL}/shared/${list.shareToken}\n`);
   });
 
@@ -184,8 +187,8 @@ describe('one mail', () => {
     const [mail, ...more] = await told(guest);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('News about something you bought');
-    expect(mail?.text).toMatch(/^- Red bicycle, on .*: It’s now called “Blue bicycle”\.$/m);
-    expect(mail?.text).toMatch(/^- Mug, on .*: It’s no longer on the list\.$/m);
+    expect(mail?.text).toMatch(/^- Red bicycle, on .*: It’s now called “Blue bicycle”\. If it still fits/m);
+    expect(mail?.text).toMatch(/^- Mug, on .*: It’s no longer on the list\. Not bought it yet\?/m);
     const [others] = await told(other);
     expect(others?.text).not.toContain('Mug');
   });

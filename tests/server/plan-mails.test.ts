@@ -22,7 +22,9 @@ const test = base
   );
 
 const day = (at: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at));
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(at),
+  );
 
 test('a renewal that fails is told once, with the card, the last day of grace and where to change the card', async ({
   em,

@@ -135,6 +135,23 @@ describe('buying from a shared list', () => {
     });
   });
 
+  test.for([
+    [{ purchaseVisibility: 'SURPRISE', eventDate: '2999-12-24' }, 'Ida won’t see any of this until 24 December 2999.'],
+    [{ purchaseVisibility: 'OWNER_SEES_TAKEN' }, 'Ida sees that it’s taken, but not who took it.'],
+    [{ purchaseVisibility: 'OWNER_SEES_BUYERS' }, 'Ida sees that it’s from you.'],
+  ] as const)('tells in the receipt what the owner learns under %o', async ([visibility, words], { em, app }) => {
+    const owner = await aUser(em, { name: 'Ida' });
+    const list = await aList(em, { owner, privacy: 'PUBLIC', ...visibility });
+    const item = await anItem(em, { list, quantityDesired: 6 });
+    const guest = `${crypto.randomUUID()}@example.test`;
+
+    await buy(app, item, { email: guest, quantity: 2 });
+
+    const [receipt] = await em.find(Mail, { to: guest });
+    expect(receipt?.text).toContain(words);
+    expect(receipt?.text).toContain('Others see how many are still wanted.');
+  });
+
   test('takes several at once, and says how many are left for too many', async ({ em, app }) => {
     const item = await anItem(em, { list: await aList(em, { privacy: 'PUBLIC' }), quantityDesired: 5 });
     const { data } = await buy(app, item, { ...ann, quantity: 3 });
