@@ -6,7 +6,6 @@ import { holdAddress } from '../collaborators/hold-address.ts';
 import type { InvitationsService } from '../collaborators/invitations.service.ts';
 import { hashSecret } from '../database/secret-token.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
-import { announceEvent } from '../events/announce.ts';
 import { parse } from '../parse.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { passwordReset } from '../users/account.rules.ts';
@@ -55,7 +54,6 @@ export class EmailRestoresService {
       await revokeKeys(em, { user: user.id });
       await this.sessions.endAllOf(em, user);
       await this.invitations.verifyAddress(em, user);
-      await announceEvent(em, { kind: 'ACCOUNT_CHANGED', userId: user.id });
       await this.mailQueue.queue(em, { to: email, ...passwordChangedEmail(user) });
       return user.id;
     });
