@@ -148,7 +148,11 @@ export class Person {
   }
 
   /** Buys through the share link, signed in or as a guest. */
-  async buy(token: string, itemId: string, input: { email?: string; quantity?: number } = {}): Promise<void> {
+  async buy(
+    token: string,
+    itemId: string,
+    input: { name?: string; email?: string; quantity?: number } = {},
+  ): Promise<void> {
     await this.send(BUY, { token, itemId, input });
   }
 

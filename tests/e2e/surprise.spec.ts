@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { Client } from 'pg';
 import { expect, type Person, test } from './e2e-test.ts';
 
 /** A list that is kept a surprise, of which the first of two gifts is bought. */
@@ -125,4 +126,28 @@ test('who ends a surprise before its day is asked, and told what guests were tol
   await save.click();
   await question.getByRole('button', { name: 'End the Surprise' }).click();
   await expect(page.getByText('1 of 2 taken')).toBeVisible();
+});
+
+test('on the day of a surprise its list begins with what was given, and by whom', async ({ aPerson }) => {
+  const owner = await (await aPerson()).signUp('Ida');
+  const list = await aSurprise(owner);
+  await (await aPerson()).buy(list.shareToken, list.bicycle.id, { email: 'ann@example.test', name: 'Ann' });
+  const { page } = owner;
+  await page.goto(`/lists/${list.id}`);
+  await expect(gift(page, 'Red bicycle')).toBeVisible();
+  await expect(page.getByText('Ann')).toHaveCount(0);
+
+  const database = new Client({ connectionString: process.env.DATABASE_URL });
+  await database.connect();
+  await database.query(`update lists set event_starts_at = now() - interval '1 minute' where id = $1`, [list.id]);
+  await database.end();
+  await page.reload();
+
+  await expect(page.getByText('1 of 2 taken')).toBeVisible();
+  await expect(page.locator('main h3, main h4').filter({ hasText: /Taken|bicycle|Mug/ })).toHaveText([
+    /^Taken 1/,
+    'Red bicycle',
+    'Mug',
+  ]);
+  await expect(page.locator('main').getByText('Ann', { exact: true })).toBeVisible();
 });

@@ -48,7 +48,9 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
   const isInOrder = sort === 'custom' && !isSearching; // what comes later comes behind then
   const awaited = useMemo(() => awaitedItems(list, isDone), [list, isDone]);
   const toCome = isInOrder ? awaited.open : [];
-  const isTakenOpen = showPurchased || isSearching;
+  const isSurpriseOver = list.purchaseVisibility === 'SURPRISE' && !purchasesHidden;
+  const [isRefolded, setRefolded] = useState(false);
+  const isTakenOpen = isSurpriseOver ? !isRefolded : showPurchased || isSearching;
   const shown = [...groups.map((group) => group.items), isTakenOpen ? taken : []].map((some) =>
     some.map(({ id }) => id),
   );
@@ -59,6 +61,17 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
   const found = groups.reduce((sum, group) => sum + group.items.length, 0);
   const isEmpty = found + toCome.length + taken.length === 0;
   const isSortable = look === 'list' && sort === 'custom' && canChange;
+  // Once a surprise is over they are what the list is opened for.
+  const takenItems = taken.length > 0 && (
+    <TakenItems
+      items={taken}
+      count={taken.length + (isSearching ? 0 : awaited.purchased.length)}
+      context={context}
+      highlights={highlights}
+      isOpen={isTakenOpen}
+      onToggle={() => (isSurpriseOver ? setRefolded(!isRefolded) : changeView({ showPurchased: !showPurchased }))}
+    />
+  );
   return (
     <section ref={section} aria-labelledby="items" className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-4">
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
@@ -88,6 +101,7 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
       )}
       {isSearching && <p role="status" className="text-muted">{`${found + taken.length} of ${itemCount} match`}</p>}
       {sayRest(!isInOrder)}
+      {isSurpriseOver && takenItems}
       {isEmpty && missingCount > 0 ? null : isEmpty ? (
         <NoItems list={list} canChange={canChange} search={search} hasField={isAddedAbove} />
       ) : found + toCome.length === 0 ? (
@@ -110,16 +124,7 @@ export function GiftItems({ list, highlights, isViewOpen, isJustMade, canChange,
         </SteadyRows>
       )}
       {canChange && !isAddedAbove && <QuickAdd listId={id} kind={listType} />}
-      {taken.length > 0 && (
-        <TakenItems
-          items={taken}
-          count={taken.length + (isSearching ? 0 : awaited.purchased.length)}
-          context={context}
-          highlights={highlights}
-          isOpen={isTakenOpen}
-          onToggle={() => changeView({ showPurchased: !showPurchased })}
-        />
-      )}
+      {!isSurpriseOver && takenItems}
       {showArchived && <ArchivedItems context={context} revision={list.revision} />}
     </section>
   );
