@@ -63,6 +63,41 @@ const LINK = 'https://shop.example/p/1';
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add Item' }));
 
+test('a price beside the name becomes the price on leaving the field, and stays in the name when it is put back', async () => {
+  const server = await openForm();
+  await userEvent.type(field(START), 'Record player £99');
+  await userEvent.tab();
+
+  expect(field(START).value).toBe('Record player');
+  expect(field('Price').value).toBe('99.00');
+  expect(field('Currency').value).toBe('GBP');
+  await userEvent.click(screen.getByRole('button', { name: 'Put It Back' }));
+  expect(field(START).value).toBe('Record player £99');
+  expect(field('Price').value).toBe('');
+  await userEvent.tab();
+  await userEvent.type(field(START), '{Enter}');
+
+  await waitFor(() => expect(server.sent).toMatchObject([{ input: { title: 'Record player £99' } }]));
+});
+
+test('a price beside the name is the price when Enter adds it at once, unless there is one already', async () => {
+  const server = await openForm();
+  await userEvent.type(field(START), 'Record player £99{Enter}');
+  await waitFor(() =>
+    expect(server.sent).toMatchObject([
+      { input: { title: 'Record player', unitPrice: { currency: 'GBP', amountMinor: 9900 } } },
+    ]),
+  );
+  cleanup();
+
+  const other = await openForm();
+  await userEvent.type(field('Price'), '80');
+  await userEvent.type(field(START), 'Record player £99{Enter}');
+  await waitFor(() =>
+    expect(other.sent).toMatchObject([{ input: { title: 'Record player £99', unitPrice: { amountMinor: 8000 } } }]),
+  );
+});
+
 test('each wrong field says what is wrong with it, and the first of them has the focus', async () => {
   const server = await openForm();
   await userEvent.type(field('Price'), '-1');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Field } from '../design/Field.tsx';
 import { Spinner } from '../design/Spinner.tsx';
@@ -6,10 +6,12 @@ import { linkProblem } from '../products/link-problems.ts';
 import { asLink, isPageLink, looksLikeLink, siteOf } from '../products/links.ts';
 import type { LinkReading } from '../products/useLinkReading.ts';
 import type { ItemForm } from './item-form.ts';
+import type { WrittenPriceMove } from './useWrittenPrice.ts';
 
 interface LinkOrNameProps {
   form: ItemForm;
   reading: LinkReading;
+  written: WrittenPriceMove;
   /** Whether the title has a field of its own: then this one holds the link. */
   isTitleApart: boolean;
   onTitleApart: (isApart: boolean) => void;
@@ -24,7 +26,7 @@ interface LinkOrNameProps {
 const MORE_THAN_TYPED = 6;
 
 /** One field for a link, which is read, or for a name, which is the title. */
-export function LinkOrName({ form, reading, isTitleApart, onRead, onLinkChanged, ...props }: LinkOrNameProps) {
+export function LinkOrName({ form, reading, written, isTitleApart, onRead, onLinkChanged, ...props }: LinkOrNameProps) {
   const { onTitleApart, ...sources } = props;
   const { state } = reading;
   const link = form.watch('primaryUrl') ?? '';
@@ -52,6 +54,10 @@ export function LinkOrName({ form, reading, isTitleApart, onRead, onLinkChanged,
     event.preventDefault();
     if (state.status !== 'reading') onRead(asLink(link));
   };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (isTitleApart) form.setValue('primaryUrl', asLink(link));
+    else if (!relatedTarget?.matches(':active')) written.move(); // nothing moves from under a press
+  };
   const failure = state.status === 'failed' ? state.text : undefined;
   return (
     <div className="grid gap-2">
@@ -64,12 +70,24 @@ export function LinkOrName({ form, reading, isTitleApart, onRead, onLinkChanged,
         autoCapitalize="sentences"
         inputMode="text"
         value={text}
-        hint={isTitleApart ? undefined : 'A link fills in the rest. Several lines become several items.'}
+        hint={
+          isTitleApart || written.text ? undefined : 'A link fills in the rest. Several lines become several items.'
+        }
         problem={(isTitleApart ? linkProblem(link, reading.wording) : undefined) ?? failure ?? problem}
         onChange={(event) => change(event.target.value)}
-        onBlur={() => isTitleApart && form.setValue('primaryUrl', asLink(link))}
+        onBlur={leave}
         onKeyDown={begin}
       />
+      <p role="status" className="flex flex-wrap items-center gap-x-2 text-sm text-muted empty:absolute">
+        {written.text && !isTitleApart && (
+          <>
+            <span>{`${written.text} is the price now.`}</span>
+            <Button look="plain" onClick={written.putBack}>
+              Put It Back
+            </Button>
+          </>
+        )}
+      </p>
       {isGood && <ReadingLine reading={reading} link={link} onRead={() => onRead(asLink(link))} {...sources} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { type BaseSyntheticEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../design/Button.tsx';
+import { useFirstField } from '../design/useFirstField.ts';
 import { changedFields } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { NewPictureField } from '../images/NewPictureField.tsx';
@@ -16,6 +17,7 @@ import { EMPTY_ITEM, type ItemValues } from './item-values.ts';
 import { LinkOrName } from './LinkOrName.tsx';
 import { useFoundValues } from './useFoundValues.ts';
 import { useNewItem } from './useNewItem.ts';
+import { useWrittenPrice } from './useWrittenPrice.ts';
 
 const TITLE_MISSING = 'Item title is required. Please enter a title for this item.';
 
@@ -35,6 +37,8 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
   const { lost } = useLiveForm(listId);
   const link = form.watch('primaryUrl') ?? '';
   const isTitleApart = isTitleWanted || (link !== '' && !isLinkBelow);
+  const written = useWrittenPrice(form);
+  useFirstField(() => form.setFocus(isTitleApart ? 'primaryUrl' : 'title'));
 
   const read = async (url: string) => {
     const product = await reading.read(url);
@@ -57,6 +61,7 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
     }
     const next = { ...EMPTY_ITEM, category, currency };
     setStart(next);
+    written.forget();
     form.reset(next);
     for (const [field, value] of typed) form.setValue(field, value, { shouldDirty: true });
     if (typed.length === 0) window.scrollTo({ top: 0, behavior: 'instant' });
@@ -82,6 +87,7 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
     });
     return async (event?: BaseSyntheticEvent) => {
       event?.preventDefault();
+      if (!isTitleApart) written.move();
       if ((form.getValues('title') ?? '').trim() !== '') return submit(event);
       await form.trigger(); // what else is wrong is said with it
       form.setError('title', { message: TITLE_MISSING }, { shouldFocus: true });
@@ -99,6 +105,7 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
           <LinkOrName
             form={form}
             reading={reading}
+            written={written}
             isTitleApart={isTitleApart}
             onTitleApart={setIsTitleWanted}
             onRead={(url) => void read(url)}
