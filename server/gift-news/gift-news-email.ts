@@ -42,7 +42,7 @@ export function giftNewsEmail(to: string, { gifts, listName, ownerName, listUrl 
       paragraphs: [`There’s news about what you marked as purchased${list}.`],
       news: gifts.map((each) => {
         const own = step ? [] : [nextStep(each.happened, ownerName, listUrl !== null)];
-        return [`${nameOf(each)}, on ${mailDay(each.boughtAt)}:`, ...each.news, ...own].join(' ');
+        return [`${nameOf(each)}, bought on ${mailDay(each.boughtAt)}:`, ...each.news, ...own].join(' ');
       }),
       advice: step,
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,

@@ -47,7 +47,7 @@ describe('a person who bought is told by mail', () => {
     const [mail, ...others] = await told(guest);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('News about Red bicycle');
-    expect(mail?.text).toMatch(/^- Red bicycle, on .*\d{4}: It’s no longer on the list\.$/m);
+    expect(mail?.text).toMatch(/^- Red bicycle, bought on .*\d{4}: It’s no longer on the list\.$/m);
     expect(mail?.text).toContain(`\n${PUBLIC_URL}/shared/${list.shareToken}\n`);
     expect(mail?.html).toContain('It’s no longer on the list.');
     expect(mail?.text).toContain('\nNot bought it yet? Then there’s no need to.');
@@ -60,7 +60,7 @@ describe('a person who bought is told by mail', () => {
     await services.lists.deleteList(owner, list.id);
 
     const [mail] = await told(guest);
-    expect(mail?.text).toMatch(/^- Red bicycle, on .*: The list was deleted\.$/m);
+    expect(mail?.text).toMatch(/^- Red bicycle, bought on .*: The list was deleted\.$/m);
     expect(mail?.text).toContain('on the list “Ida turns 7”');
     expect(mail?.text).not.toContain('/shared/');
   });
@@ -74,7 +74,10 @@ describe('a person who bought is told by mail', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('Red bicycle is on the list again');
     expect(mail?.text).toMatch(
-      new RegExp(`^- Red bicycle, on .*: ${owner.name} put it back on the list, so others may buy it now\\.$`, 'm'),
+      new RegExp(
+        `^- Red bicycle, bought on .*: ${owner.name} put it back on the list, so others may buy it now\\.$`,
+        'm',
+      ),
     );
     expect(mail?.text).toContain('Open the list and mark it as purchased again, so that nobody buys it twice');
     expect(mail?.text).not.toContain('Put it back');
@@ -147,7 +150,7 @@ describe('a person who bought is told by mail', () => {
     await services.items.updateItem(owner, item.id, changes);
 
     const [mail] = await told(guest);
-    expect(mail?.text).toMatch(new RegExp(`^- Red bicycle, on .*: ${news.replace(/[.?]/g, '\\$&')}$`, 'm'));
+    expect(mail?.text).toMatch(new RegExp(`^- Red bicycle, bought on .*: ${news.replace(/[.?]/g, '\\$&')}$`, 'm'));
   });
 
   test('that fewer are wanted than were bought', async ({ em, services, told }) => {
@@ -187,8 +190,8 @@ describe('one mail', () => {
     const [mail, ...more] = await told(guest);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('News about something you bought');
-    expect(mail?.text).toMatch(/^- Red bicycle, on .*: It’s now called “Blue bicycle”\. If it still fits/m);
-    expect(mail?.text).toMatch(/^- Mug, on .*: It’s no longer on the list\. Not bought it yet\?/m);
+    expect(mail?.text).toMatch(/^- Red bicycle, bought on .*: It’s now called “Blue bicycle”\. If it still fits/m);
+    expect(mail?.text).toMatch(/^- Mug, bought on .*: It’s no longer on the list\. Not bought it yet\?/m);
     const [others] = await told(other);
     expect(others?.text).not.toContain('Mug');
   });
@@ -219,7 +222,7 @@ describe('one mail', () => {
     expect(await orm.em.fork().count(Mail, { to: guest, subject: /^News/ })).toBe(0);
     await services.items.updateItem(owner, item.id, { title: 'Green bicycle' });
     const [mail] = await told(guest);
-    expect(mail?.text).toMatch(/^- Red bicycle, on .*: It’s now called “Green bicycle”\.$/m);
+    expect(mail?.text).toMatch(/^- Red bicycle, bought on .*: It’s now called “Green bicycle”\.$/m);
   });
 
   test('goes by what each buyer knew, who may have bought between two edits or after them', async ({
@@ -237,9 +240,9 @@ describe('one mail', () => {
     await buy(after);
 
     const [first] = await told(guest);
-    expect(first?.text).toMatch(/^- Red bicycle, on .*: It’s now called “Blue bicycle”\.$/m);
+    expect(first?.text).toMatch(/^- Red bicycle, bought on .*: It’s now called “Blue bicycle”\.$/m);
     const [second] = await told(between);
-    expect(second?.text).toMatch(/^- Green bicycle, on .*: It’s now called “Blue bicycle”\.$/m);
+    expect(second?.text).toMatch(/^- Green bicycle, bought on .*: It’s now called “Blue bicycle”\.$/m);
     expect(await told(after)).toEqual([]);
   });
 
@@ -379,7 +382,7 @@ describe('of a list that is closed to them by now', () => {
 
       const [mail] = await told(guest);
       expect(mail?.subject).toBe('News about something you bought');
-      expect(mail?.text).toMatch(/^- A gift, on .*: It’s no longer on the list\.$/m);
+      expect(mail?.text).toMatch(/^- A gift, bought on .*: It’s no longer on the list\.$/m);
       const said = `${mail?.text}${mail?.html}`.replaceAll(mail?.unsubscribeUrl ?? '', '');
       expect(said).not.toMatch(/secret|Ring|\/shared\//);
     },

@@ -58,7 +58,7 @@ function Fields({ name, email, hasPassword }: ProfileForm_accountFragment) {
       <Field label="Name" autoComplete="name" {...form.field('name')} />
       <EmailField
         label="Email"
-        hint="You sign in with it. A new one counts at once: we’ll send a link there to make sure it’s yours, and one to your old address that undoes the change."
+        hint="You sign in with it. A new one counts at once, and we’ll send a link there to make sure it’s yours."
         {...form.field('email')}
       />
       {asksPassword && (
