@@ -41,9 +41,21 @@ export function relativeText(then: Date, now = new Date()): string {
   return 'just now';
 }
 
-/** The same of what is over, for a script without this file: from how many seconds on, what one is called, and several. */
-export function agoWords(): [seconds: number, one: string, several: string][] {
-  return UNITS.map(([unit, seconds]) => [seconds, distanceText(-1, unit), distanceText(-2, unit).replace('2 ', '')]);
+interface AgoWords {
+  /** From how many seconds on, what one is called, and several. */
+  units: [seconds: number, one: string, several: string][];
+  /** What is less. */
+  now: string;
+}
+
+/** The same of what is over, for a script without this file. */
+export function agoWords(): AgoWords {
+  const units = UNITS.map(([unit, seconds]): AgoWords['units'][number] => [
+    seconds,
+    distanceText(-1, unit),
+    distanceText(-2, unit).replace('2 ', ''),
+  ]);
+  return { units, now: relativeText(new Date()) };
 }
 
 /** How long ago, or how soon; the full date on hover. */

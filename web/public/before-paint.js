@@ -38,7 +38,7 @@ function drawPurchases(template) {
     const copy = row.cloneNode(true);
     copy.querySelector('span').textContent = quantity > 1 ? `${quantity} × ${title}` : title;
     const time = copy.querySelector('time');
-    Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, JSON.parse(ago)) ?? time.textContent });
+    Object.assign(time, { dateTime: date, title: '', textContent: agoText(date, JSON.parse(ago)) });
     copy.querySelector('button').ariaLabel += title;
     return copy;
   });
@@ -47,12 +47,11 @@ function drawPurchases(template) {
   template.replaceWith(card);
 }
 
-// Null for what was just now.
-function agoText(date, words) {
+function agoText(date, { units, now }) {
   const seconds = (Date.now() - Date.parse(date)) / 1000;
-  const [length, one, several] = words.find(([least]) => seconds >= least) ?? [];
+  const [length, one, several] = units.find(([least]) => seconds >= least) ?? [];
   const count = Math.trunc(seconds / length);
-  return length ? (count === 1 ? one : `${count} ${several}`) : null;
+  return length ? (count === 1 ? one : `${count} ${several}`) : now;
 }
 
 // Without what the owner has put back, as the page has heard, and the one that the page tells of by itself.

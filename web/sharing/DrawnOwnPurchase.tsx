@@ -35,12 +35,15 @@ export function BoughtWithoutApp({ purchase, shareToken }: OwnPurchaseProps) {
   );
 }
 
+/** A page that is as it was is not sent again, so the time that is drawn into it is no time of its own. */
+const ANY_TIME = new Date(0).toISOString();
+
 /** For public/before-paint.js, which fills it with what the browser remembers of purchases on the list. */
 export function PurchasesOfBrowser({ listId }: { listId: string }) {
   return (
     <template data-purchases={listId} data-ago={JSON.stringify(agoWords())}>
       <PurchasesCard>
-        <PurchaseRow purchase={{ title: '', quantity: 1, date: new Date().toISOString() }}>
+        <PurchaseRow purchase={{ title: '', quantity: 1, date: ANY_TIME }}>
           <UndoButton about="" type="button" />
         </PurchaseRow>
       </PurchasesCard>
