@@ -13,6 +13,7 @@ interface SurpriseOver {
 /** On the day of a surprise. It names no gift: whoever glances at it may want to unwrap first. */
 export function surpriseOverEmail({ listName, listUrl, isOwner, unsubscribe }: SurpriseOver): Omit<NewMail, 'to'> {
   return {
+    kind: 'DIGEST',
     subject: `It’s the day: “${listName}”`,
     unsubscribe,
     ...mailLayout({

@@ -117,6 +117,18 @@ const SAMPLES: Record<string, { about: unknown[]; link: string; ends: string | n
     link: URL,
     ends: 'DIGEST',
   },
+  surpriseOverEmail: {
+    about: [
+      {
+        listName: 'Birthday',
+        listUrl: URL,
+        isOwner: true,
+        unsubscribe: { kind: 'DIGEST', userId: crypto.randomUUID(), frequency: 'WEEKLY' },
+      },
+    ],
+    link: URL,
+    ends: 'DIGEST',
+  },
 };
 
 test('each is tried below', () => {

@@ -183,7 +183,7 @@ test('a person who signs in with a kind of device that is new is told by mail, o
   await signIn('laptop');
 
   const [mail, ...more] = await told();
-  expect(mail?.text).toMatch(/with laptop, on \w+ \d+, \d{4} at \d+:\d\d\s[AP]M UTC/);
+  expect(mail?.text).toMatch(/with laptop, on \d+ \w+ \d{4} at \d\d:\d\d UTC/);
   expect(more).toEqual([]);
 });
 
