@@ -10,7 +10,7 @@ import { test as base } from './server-test.ts';
 const test = base.extend('faulty', { scope: 'file' }, async ({ orm, infrastructure }, { onCleanup }) => {
   const lines: string[] = [];
   const logger = { level: 'error', stream: { write: (line: string) => void lines.push(line) } };
-  const broken = Object.defineProperty({ ...infrastructure }, 'pageFetcher', {
+  const broken = Object.defineProperty({ ...infrastructure }, 'listVisits', {
     get: () => {
       throw new TypeError('a bug');
     },
