@@ -14,7 +14,8 @@ import type { SharedListChange } from './shared-list-change.union.ts';
 
 /**
  * Who gets the same memberPart() as `viewer`: everybody who is the same to the list and may know as much of its purchases,
- * unless purchases are in it, which are somebody's own.
+ * unless purchases are in it, which are somebody's own. From whom they are kept gets none, and what is made for them must not
+ * take longer where something was bought.
  */
 export function memberAudience(
   viewer: User | null,
@@ -22,7 +23,8 @@ export function memberAudience(
   { kind }: LiveChange,
   { list, items }: MemberReading,
 ): string {
-  const isAboutSomebody = isAboutPurchases(kind) || items.some(({ purchases }) => purchases.length > 0);
+  const isAboutSomebody =
+    isAboutPurchases(kind) || (view !== 'nothing' && items.some(({ purchases }) => purchases.length > 0));
   return isAboutSomebody ? `${viewer?.id}` : `${viewerRole(viewer, list)} ${view}`;
 }
 

@@ -1094,7 +1094,8 @@ with told as (
       where n.user_id = u.id and n.list_id = l.id and n.kind = 'SURPRISE_OVER' and n.news_at >= l.event_starts_at
     )
   order by l.id, u.id limit $most::int
-  on conflict do nothing
+  on conflict (user_id, list_id, kind, who_id) where read_at is null and purchase_id is null and list_id is not null
+    do update set news_at = excluded.news_at where notifications.news_at < excluded.news_at - interval '2 days'
   returning user_id, list_id
 )
 select u.id as "userId", u.email, u.preferences_email_frequency as frequency, u.email_verified_at is not null as "isVerified",

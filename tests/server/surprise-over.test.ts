@@ -85,3 +85,21 @@ test('nobody is told of a day on which nothing was bought, nor days later, nor w
   for (const reader of [ungifted, quiet, unmailed]) expect(await mailsTo(em, reader)).toEqual([]);
   expect(await mailsTo(em, late)).toHaveLength(1);
 });
+
+test('who has not read of one surprise is told of the next on the same list, too, by one notice', async ({
+  em,
+  app,
+  services,
+  infrastructure,
+}) => {
+  const { owner, list } = await aSurprise(em, services);
+  await tell(em, infrastructure, hoursLater(9));
+  list.eventDate = '2999-12-31';
+  await em.flush();
+
+  await Promise.all([7, 7].map((days) => tell(em, infrastructure, hoursLater(9 + days * 24))));
+
+  expect(await mailsTo(em, owner)).toHaveLength(2);
+  const { data } = await send(app, '{ notifications { unreadCount } }', owner);
+  expect(data.notifications.unreadCount).toBe(1);
+});

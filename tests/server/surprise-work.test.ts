@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { describe, expect } from 'vitest';
 import { GiftEdit } from '../../server/gift-news/gift-edit.entity.ts';
 import { PurchaseNotice } from '../../server/gift-news/purchase-notice.entity.ts';
+import { memberAudience } from '../../server/live/list-parts.ts';
+import type { LiveChange, MemberReading } from '../../server/live/live-change.ts';
 import { readSharedLists } from '../../server/sharing/shared-list-rows.ts';
 import { listen, send } from './graphql.ts';
 import { test } from './server-test.ts';
@@ -117,3 +119,15 @@ test.for(EDITS)(
     expect(withGifts.statements.join('\n')).not.toMatch(/(from|join|into) "?(purchases|purchase_notices)\b/);
   },
 );
+
+test('what members of a surprise are told of an edit is made as often whether or not the item was bought', async ({
+  em,
+}) => {
+  const { list, viewer } = await aSurprise(em, 'WISHLIST', 'owner');
+  const edit = { kind: 'ITEM_EDITED' } as LiveChange;
+  const audienceWith = (purchases: object[], view: 'nothing' | 'counts') =>
+    memberAudience(viewer, view, edit, { list, items: [{ purchases }] } as unknown as MemberReading);
+
+  expect(audienceWith([{}], 'nothing')).toBe(audienceWith([], 'nothing'));
+  expect(audienceWith([{}], 'counts')).not.toBe(audienceWith([], 'counts')); // as a guest sees them, some are one's own
+});
