@@ -136,7 +136,7 @@ function guestChange(
   if (!event?.itemId) return { __typename: 'SharedListEdited', listId };
   const about = { listId, itemId: event.itemId };
   if (kind === 'PURCHASED') return { __typename: 'SharedItemPurchased', ...about, item, ...piecesOf(event) };
-  if (!item) return { __typename: 'SharedItemRemoved', ...about };
+  if (!item) return { __typename: 'SharedItemRemoved', ...about, quantityDesired: list.wantedOf(event.itemId) };
   if (kind === 'PURCHASE_UNDONE') {
     const byOwner = list.isOwnedBy(event.actorId);
     return { __typename: 'SharedPurchaseUndone', ...about, item, byOwner, ...piecesOf(event) };

@@ -60,6 +60,13 @@ export class SharedItemEdited extends SharedItemChange {
 @ObjectType({ description: 'An item is on the list no more.' })
 export class SharedItemRemoved extends SharedItemChange {
   readonly __typename!: 'SharedItemRemoved';
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'How many pieces are wanted by now, where as many are bought already: nobody needs it any more. Null where it was taken off the list.',
+  })
+  quantityDesired!: number | null;
 }
 
 @ObjectType()

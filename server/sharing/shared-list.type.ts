@@ -225,6 +225,11 @@ export class SharedList {
     return this.row.ownerId === userId;
   }
 
+  /** How many are wanted of an item that was read with it, shown or not; null where it is gone. */
+  wantedOf(itemId: string): number | null {
+    return this.row.items.find(({ id }) => id === itemId)?.quantityDesired ?? null;
+  }
+
   item(row: SharedItemRow): SharedItem {
     return new SharedItem(row, this.row, this.viewer, this.view);
   }

@@ -27,7 +27,7 @@ const GUEST = `change {
   ... on SharedItemsReordered { items { title } }
   ... on SharedItemAdded { itemId item { title } }
   ... on SharedItemEdited { itemId item { title } }
-  ... on SharedItemRemoved { itemId }
+  ... on SharedItemRemoved { itemId quantityDesired }
   ... on SharedItemPurchased { itemId quantity remaining item { title } }
   ... on SharedPurchaseUndone { itemId byOwner quantity remaining item { title } }
 }`;
@@ -139,11 +139,32 @@ test('guests hear of an item in the archive that it is gone, and nothing of who 
   expect(await change()).toMatchObject({ __typename: 'SharedListOpened' });
 
   await services.items.setItemArchived(owner, itemId, true);
-  expect(await change()).toEqual({ __typename: 'SharedItemRemoved', itemId });
+  const gone = { __typename: 'SharedItemRemoved', itemId, quantityDesired: null };
+  expect(await change()).toEqual(gone);
   await services.purchases.undoShared(null, list.shareToken, purchase.id, undoToken);
-  expect(await change()).toEqual({ __typename: 'SharedItemRemoved', itemId });
+  expect(await change()).toEqual(gone);
   await services.collaborators.invite(owner, list.id, { email: 'bob@example.test' });
   expect(await change()).toEqual({ __typename: 'SharedListEdited', listId: list.id });
+  await close();
+});
+
+test('guests hear of a gift of which fewer are wanted that nobody needs it any more, until more are wanted again', async ({
+  em,
+  app,
+  services,
+}) => {
+  const list = await aList(em, { privacy: 'PUBLIC' });
+  const owner = list.owner.unwrap();
+  const { id: itemId } = await anItem(em, { list, title: 'Cup', quantityDesired: 6 });
+  await services.purchases.purchaseShared(null, list.shareToken, itemId, { ...ann, quantity: 3 });
+  const { next, close } = await listen(app, watchShared(list));
+  const change = async () => (await next()).sharedListChanged.change;
+  await change();
+
+  await services.items.updateItem(owner, itemId, { quantityDesired: 2 });
+  expect(await change()).toEqual({ __typename: 'SharedItemRemoved', itemId, quantityDesired: 2 });
+  await services.items.updateItem(owner, itemId, { quantityDesired: 4 });
+  expect(await change()).toEqual({ __typename: 'SharedItemEdited', itemId, item: { title: 'Cup' } });
   await close();
 });
 

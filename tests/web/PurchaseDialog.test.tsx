@@ -50,11 +50,13 @@ const refusal = (message: string, extensions: Record<string, unknown>) => ({
   result: { errors: [new GraphQLError(message, { extensions })] },
 });
 
-function bought() {
-  const item = aSharedItem({ quantityPurchased: 1, quantityRemaining: 0, purchases: [purchase] });
-  const purchaseSharedItem = { __typename: 'GuestPurchase', undoToken: 'secret', completed: true, purchase, item };
+function bought(fields: object = { quantityPurchased: 1, quantityRemaining: 0 }, completed = true) {
+  const item = aSharedItem({ ...fields, purchases: [purchase] });
+  const purchaseSharedItem = { __typename: 'GuestPurchase', undoToken: 'secret', completed, purchase, item };
   return { result: { data: { purchaseSharedItem } } };
 }
+
+const screenText = () => document.body.textContent ?? '';
 
 describe('the dialog', () => {
   test('asks for the e-mail before it asks the server', async () => {
@@ -140,7 +142,7 @@ describe('the dialog', () => {
     ],
     ['closes when the gift is taken off the list', 'SharedItemRemoved', 'Taken off the list', 'No longer wanted'],
   ])('%s, and says so', async ([, kind, farewell, news]) => {
-    const taken = happens(kind as string, { itemId: 'i1', item: null });
+    const taken = happens(kind as string, { itemId: 'i1', item: null, quantityDesired: null });
     const screen = openScreen(
       SharedListScreen,
       '/shared/:shareToken',
@@ -170,6 +172,24 @@ describe('after a purchase', () => {
     expect(JSON.parse(localStorage.getItem('kindlist_purchases_l1') ?? '')).toEqual([
       { purchaseId: 'p1', undoToken: 'secret', itemId: 'i1', title: 'Mug', quantity: 1, date: purchase.purchaseDate },
     ]);
+  });
+
+  test('the gift stays with its giver, counted anew, when fewer are wanted than they give', async () => {
+    const { screen, confirm } = await openDialog(
+      [aSharedItem({ quantityDesired: 6, quantityRemaining: 6 })],
+      [bought({ quantityDesired: 6, quantityPurchased: 1, quantityRemaining: 5 }, false)],
+      laterThan(
+        () => screenText().includes('1 of 6 given'),
+        happens('SharedItemRemoved', { itemId: 'i1', quantityDesired: 1 }),
+      ),
+    );
+    await userEvent.type(screen.getByLabelText('Email'), 'ann@example.test');
+
+    await confirm();
+
+    await vi.waitFor(() => expect(screenText()).not.toContain('of 6 given'));
+    expect(screen.getByText('You’re giving this')).toBeTruthy();
+    expect(screenText()).not.toMatch(/Taken off the list|No longer needed|Buy More/);
   });
 
   test('it is found again later under "Your purchases"', async () => {

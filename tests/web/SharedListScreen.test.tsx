@@ -448,6 +448,15 @@ describe('a live change', () => {
     expect(screen.getByRole('heading', { level: 2, name: '1 gift still wanted' })).toBeTruthy();
   });
 
+  test('says of a gift that is wanted no more often than it is given that nobody needs it, not that it is withdrawn', async () => {
+    const screen = open(
+      aSharedList({ items: [aSharedItem(), kite] }),
+      happens('SharedItemRemoved', { itemId: 'i1', quantityDesired: 1 }),
+    );
+
+    expect(await screen.findByText('No longer needed')).toBeTruthy();
+  });
+
   test('replaces the whole list when it brings the whole list', async () => {
     const screen = open(aSharedList(), happens('SharedListOpened', { items: [kite] }, { revision: 9 }));
 

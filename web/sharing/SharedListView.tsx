@@ -87,13 +87,16 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
-  const { giftsBeside, ownPurchaseOf, addGift, shownPurchaseIds } = useOwnGifts(list, held);
+  const { giftsBeside, ownPurchaseOf, addGift, noteGifts, shownPurchaseIds } = useOwnGifts(list, held);
 
   useLiveSharedList(list, {
     reload,
     onChange(change) {
       noteDepartures(change);
-      const { item, revision, isPutBackByOwner } = change;
+      noteGifts(change);
+      const { item, removedItemId, revision, isPutBackByOwner } = change;
+      const isUnneeded = removedItemId !== null && change.wantedOfRemoved !== null;
+      if (isUnneeded && ownPurchaseOf(removedItemId)) dismissDeparture(removedItemId); // its giver keeps it on the page
       if (item && isPutBackByOwner) notePutBack(list.id, item);
       if (item) setMarks((before) => ({ ...before, [item.id]: revision }));
     },

@@ -9,7 +9,9 @@ export function sharedListChangeOf({ change, ...told }: LiveSharedListSubscripti
   const items = 'items' in change ? change.items : null;
   const itemId = 'itemId' in change ? change.itemId : null;
   const isPutBackByOwner = 'byOwner' in change && change.byOwner;
-  return { ...told, kind: change.__typename, item, items, removedItemId: item ? null : itemId, isPutBackByOwner };
+  const removedItemId = item ? null : itemId;
+  const wantedOfRemoved = 'quantityDesired' in change ? change.quantityDesired : null;
+  return { ...told, kind: change.__typename, item, items, removedItemId, wantedOfRemoved, isPutBackByOwner };
 }
 
 export type SharedListChange = ReturnType<typeof sharedListChangeOf>;

@@ -10,16 +10,21 @@ interface Departure {
   reason: Reason;
 }
 
-/** What is unknown happened while nobody was told: either of the others. */
-export type Reason = 'taken' | 'withdrawn' | 'unknown';
+/** Unneeded is what is wanted no more often than it is given, and what left the list while nobody was told why. */
+export type Reason = 'taken' | 'withdrawn' | 'unneeded';
 
 export const DEPARTURE_TEXTS: Record<Reason, string> = {
   taken: 'Just taken',
   withdrawn: 'Taken off the list',
-  unknown: 'No longer needed',
+  unneeded: 'No longer needed',
 };
 
 const SHOWN_DURATION_MS = 2400;
+
+function reasonOf({ kind, items, wantedOfRemoved }: SharedListChange): Reason {
+  if (kind === 'SharedItemPurchased') return 'taken';
+  return items || wantedOfRemoved !== null ? 'unneeded' : 'withdrawn';
+}
 
 /** Gifts do not just vanish under somebody's eyes: those that do stay for a moment, with the reason. */
 export function useDepartures(items: readonly ListedItem[]) {
@@ -34,11 +39,12 @@ export function useDepartures(items: readonly ListedItem[]) {
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
 
   /** To be called before the change is in the cache. */
-  const noteDepartures = useCallback(({ kind, items: now, removedItemId }: SharedListChange) => {
+  const noteDepartures = useCallback((change: SharedListChange) => {
+    const { items: now, removedItemId } = change;
     const hasLeft = (id: string) => (now ? now.every((each) => each.id !== id) : id === removedItemId);
     const left = shown.current.filter(({ id }) => hasLeft(id) && !own.current.has(id));
     if (left.length === 0) return;
-    const reason = now ? 'unknown' : kind === 'SharedItemPurchased' ? 'taken' : 'withdrawn';
+    const reason = reasonOf(change);
     const isLeaving = ({ item }: Departure) => left.some(({ id }) => id === item.id);
     const leaving = left.map((item): Departure => ({ item, reason }));
     setDepartures((before) => [...before.filter((each) => !isLeaving(each)), ...leaving]);

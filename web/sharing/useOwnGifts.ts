@@ -3,6 +3,7 @@ import type { OpenSharedList } from './open-shared-list.ts';
 import { giftsOfPage, type OwnGift } from './purchase-of-page.ts';
 import type { OwnPurchase } from './SharedItemFace.tsx';
 import type { SharedListView_itemFragment } from './SharedListView.generated.ts';
+import type { SharedListChange } from './shared-list-changes.ts';
 import type { StoredPurchase } from './stored-purchases.ts';
 import { useUndo } from './useUndo.ts';
 
@@ -26,6 +27,16 @@ export function useOwnGifts({ id, shareToken }: OpenSharedList, held: readonly S
         .filter(({ id }) => items.every((each) => each.id !== id)),
     ownPurchaseOf,
     addGift: (gift: OwnGift) => setBought((before) => [...before, gift]),
+    /** What the change says of the gifts: they are shown as they are, also once they have left the list. */
+    noteGifts: (change: SharedListChange) =>
+      setBought((before) => before.map((gift) => ({ ...gift, item: itemAfter(gift.item, change) }))),
     shownPurchaseIds: gifts.map(({ purchase }) => purchase.purchaseId),
   };
+}
+
+function itemAfter(before: ListedItem, { item, items, removedItemId, wantedOfRemoved }: SharedListChange): ListedItem {
+  const now = [item, ...(items ?? [])].find((each) => each?.id === before.id);
+  if (now) return now;
+  const isUnneeded = removedItemId === before.id && wantedOfRemoved !== null;
+  return isUnneeded ? { ...before, quantityDesired: wantedOfRemoved } : before;
 }
