@@ -3,7 +3,7 @@ import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
 /** What happened to a gift, as far as it decides what its buyer may want to do. */
-type Happened = 'UNDONE' | 'REMOVED' | 'CHANGED';
+type Happened = 'UNDONE' | 'TAKEN' | 'REMOVED' | 'CHANGED';
 
 /** Something bought, and what became of it since. */
 export interface Gift {
@@ -54,11 +54,10 @@ export function giftNewsEmail(to: string, { gifts, listName, ownerName, listUrl 
 
 /** Nobody is sent to the owner to ask about a gift, who may not know of it yet, unless they put it back themselves. */
 function nextStep(happened: Happened, ownerName: string | null, isOpen: boolean): string {
-  if (happened === 'UNDONE') {
-    return isOpen
-      ? 'Already bought it, or still want to give it? Open the list and mark it as purchased again, so that nobody buys it twice. If not, there’s nothing to do.'
-      : `Already bought it? Please tell ${ownerName ?? 'the owner of the list'}, so that nobody buys it twice. If not, there’s nothing to do.`;
-  }
+  if (happened === 'UNDONE' && isOpen)
+    return 'Already bought it, or still want to give it? Open the list and mark it as purchased again, so that nobody buys it twice. If not, there’s nothing to do.';
+  if (happened === 'UNDONE' || happened === 'TAKEN')
+    return `Already bought it? Please tell ${ownerName ?? 'the owner of the list'}, so that it isn’t given twice. If not, there’s nothing to do.`;
   if (happened === 'REMOVED')
     return 'Not bought it yet? Then there’s no need to. If you have it already, whether you give it is up to you.';
   return 'If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the email you got when you bought it, or on the list itself if you were signed in.';

@@ -40,9 +40,9 @@ function notesBy(what: keyof typeof COLUMNS) {
   return statement<never, { id: string; fate: GiftFate }>(
     `note for buyers by ${what}`,
     `
-    insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+    insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
       item_title, item_url, quantity_desired, noted_at)
-    select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ${isOpen} then l.name end,
+    select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ${isOpen} then l.name end,
       case when ${isOpen} then i.title end, i.primary_url, i.quantity_desired, now()
     from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
     where ${COLUMNS[what]} = $id and p.guest_email <> ''

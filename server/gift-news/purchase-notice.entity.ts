@@ -25,6 +25,10 @@ export class PurchaseNotice {
   @Property({ type: 'uuid' })
   listId!: string;
 
+  /** Tells how the gift stands once the purchase is gone. Null in what a version before this one noted. */
+  @Property({ type: 'uuid', nullable: true })
+  itemId?: string | null;
+
   /** The guest's address, or the address that the buyer's account had then. */
   @Index()
   @Property({ type: 'string', length: 254 })

@@ -11,6 +11,8 @@ import type { GiftFate } from './purchase-notice.entity.ts';
 /** People who tidy a list make several changes, and take some of them back. */
 const QUIET_MINUTES = 2;
 
+const LIST_REMOVED_TEXT = 'The list was deleted.';
+
 interface NoticeRow {
   to: string;
   quantity: number;
@@ -24,7 +26,12 @@ interface NoticeRow {
   ownerName: string | null;
   /** Null when the list is gone, or closed to guests. */
   shareToken: string | null;
-  /** How the item is by now; null when it is gone, or the purchase was taken back, or the list is closed to guests. */
+  /** Whether the purchase still stands. */
+  isHeld: boolean;
+  /** Whether the buyer has bought of the item again since this purchase. */
+  isBoughtAgain: boolean;
+  isListGone: boolean;
+  /** How the item is by now; null when it is gone, or the list is closed to guests. */
   now: {
     title: string;
     url: string | null;
@@ -77,17 +84,18 @@ export async function tellBuyersOf(
 }
 
 /** What there is to tell, if anything is left to tell. */
-function giftOf({ fate, itemTitle, itemUrl, quantityDesired, ownerName, now, ...bought }: NoticeRow): Gift | null {
-  const gift = { title: itemTitle, quantity: bought.quantity, boughtAt: new Date(bought.boughtAt) };
+function giftOf(notice: NoticeRow): Gift | null {
+  const { fate, itemTitle, itemUrl, quantityDesired, now } = notice;
+  const gift = { title: itemTitle, quantity: notice.quantity, boughtAt: new Date(notice.boughtAt) };
   if (fate === 'PURCHASE_UNDONE') {
-    const who = ownerName ?? 'The owner of the list';
-    return { ...gift, happened: 'UNDONE', news: [`${who} put it back on the list, so others may buy it now.`] };
+    const undone = newsOfUndone(notice);
+    return undone && { ...gift, ...undone };
   }
-  if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: ['The list was deleted.'] };
+  if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: [LIST_REMOVED_TEXT] };
   if (fate === 'ITEM_REMOVED' || now?.isArchived) {
     return { ...gift, happened: 'REMOVED', news: ['It’s no longer on the list.'] };
   }
-  if (!now) return null;
+  if (!now || !notice.isHeld) return null;
 
   const news: string[] = [];
   if (now.title !== itemTitle) news.push(`It’s now called “${now.title}”.`);
@@ -96,6 +104,23 @@ function giftOf({ fate, itemTitle, itemUrl, quantityDesired, ownerName, now, ...
     news.push(`Only ${now.quantityDesired} ${now.quantityDesired === 1 ? 'is' : 'are'} wanted now.`);
   }
   return news.length > 0 ? { ...gift, happened: 'CHANGED', news } : null;
+}
+
+/** What is true by now: somebody else may have bought it since, or the buyer themselves, who knows then. */
+function newsOfUndone(notice: NoticeRow): Pick<Gift, 'happened' | 'news'> | null {
+  const { ownerName, now } = notice;
+  if (notice.isBoughtAgain) return null;
+  if (notice.isListGone) return { happened: 'REMOVED', news: [LIST_REMOVED_TEXT] };
+  const putBack = `${ownerName ?? 'The owner of the list'} put it back on the list`;
+  const isOpen = ownerName !== null;
+  if (isOpen && (!now || now.isArchived)) {
+    return { happened: 'REMOVED', news: [`${putBack}, and has taken it off since.`] };
+  }
+  if (now && now.quantityPurchased >= now.quantityDesired) {
+    const giving = now.quantityDesired === 1 ? 'somebody else is giving it' : 'others are giving all that’s wanted';
+    return { happened: 'TAKEN', news: [`${putBack}, and by now ${giving}.`] };
+  }
+  return { happened: 'UNDONE', news: [`${putBack}, so others may buy it now.`] };
 }
 
 /** People who work on the list by now are left out, as in noteEdits: a mail could end a surprise. */
@@ -107,6 +132,10 @@ const takeNotices = statement<NoticeRow, { listId: string }>(
       d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
       case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",
       case when ${isOpenSince('d.bought_at')} then o.name end as "ownerName",
+      p.id is not null as "isHeld", l.id is null as "isListGone", exists (
+        select from purchases again where again.item_id = d.item_id and again.created_at > d.bought_at
+          and (again.buyer_id = d.buyer_id or again.guest_email in (d.email, b.email))
+      ) as "isBoughtAgain",
       case when ${isOpenSince('d.bought_at')} and i.id is not null then json_build_object(
         'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
         'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
@@ -116,7 +145,7 @@ const takeNotices = statement<NoticeRow, { listId: string }>(
       left join lists l on l.id = d.list_id
       left join users o on o.id = l.owner_id
       left join purchases p on p.id = d.purchase_id
-      left join items i on i.id = p.item_id
+      left join items i on i.id = coalesce(d.item_id, p.item_id)
     where (d.buyer_id is null or b.id is not null) and not exists (
       select 1 from users u where (u.id = d.buyer_id or u.email = coalesce(b.email, d.email))
         and ${worksOn('u.id')}

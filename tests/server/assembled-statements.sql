@@ -942,9 +942,9 @@ from seen group by day;
 
 -- note edits by itemId
 with due as (delete from gift_edits where item_id = $id returning *)
-insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
@@ -959,9 +959,9 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note edits by listId
 with due as (delete from gift_edits where list_id = $id returning *)
-insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
@@ -976,9 +976,9 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note edits by ownerId
 with due as (delete from gift_edits where list_id in (select id from lists where owner_id = $id) returning *)
-insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
@@ -993,9 +993,9 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 
 -- note edits by purchaseId
 with due as (delete from gift_edits where item_id = (select item_id from purchases where id = $id) returning *)
-insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select distinct on (p.id) p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
   e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
@@ -1009,9 +1009,9 @@ order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
 
 -- note for buyers by itemId
-insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where i.id = $id and p.guest_email <> ''
@@ -1026,9 +1026,9 @@ order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
 
 -- note for buyers by listId
-insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.id = $id and p.guest_email <> ''
@@ -1043,9 +1043,9 @@ order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
 
 -- note for buyers by ownerId
-insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.owner_id = $id and p.guest_email <> ''
@@ -1060,9 +1060,9 @@ order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
 
 -- note for buyers by purchaseId
-insert into purchase_notices (purchase_id, list_id, email, buyer_id, quantity, bought_at, fate, list_name,
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at)
-select p.id, l.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $id and p.guest_email <> ''
@@ -1884,6 +1884,10 @@ select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt"
   d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",
+  p.id is not null as "isHeld", l.id is null as "isListGone", exists (
+    select from purchases again where again.item_id = d.item_id and again.created_at > d.bought_at
+      and (again.buyer_id = d.buyer_id or again.guest_email in (d.email, b.email))
+  ) as "isBoughtAgain",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) and i.id is not null then json_build_object(
     'title', i.title, 'url', i.primary_url, 'quantityDesired', i.quantity_desired,
     'quantityPurchased', i.quantity_purchased, 'isArchived', i.is_archived
@@ -1893,7 +1897,7 @@ from due d
   left join lists l on l.id = d.list_id
   left join users o on o.id = l.owner_id
   left join purchases p on p.id = d.purchase_id
-  left join items i on i.id = p.item_id
+  left join items i on i.id = coalesce(d.item_id, p.item_id)
 where (d.buyer_id is null or b.id is not null) and not exists (
   select 1 from users u where (u.id = d.buyer_id or u.email = coalesce(b.email, d.email))
     and (l.owner_id is not distinct from u.id

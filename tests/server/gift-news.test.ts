@@ -84,6 +84,53 @@ describe('a person who bought is told by mail', () => {
     expect(mail?.text).toContain(`\n${PUBLIC_URL}/shared/${list.shareToken}\n`);
   });
 
+  test('of an undone purchase what holds once they are told: that somebody else is giving it by now', async ({
+    em,
+    services,
+    told,
+  }) => {
+    const { guest, owner, buy, purchase } = await aGift(em, services);
+    await services.purchases.undoPurchase(owner, purchase.purchase.id);
+    await buy(anAddress());
+    await buy(anAddress());
+
+    const [mail] = await told(guest);
+    expect(mail?.subject).toBe('News about Red bicycle');
+    expect(mail?.text).toContain(
+      `${owner.name} put it back on the list, and by now others are giving all that’s wanted.`,
+    );
+    expect(mail?.text).toContain(`Please tell ${owner.name}, so that it isn’t given twice.`);
+    for (const untrue of ['others may buy it', 'mark it as purchased']) expect(mail?.text).not.toContain(untrue);
+  });
+
+  test.for<
+    [what: string, end: (services: Services, owner: User, list: List, itemId: string) => Promise<unknown>, told: RegExp]
+  >([
+    [
+      'it was taken off the list since',
+      ({ items }, owner, _, itemId) => items.deleteItem(owner, itemId),
+      /has taken it off since\./,
+    ],
+    ['the list is gone since', ({ lists }, owner, { id }) => lists.deleteList(owner, id), /: The list was deleted\./],
+  ])('of an undone purchase that %s', async ([, end, news], { em, services, told }) => {
+    const { item, list, guest, owner, purchase } = await aGift(em, services);
+    await services.purchases.undoPurchase(owner, purchase.purchase.id);
+    await end(services, owner, list, item.id);
+
+    const [mail, ...others] = await told(guest);
+    expect(others).toEqual([]);
+    expect(mail?.text).toMatch(news);
+    expect(mail?.text).not.toMatch(/others may buy it|mark it as purchased/);
+  });
+
+  test('of an undone purchase nothing once they have bought it again', async ({ em, services, told }) => {
+    const { guest, owner, buy, purchase } = await aGift(em, services);
+    await services.purchases.undoPurchase(owner, purchase.purchase.id);
+    await buy(guest);
+
+    expect(await told(guest)).toEqual([]);
+  });
+
   test('that a purchase was undone of a list that is private by now, without naming it or its owner', async ({
     em,
     services,

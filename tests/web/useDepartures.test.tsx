@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { useDepartures } from '../../web/sharing/useDepartures.ts';
 
 const [mug, kite] = [{ id: 'mug' }, { id: 'kite' }] as [never, never];
-const taken = (removedItemId: string) => ({ kind: 'SharedItemPurchased', items: null, removedItemId, wantedOfRemoved: null }) as never;
+const taken = (removedItemId: string) =>
+  ({ kind: 'SharedItemPurchased', items: null, removedItemId, wantedOfRemoved: null }) as never;
 
 function departures(items: never[]) {
   const { result, rerender } = renderHook((shown: never[]) => useDepartures(shown), { initialProps: items });
