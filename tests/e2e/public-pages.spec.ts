@@ -61,6 +61,27 @@ test('the app takes the place of what was served: nothing moves, nothing is refu
   }
 });
 
+test('what a guest sees first stands where it stood when the app has come, on a phone and on a desktop', async ({
+  aPerson,
+}) => {
+  for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+    const { page } = await aPerson({ viewport });
+    await page.goto('/shared/demo-registry');
+    const places = async () => {
+      await page.evaluate(() => document.fonts.ready);
+      const headings = await page
+        .locator('h1, h2, h3')
+        .evaluateAll((all) => all.map((one) => `${one.textContent} ${Math.round(one.getBoundingClientRect().top)}`));
+      return headings.slice(0, 6);
+    };
+    const drawn = await places();
+    await page.mouse.move(2, 2);
+    await expect(page.locator('.drawn')).toHaveCount(0);
+    await expect.poll(places).toEqual(drawn);
+    await page.close();
+  }
+});
+
 test('the page of a shared list names what its screen needs, so that nothing is waited for twice', async ({
   aPerson,
 }) => {

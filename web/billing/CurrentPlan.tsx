@@ -123,7 +123,7 @@ function Status({ status, cancelAtPeriodEnd, currentPeriodEnd }: CurrentPlan_sub
 /** What does not apply is no news, and is said quietly. */
 function Row({ label, children }: { label: string; children: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-4 text-sm sm:block">
+    <div className="text-sm">
       <dt className="text-muted">{label}</dt>
       <dd className={`tabular-nums ${children === NOT_APPLICABLE ? 'text-muted' : 'font-medium'}`}>{children}</dd>
     </div>

@@ -54,7 +54,7 @@ export function PurchasesOfBrowser({ listId }: { listId: string }) {
 /** Beside the card of what was bought, which has the button for it. */
 export function UndoForm({ gift, shareToken }: { gift: GiftToDraw; shareToken: string }) {
   return (
-    <form id={UNDO_FORM} method="post" action={undoPath(shareToken)} data-bought={JSON.stringify(gift)}>
+    <form hidden id={UNDO_FORM} method="post" action={undoPath(shareToken)} data-bought={JSON.stringify(gift)}>
       <UndoneThing purchase={gift} />
     </form>
   );

@@ -104,7 +104,7 @@ function Gifts({ shown, count, pageSize, wanted, categories, ...list }: GiftsPro
       progress={listType === 'SHOPPING' ? null : progress}
       finder={count > 0 && page === 1 && <FinderToCome items={shown} />}
     >
-      <form id={BUY_FORM} />
+      <form id={BUY_FORM} hidden />
       {bought?.item && <UndoForm gift={bought} shareToken={shareToken} />}
       {things.length > 0 ? (
         <SharedItems

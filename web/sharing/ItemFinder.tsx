@@ -35,7 +35,7 @@ export function ItemFinder({ search, onSearch, priceLimits, currency, isToCome =
       </div>
       <search
         inert={isToCome}
-        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:w-auto sm:*:w-36 sm:*:first:w-64 lg:*:w-32 lg:*:first:w-44`}
+        className={`${isOpen ? 'grid' : 'hidden'} w-full grid-cols-2 gap-3 *:first:col-span-2 sm:flex sm:w-auto sm:*:w-36 sm:*:first:w-64 lg:*:w-32 lg:*:first:w-44 print:hidden!`}
       >
         <Field
           ref={field}
