@@ -44,6 +44,12 @@ export class CollaboratorEntry {
   @Field(() => GraphQLISODateTime, { description: 'When they were added or invited.' })
   invitedAt!: Date;
 
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: `When the latest mail of the invitation left. An hour after it, inviting them again sends another. Null of who works on the list.`,
+  })
+  mailedAt!: Date | null;
+
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when they work on it. Null while pending.' })
   joinedAt!: Date | null;
 }
@@ -75,11 +81,12 @@ export async function activeEntry({ invitedAt, joinedAt }: Collaborator, user: U
     permission: 'EDIT',
     status: 'ACTIVE',
     invitedAt,
+    mailedAt: null,
     joinedAt,
   };
 }
 
-export function pendingEntry({ id, email, invitedAt }: Invitation): CollaboratorEntry {
+export function pendingEntry({ id, email, invitedAt, mailedAt }: Invitation): CollaboratorEntry {
   const unknown = { userId: null, name: null, avatarUrl: null, joinedAt: null };
-  return { ...unknown, id, invitationId: id, email, permission: 'EDIT', status: 'PENDING', invitedAt };
+  return { ...unknown, id, invitationId: id, email, permission: 'EDIT', status: 'PENDING', invitedAt, mailedAt };
 }

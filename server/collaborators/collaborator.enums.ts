@@ -23,7 +23,10 @@ registerEnumType(InvitationResultEnum, {
   description: 'What came of inviting somebody.',
   valuesConfig: {
     ADDED: { description: 'The address has an account and is verified: that person works on the list from now on.' },
-    INVITED: { description: 'A mail with a link was sent; the invitation is pending.' },
+    INVITED: { description: 'A mail with a link was sent, or sent again; the invitation is pending.' },
+    ALREADY_INVITED: {
+      description: 'The invitation is pending, and its mail left less than an hour ago. Nothing was changed or sent.',
+    },
     ALREADY_COLLABORATOR: { description: 'That person works on the list already. Nothing was changed.' },
   },
 });

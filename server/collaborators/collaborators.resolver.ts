@@ -29,7 +29,7 @@ export class CollaboratorsResolver {
 
   @Mutation(() => InvitationOutcome, {
     description:
-      'Invites somebody to work on a list, for its owner: somebody whose address is verified is added at once, everybody else gets a mail with a link. A list has at most 50, with those who are invited. Fails with UNAUTHENTICATED, BAD_USER_INPUT (your own address), NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED, CONFLICT (there are 50) or RATE_LIMITED: 60 an hour.',
+      'Invites somebody to work on a list, for its owner: somebody whose address is verified is added at once, everybody else gets a mail with a link, at most once an hour for one list. A list has at most 50, with those who are invited. Fails with UNAUTHENTICATED, BAD_USER_INPUT (your own address), NOT_FOUND, FORBIDDEN, DEMO_LIST, EMAIL_UNVERIFIED, CONFLICT (there are 50) or RATE_LIMITED: 60 an hour.',
   })
   inviteCollaborator(
     @Arg('listId', () => ID, { description: 'Which list.' }) listId: string,

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { addDays, isPast } from 'date-fns';
+import { addDays, addMinutes, isFuture } from 'date-fns';
 import type { z } from 'zod';
 import { canWorkOn, isOwner, isThereFor, viewerRole } from '../access/list.policy.ts';
 import { once } from '../database/once.ts';
@@ -16,7 +16,14 @@ import type { ListsService } from '../lists/lists.service.ts';
 import { parse } from '../parse.ts';
 import type { RateLimits } from '../rate-limits/rate-limits.ts';
 import { User } from '../users/user.entity.ts';
-import { INVITATION_DAYS, type InvitationResult, MOST_COLLABORATORS, newInvitation } from './collaborator.rules.ts';
+import {
+  INVITATION_DAYS,
+  INVITATION_MAIL_MINUTES,
+  type InvitationResult,
+  MOST_COLLABORATORS,
+  newInvitation,
+  RESULT_TEXTS,
+} from './collaborator.rules.ts';
 import {
   activeEntry,
   type CollaboratorEntry,
@@ -28,13 +35,6 @@ import { holdAddress } from './hold-address.ts';
 import { Invitation } from './invitation.entity.ts';
 import { addedEmail, invitationEmail } from './invitation-email.ts';
 import type { InvitationLinks } from './invitation-links.ts';
-
-/** The contract's words: clients of REST tell the results apart by them. */
-const RESULT_TEXTS: Record<InvitationResult, string> = {
-  ADDED: 'User added as collaborator',
-  INVITED: 'Invitation sent',
-  ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
-};
 
 interface Removal {
   list: List;
@@ -123,11 +123,13 @@ export class CollaboratorsService {
       if (!hasLeft) this.lists.assertMayWrite(viewer);
 
       const collaborator = list.collaborators.find(({ user }) => user.id === id);
-      const invitation = isId(id) ? await em.findOne(Invitation, { id, list }) : null;
+      const invitation = isId(id) ? await em.findOne(Invitation, { id, ...isOpen(list) }) : null;
       const removed = collaborator ?? invitation;
       if (!removed) throw new NotFound('Resource');
 
-      em.remove(removed);
+      if (invitation)
+        invitation.expiresAt = new Date(); // invited again, it is the link of the mail that was sent that opens
+      else em.remove(removed);
       const formerMemberId = collaborator?.user.id;
       const change = hasLeft ? 'LEFT' : 'REMOVED';
       const membership = formerMemberId ? ({ change, userId: formerMemberId } as const) : undefined;
@@ -151,20 +153,24 @@ export class CollaboratorsService {
   }
 
   private async inviteAddress(em: EntityManager, viewer: User, list: List, email: string): Promise<InvitationResult> {
-    const [invitedAt, expiresAt] = [new Date(), addDays(new Date(), INVITATION_DAYS)];
+    const [now, expiresAt] = [new Date(), addDays(new Date(), INVITATION_DAYS)];
     const earlier = await em.findOne(Invitation, { list, email });
-    const isNew = !earlier || isPast(earlier.expiresAt);
+    const isNew = !earlier || earlier.expiresAt <= now;
+    const isMailDue = !earlier || !isFuture(addMinutes(earlier.mailedAt, INVITATION_MAIL_MINUTES));
     if (isNew) await this.assertRoom(em, list);
-    const invitation = earlier ?? em.create(Invitation, { list, email, invitedAt, expiresAt });
-    em.assign(invitation, isNew ? { invitedAt, expiresAt } : { expiresAt });
-
-    const url = this.links.addressFor(this.siteUrl, { invitationId: invitation.id, listId: list.id });
-    const mail = invitationEmail(email, { inviterName: viewer.name, listName: list.name, url });
-    await this.mailQueue.queue(em, { ...mail, expiresAt });
-    if (!isNew) return 'INVITED'; // nobody sees a difference
-    await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
-    await this.tellInvited(em, invitation);
-    return 'INVITED';
+    const invitation = earlier ?? em.create(Invitation, { list, email, invitedAt: now, mailedAt: now, expiresAt });
+    if (isNew) em.assign(invitation, { invitedAt: now, expiresAt });
+    if (isMailDue) {
+      em.assign(invitation, { mailedAt: now, expiresAt });
+      const url = this.links.addressFor(this.siteUrl, { invitationId: invitation.id, listId: list.id });
+      const mail = invitationEmail(email, { inviterName: viewer.name, listName: list.name, url });
+      await this.mailQueue.queue(em, { ...mail, expiresAt });
+    }
+    if (isNew) {
+      await announce(em, 'COLLABORATORS_CHANGED', list, { actorId: viewer.id });
+      await this.tellInvited(em, invitation);
+    } // else nobody sees a difference
+    return isMailDue ? 'INVITED' : 'ALREADY_INVITED';
   }
 
   /** An account whose address is still to be proved is shown how many invitations wait for that. */
@@ -174,7 +180,7 @@ export class CollaboratorsService {
   }
 
   private async assertRoom(em: EntityManager, list: List): Promise<void> {
-    const invited = await em.count(Invitation, { list, expiresAt: { $gt: new Date() } });
+    const invited = await em.count(Invitation, isOpen(list));
     if (list.collaborators.length + invited >= MOST_COLLABORATORS) throw new TooManyCollaborators(MOST_COLLABORATORS);
   }
 
@@ -194,8 +200,11 @@ export class CollaboratorsService {
   }
 
   private async readInvitations(listIds: readonly string[]): Promise<Invitation[][]> {
-    const isOpen = { list: { $in: [...listIds] }, expiresAt: { $gt: new Date() } };
-    const open = await this.em.find(Invitation, isOpen, { disableIdentityMap: true }); // sockets live long: read afresh
+    const open = await this.em.find(Invitation, isOpen({ $in: [...listIds] }), { disableIdentityMap: true }); // sockets live long: read afresh
     return listIds.map((id) => open.filter(({ list }) => list.id === id));
   }
+}
+
+function isOpen<Which>(list: Which) {
+  return { list, expiresAt: { $gt: new Date() } };
 }

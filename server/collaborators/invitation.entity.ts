@@ -21,6 +21,11 @@ export class Invitation {
   @Property({ type: 'timestamptz' })
   invitedAt: Opt<Date> = new Date();
 
+  /** When the latest mail of it was queued. */
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  mailedAt: Opt<Date> = new Date();
+
+  /** One that is withdrawn has expired, and is kept for what it says of its mail. */
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 }

@@ -125,7 +125,11 @@ export class AccountExportService {
       const lists = await em.find(List, { id: ids }, { populate });
       const open = lists.filter((list) => purchaseView(viewer, list) !== 'nothing');
       await em.populate(open, ['items.purchases.buyer']);
-      const invitations = await em.find(Invitation, { list: ids }, { orderBy: { invitedAt: 'asc' } });
+      const invitations = await em.find(
+        Invitation,
+        { list: ids, expiresAt: { $gt: new Date() } },
+        { orderBy: { invitedAt: 'asc' } },
+      );
       const byId = new Map(lists.map((list) => [list.id, list]));
       for (const id of ids) {
         place += 1;
@@ -152,7 +156,11 @@ export class AccountExportService {
     if (!emailVerifiedAt) return []; // they may be somebody else's
     const found = await this.em
       .fork()
-      .find(Invitation, { email }, { populate: ['list.owner'], orderBy: { invitedAt: 'asc' } });
+      .find(
+        Invitation,
+        { email, expiresAt: { $gt: new Date() } },
+        { populate: ['list.owner'], orderBy: { invitedAt: 'asc' } },
+      );
     return found.map(({ list, invitedAt, expiresAt }) => {
       const { name, owner } = list.unwrap();
       return { list: name, owner: owner.unwrap().name, invitedAt, expiresAt };

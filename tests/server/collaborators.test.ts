@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { subMinutes } from 'date-fns';
 import { describe, expect } from 'vitest';
 import { MOST_COLLABORATORS } from '../../server/collaborators/collaborator.rules.ts';
 import { Invitation } from '../../server/collaborators/invitation.entity.ts';
@@ -153,18 +154,59 @@ describe('inviting an address without an account', () => {
     expect(days).toBeCloseTo(30, 0);
   });
 
-  test('mails a link to it; again, it is mailed again', async ({ em, services }) => {
+  test('mails a link to it, and again only after an hour', async ({ em, services }) => {
     const [list, email] = [await aList(em), anAddress()];
     const asOwner = () => services.collaborators.invite(ownerOf(list), list.id, { email });
+    const first = await asOwner();
 
-    const [first, again] = [await asOwner(), await asOwner()];
+    const [again, oneMore] = [await asOwner(), await asOwner()];
 
-    expect(again.message).toBe('Invitation sent');
-    expect(again.collaborator.id).toBe(first.collaborator.id);
-    expect(again.list.revision).toBe(1); // of the first: people who have the list open see no difference
+    expect([again.result, oneMore.result]).toEqual(['ALREADY_INVITED', 'ALREADY_INVITED']);
+    expect(again.message).toBe('Already invited');
+    expect(again.collaborator).toMatchObject({ id: first.collaborator.id, mailedAt: first.collaborator.mailedAt });
+    expect(await mailsTo(em, email)).toHaveLength(1);
+
+    await em.fork().nativeUpdate(Invitation, { email }, { mailedAt: subMinutes(new Date(), 61) });
+    const later = await asOwner();
+
+    expect(later).toMatchObject({ result: 'INVITED', message: 'Invitation sent' });
+    expect(later.list.revision).toBe(1); // of the first: people who have the list open see no difference
     const mails = await mailsTo(em, email);
     expect(mails).toHaveLength(2);
     expect(mails[1]?.text).toMatch(/^http.*\/invitation\/\S+$/m);
+  });
+
+  test('mails no second link when the invitation was withdrawn meanwhile: the first opens it again', async ({
+    em,
+    app,
+    services,
+  }) => {
+    const [list, email] = [await aList(em), anAddress()];
+    const asOwner = () => services.collaborators.invite(ownerOf(list), list.id, { email });
+    const { collaborator } = await asOwner();
+    const [mail] = await mailsTo(em, email);
+    const token = /\/invitation\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const shown = async () => (await services.invitations.showInvitation(token))?.email;
+
+    const { data } = await send(app, remove(list, collaborator.id), ownerOf(list));
+    expect(data.removeCollaborator.collaborators).toEqual([]);
+    expect(await shown()).toBeUndefined();
+    const { errors } = await send(app, remove(list, collaborator.id), ownerOf(list));
+    expect(errors[0].extensions.code).toBe('NOT_FOUND');
+    const again = await asOwner();
+
+    expect(again).toMatchObject({ result: 'ALREADY_INVITED', collaborator: { email, status: 'PENDING' } });
+    expect(await shown()).toBe(email);
+    expect(await mailsTo(em, email)).toHaveLength(1);
+  });
+
+  test('counts the hour by list', async ({ em, services }) => {
+    const [list, email] = [await aList(em), anAddress()];
+    const another = await aList(em, { owner: ownerOf(list) });
+
+    for (const { id } of [list, another]) await services.collaborators.invite(ownerOf(list), id, { email });
+
+    expect(await mailsTo(em, email)).toHaveLength(2);
   });
 
   test('renews an invitation that has run out', async ({ em, services }) => {
@@ -249,14 +291,17 @@ describe('removing', () => {
     expect(errors[0].extensions.code).toBe('FORBIDDEN');
   });
 
-  test('a pending invitation keeps a person who signs up later out', async ({ em, app }) => {
+  test('a pending invitation keeps a person who signs up later out', async ({ em, app, services }) => {
     const list = await aList(em);
     const invitation = await anInvitation(em, { list });
 
     const { data } = await send(app, remove(list, invitation.id), ownerOf(list));
 
     expect(data.removeCollaborator.collaborators).toEqual([]);
-    expect(await em.fork().count(Invitation, invitation.id)).toBe(0);
+    const bob = await aUser(em, { email: invitation.email, emailVerifiedAt: null });
+    expect(await services.invitations.countWaiting(bob)).toBe(0);
+    await em.transactional((inside) => services.invitations.verifyAddress(inside, bob));
+    expect(await isMember(em, list, bob)).toBe(false);
   });
 
   test('oneself is leaving: the list is gone for a person who left', async ({ em, app }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describe, expect } from 'vitest';
+import { Mail } from '../../server/email/mail.entity.ts';
 import type { List } from '../../server/lists/list.entity.ts';
 import type { User } from '../../server/users/user.entity.ts';
 import { aUser } from '../builders/accounts.ts';
@@ -56,6 +57,18 @@ describe('inviting', () => {
 
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ success: true, message, data: { message, collaborator: { email } } });
+  });
+
+  test('answers an address that was invited just now as it did then, and mails it once', async ({ em, app }) => {
+    const [list, email] = [await aList(em), anAddress()];
+    const post = () => call(app, 'POST', `/lists/${list.id}/collaborators/invite`, ownerOf(list), { email });
+
+    const [first, again] = [await post(), await post()];
+
+    expect(again.status).toBe(200);
+    expect(again.body).toEqual(first.body);
+    expect(first.body.message).toBe('Invitation sent');
+    expect(await em.fork().count(Mail, { to: email })).toBe(1);
   });
 
   test.for([

@@ -4,6 +4,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { MockLink } from '@apollo/client/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { subMinutes } from 'date-fns';
 import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -12,11 +13,11 @@ import {
   LiveCollaboratorsDocument,
 } from '../../web/collaborators/CollaboratorsDialog.generated.ts';
 import { CollaboratorsDialog } from '../../web/collaborators/CollaboratorsDialog.tsx';
-import { InviteCollaboratorDocument } from '../../web/collaborators/InviteForm.generated.ts';
 import { RemoveCollaboratorDocument } from '../../web/collaborators/RemoveDialog.generated.ts';
+import { InviteCollaboratorDocument } from '../../web/collaborators/useInvite.generated.ts';
 import { createCache } from '../../web/network/apollo-cache.ts';
 
-const person = (id: string, name: string | null, email: string) => ({
+const person = (id: string, name: string | null, email: string, mailedAt = new Date()) => ({
   __typename: 'Collaborator',
   userId: name ? id : null,
   invitationId: name ? null : id,
@@ -24,6 +25,7 @@ const person = (id: string, name: string | null, email: string) => ({
   avatarUrl: null,
   email,
   status: name ? 'ACTIVE' : 'PENDING',
+  mailedAt: name ? null : mailedAt.toISOString(),
 });
 const bob = person('u2', 'Bob', 'bob@example.test');
 const pending = person('i1', null, 'cleo@example.test');
@@ -75,8 +77,8 @@ const removing = (id: string, list: object | null): MockLink.MockedResponse => (
   request: { query: RemoveCollaboratorDocument, variables: { listId: 'l1', id } },
   result: { data: { removeCollaborator: list } },
 });
-const outcome = (result: string, list: object) => ({
-  data: { inviteCollaborator: { __typename: 'InvitationOutcome', result, list } },
+const outcome = (result: string, list: { collaborators: object[] }) => ({
+  data: { inviteCollaborator: { __typename: 'InvitationOutcome', result, collaborator: list.collaborators[0], list } },
 });
 
 const rows = () => within(screen.getByRole('list', { name: 'People' })).getAllByRole('listitem');
@@ -96,7 +98,7 @@ describe('the owner', () => {
     const [ida, ...texts] = rows().map(({ textContent }) => textContent);
     expect(ida).toBe('IdaOwner'); // with a picture, the others with their initial
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/images/avatars/ida-s.webp');
-    expect(texts).toEqual(['BBobbob@example.testCan edit', 'Ccleo@example.testPending']);
+    expect(texts).toEqual(['BBobbob@example.testCan edit', 'Ccleo@example.testInvited just nowPending']);
   });
 
   test.each([
@@ -112,6 +114,28 @@ describe('the owner', () => {
     expect((await screen.findByText(text)).closest('[role=status]')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('');
     expect(rows()).toHaveLength(2);
+  });
+
+  test('who invites an address twice is told that it is invited, and since when it can be sent again', async () => {
+    const invited = listWith([person('i1', null, 'cleo@example.test', subMinutes(new Date(), 5))]);
+    const { user } = open(listWith([]), [inviting(outcome('ALREADY_INVITED', invited))]);
+
+    await submit(user, 'cleo@example.test');
+
+    expect(await screen.findByText('Already invited 5 minutes ago. You can send it again in 54 minutes.')).toBeTruthy();
+    expect(rows()[1]?.textContent).toContain('Invited 5 minutes ago');
+    expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
+  });
+
+  test('sends an invitation again once an hour is over', async () => {
+    const invited = (minutesAgo: number) =>
+      listWith([person('i1', null, 'cleo@example.test', subMinutes(new Date(), minutesAgo))]);
+    const { user } = open(invited(61), [inviting(outcome('INVITED', invited(0)))]);
+
+    await user.click(await screen.findByRole('button', { name: 'Send again to cleo@example.test' }));
+
+    await vi.waitFor(() => expect(rows()[1]?.textContent).toContain('Invited just now'));
+    expect(screen.queryByRole('button', { name: /Send again/ })).toBeNull();
   });
 
   test('is asked for the e-mail before the server is', async () => {

@@ -3,9 +3,15 @@ import { useState } from 'react';
 import { displayText } from '#rules/display-text';
 import { Avatar } from '../design/Avatar.tsx';
 import { Badge } from '../design/Badge.tsx';
+import { Button } from '../design/Button.tsx';
 import { IconButton } from '../design/IconButton.tsx';
+import { RelativeTime } from '../design/RelativeTime.tsx';
+import { problemText } from '../network/problems.ts';
+import { toast } from '../page/toast.ts';
 import type { CollaboratorRow_collaboratorFragment } from './CollaboratorRow.generated.ts';
+import { canMailAgain } from './invitation-mail.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
+import { useInvite } from './useInvite.ts';
 
 interface CollaboratorRowProps {
   listId: string;
@@ -17,7 +23,7 @@ interface CollaboratorRowProps {
 
 export function CollaboratorRow({ listId, collaborator, canRemove }: CollaboratorRowProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { userId, invitationId, name, avatarUrl, email, status } = collaborator;
+  const { userId, invitationId, name, avatarUrl, email, status, mailedAt } = collaborator;
   const isPending = status === 'PENDING';
   const who = displayText(name) || email;
   return (
@@ -27,8 +33,14 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
         <div className="min-w-0 grow basis-52">
           <p className="wrap-anywhere font-medium">{who}</p>
           {who !== email && <p className="wrap-anywhere text-sm text-muted">{email}</p>}
+          {mailedAt && (
+            <p className="text-sm text-muted">
+              Invited <RelativeTime at={mailedAt} />
+            </p>
+          )}
         </div>
         <Badge tone={isPending ? 'warm' : 'plain'}>{isPending ? 'Pending' : 'Can edit'}</Badge>
+        {canRemove && mailedAt && canMailAgain(mailedAt) && <SendAgain listId={listId} email={email} />}
       </div>
       {canRemove && (
         <IconButton
@@ -52,5 +64,23 @@ export function CollaboratorRow({ listId, collaborator, canRemove }: Collaborato
         />
       )}
     </li>
+  );
+}
+
+/** For a mail that went astray. */
+function SendAgain({ listId, email }: { listId: string; email: string }) {
+  const { invite, loading } = useInvite(listId);
+  const send = async () => {
+    try {
+      await invite(email);
+      toast.success(`Invitation sent again to ${email}.`);
+    } catch (error) {
+      toast.error(problemText(error, 'Failed to send invitation'));
+    }
+  };
+  return (
+    <Button look="plain" working={loading} aria-label={`Send again to ${email}`} onClick={send}>
+      Send again
+    </Button>
   );
 }

@@ -6,14 +6,15 @@ import { EmailField } from '../design/EmailField.tsx';
 import { Notice } from '../design/Notice.tsx';
 import { useRuleForm } from '../form/useRuleForm.ts';
 import { isNetworkProblem, problemText } from '../network/problems.ts';
-import { useInviteCollaboratorMutation } from './InviteForm.generated.ts';
+import { alreadyInvitedText } from './invitation-mail.ts';
+import { type InvitationOutcome, useInvite } from './useInvite.ts';
 
 interface Outcome {
   tone: 'success' | 'problem';
   text: string;
 }
 
-const RESULT_TEXTS: Record<InvitationResult, string> = {
+const OUTCOME_TEXTS: Record<Exclude<InvitationResult, 'ALREADY_INVITED'>, string> = {
   ADDED: 'User has been added as a collaborator!',
   INVITED: 'Invitation sent! They will become a collaborator when they create an account.',
   ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
@@ -22,17 +23,20 @@ const RESULT_TEXTS: Record<InvitationResult, string> = {
 /** For a result that this version does not know yet. */
 const OTHER_RESULT_TEXT = 'Collaborator invitation processed successfully!';
 
+function outcomeText({ result, collaborator: { mailedAt } }: InvitationOutcome): string {
+  if (result === 'ALREADY_INVITED' && mailedAt) return alreadyInvitedText(mailedAt);
+  return OUTCOME_TEXTS[result as keyof typeof OUTCOME_TEXTS] ?? OTHER_RESULT_TEXT;
+}
+
 export function InviteForm({ listId }: { listId: string }) {
   const form = useRuleForm(newInvitation, { email: '' });
-  const [invite, { loading }] = useInviteCollaboratorMutation();
+  const { invite, loading } = useInvite(listId);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
   const submit = form.handleSubmit(async ({ email }) => {
     setOutcome(null);
     try {
-      const { data } = await invite({ variables: { listId, input: { email } } });
-      const text = (data && RESULT_TEXTS[data.inviteCollaborator.result]) ?? OTHER_RESULT_TEXT;
-      setOutcome({ tone: 'success', text });
+      setOutcome({ tone: 'success', text: outcomeText(await invite(email)) });
       form.reset();
     } catch (error) {
       const failure = isNetworkProblem(error) ? 'An unexpected error occurred' : 'Failed to send invitation';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RESULT_TEXTS } from '../../collaborators/collaborator.rules.ts';
 import { collaboratorObject, presentCollaborator } from './collaborator.presenter.ts';
 import { invitationBody } from './collaborator.reader.ts';
 import { dual, dualOf, envelope, envelopeOf } from './envelope.ts';
@@ -38,7 +39,8 @@ export async function collaboratorsRoutes(app: RestApp) {
       schema: {
         tag,
         summary: 'Invite somebody',
-        description: 'Whoever has an account is added at once; others get a mail.',
+        description:
+          'Whoever has an account is added at once; others get a mail, at most once an hour for one list, however often they are invited.',
         params: pathIds('id'),
         headers: idempotent,
         body: invitationBody,
@@ -48,7 +50,8 @@ export async function collaboratorsRoutes(app: RestApp) {
     async ({ requestContext, params, headers, body }) => {
       const { services, viewer, siteUrl } = requestContext;
       const key = headers['idempotency-key'];
-      const { message, collaborator } = await services.collaborators.invite(viewer, params.id, body, key);
+      const { result, collaborator, ...said } = await services.collaborators.invite(viewer, params.id, body, key);
+      const message = result === 'ALREADY_INVITED' ? RESULT_TEXTS.INVITED : said.message;
       return dual({ message, collaborator: presentCollaborator(collaborator, siteUrl) }, message);
     },
   );
