@@ -35,6 +35,7 @@ export const ALLOWED_IMPORTS: Record<'server' | 'web', ImportRules> = {
       'page.type.ts',
       'parse.ts',
       'period.input.ts',
+      'plan-limit-texts.rules.ts',
       'problem-text.ts',
       'shutdown.ts',
       'signer.ts',

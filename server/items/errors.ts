@@ -1,8 +1,9 @@
 import { Conflict, PlanLimit } from '../errors.ts';
+import { tooManyItemsText } from '../plan-limit-texts.rules.ts';
 
 export class TooManyItems extends PlanLimit {
   constructor(limit: number) {
-    super(`Your plan allows up to ${limit} items per list. Please upgrade to add more.`);
+    super(tooManyItemsText(limit));
   }
 }
 

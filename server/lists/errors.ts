@@ -1,4 +1,5 @@
 import { NotAllowed, PlanLimit } from '../errors.ts';
+import { tooManyListsText } from '../plan-limit-texts.rules.ts';
 
 const DEMO_TEXTS = {
   adding: 'You cannot add items to demo lists. Please create your own list first.',
@@ -24,6 +25,6 @@ export class ListHidden extends NotAllowed {
 
 export class TooManyLists extends PlanLimit {
   constructor(limit: number) {
-    super(`Your plan allows up to ${limit} lists. Please upgrade to create more.`);
+    super(tooManyListsText(limit));
   }
 }

@@ -6,10 +6,16 @@ import userEvent from '@testing-library/user-event';
 import { OperationTypeNode } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { from, NEVER, Observable, of } from 'rxjs';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
 import { AddItemScreen } from '../../web/items/AddItemScreen.tsx';
 import { createCache } from '../../web/network/apollo-cache.ts';
+import { setSite } from '../../web/page/site.ts';
 import { summaryOf } from './item-pages.ts';
+
+const SITE = { ...DEFAULT_SETTINGS, siteUrl: '', contactEmail: '', paymentsEnabled: false, socialLinks: {} };
+
+beforeEach(() => setSite(SITE));
 
 /** The form over a server that refuses with what `refusal` holds; what was sent is in `sent`. */
 async function openForm() {
@@ -168,6 +174,7 @@ test('what the server refuses is said where it belongs, and nothing that was typ
 
   const limit = 'Your plan allows up to 25 items per list. Please upgrade to add more.';
   server.refusal = { message: limit, extensions: { code: 'PLAN_LIMIT' } };
+  setSite({ ...SITE, paymentsEnabled: true });
   await submit();
   expect((await screen.findByRole('alert')).textContent).toContain(limit);
   expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscription');
@@ -177,6 +184,19 @@ test('what the server refuses is said where it belongs, and nothing that was typ
   expect(await screen.findByText('Failed to create item. Please try again.')).toBeTruthy();
   expect([field(START).value, field('Notes').value]).toEqual(['Mug', 'Blue']);
   expect(new Set(server.sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+});
+
+test('of a full list nobody is told to buy a plan where none is for sale', async () => {
+  const server = await openForm();
+  const limit = 'Your plan allows up to 25 items per list. Please upgrade to add more.';
+  server.refusal = { message: limit, extensions: { code: 'PLAN_LIMIT' } };
+  await userEvent.type(field(START), 'Mug');
+
+  await submit();
+
+  const problem = await screen.findByRole('alert');
+  expect(problem.textContent).toBe('A list holds 25 items for now. Make another list, or take some off.');
+  expect(screen.queryByRole('link', { name: 'See the plans' })).toBeNull();
 });
 
 test('after one item the next begins at the top, with its title', async () => {

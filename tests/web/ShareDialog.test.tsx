@@ -8,11 +8,13 @@ import { GraphQLError } from 'graphql';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { encode } from 'uqr';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '../../server/settings/default-settings.rules.ts';
 import { UpdateListDocument } from '../../web/lists/list-changes.generated.ts';
 import { ShareDialog_listFragmentDoc } from '../../web/lists/ShareDialog.generated.ts';
 import { ShareDialog } from '../../web/lists/ShareDialog.tsx';
 import { RotateShareLinkDocument, SetShareLinkExpiryDocument } from '../../web/lists/ShareLinkSettings.generated.ts';
 import { createCache } from '../../web/network/apollo-cache.ts';
+import { setSite } from '../../web/page/site.ts';
 import { session } from '../../web/session/session.ts';
 import { anAccount } from './an-account.ts';
 
@@ -225,13 +227,18 @@ describe('an expiry', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Set Expiry' }));
 
-    expect(screen.getByText('Share links that expire are part of the Premium plan.')).toBeTruthy();
+    expect(
+      screen.getByText(/^Share links that expire are part of the Premium plan, which isn’t available yet/),
+    ).toBeTruthy();
     expect(screen.queryByLabelText('The link expires on')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Set Expiry' })).toBeTruthy();
   });
 
   test('that the plan does not have leads to the plans', async () => {
+    const site = { ...DEFAULT_SETTINGS, siteUrl: '', contactEmail: '', paymentsEnabled: true, socialLinks: {} };
+    setSite(site);
+    onTestFinished(() => setSite({ ...site, paymentsEnabled: false }));
     open({}, answer({ errors: [new GraphQLError('Not yours.', { extensions: { code: 'PLAN_LIMIT' } })] }));
     await fill('2999-12-24T18:00');
     expect(await screen.findByText('Share links that expire are part of the Premium plan.')).toBeTruthy();

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { analyticsPeriod } from '#rules/analytics/analytics';
 import { unlocks } from '#rules/plans/plan';
 import { Field } from '../design/Field.tsx';
-import { TextLink } from '../page/TextLink.tsx';
+import { PartOfPremium } from '../page/plans-link.tsx';
 import { useSession } from '../session/session.ts';
 import { Figures } from './Figures.tsx';
 
@@ -27,7 +27,7 @@ export function Analytics({ listId }: { listId: string }) {
             'How often your share link is opened, not counting you and your collaborators. Days are in UTC.'
           ) : (
             <>
-              How many people open your share link, and when: <TextLink to="/subscription">part of Premium</TextLink>.
+              How many people open your share link, and when: <PartOfPremium />.
             </>
           )}
         </p>

@@ -1,7 +1,7 @@
 import { Notice } from '../design/Notice.tsx';
 import { problemCode, problemText } from '../network/problems.ts';
 import { useStandingProblem } from '../network/useStandingProblem.ts';
-import { TextLink } from '../page/TextLink.tsx';
+import { usePlansLink } from '../page/plans-link.tsx';
 import { VerificationNotice } from '../session/VerificationNotice.tsx';
 
 interface SaveProblemProps {
@@ -17,13 +17,13 @@ interface SaveProblemProps {
 /** Above the button of a form that could not be saved, when no single field is to blame. */
 export function SaveProblem({ error: reported, otherwise, textOf = problemText, takesFocus = true }: SaveProblemProps) {
   const error = useStandingProblem(reported);
+  const plansLink = usePlansLink();
   if (error === null) return null;
   const code = problemCode(error);
   const text = textOf(error, otherwise);
   if (code === 'EMAIL_UNVERIFIED') return <VerificationNotice takesFocus={takesFocus}>{text}</VerificationNotice>;
-  const toPlans = code === 'PLAN_LIMIT' && <TextLink to="/subscription">See the plans</TextLink>;
   return (
-    <Notice tone="problem" takesFocus={takesFocus && error} action={toPlans}>
+    <Notice tone="problem" takesFocus={takesFocus && error} action={code === 'PLAN_LIMIT' && plansLink}>
       {text}
     </Notice>
   );

@@ -6,7 +6,7 @@ import { Notice } from '../design/Notice.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { problemCode, problemText } from '../network/problems.ts';
-import { TextLink } from '../page/TextLink.tsx';
+import { usePlansLink } from '../page/plans-link.tsx';
 import { toast } from '../page/toast.ts';
 import { BulkAddRow, idOf } from './BulkAddRow.tsx';
 import { type BulkField, type BulkRow, MOST_ROWS, nextRow, pasteRows } from './bulk-rows.ts';
@@ -145,6 +145,7 @@ function UnderWay({ progress: { done, of, name }, onStop }: { progress: BulkProg
 }
 
 function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: number }) {
+  const plansLink = usePlansLink();
   const standing = added > 0 ? `${added} of ${of} are on the list. ` : '';
   if (!failure) return <Notice>{standing}Stopped. What’s left here hasn’t been added.</Notice>;
 
@@ -155,7 +156,7 @@ function EndNotice({ end: { of, failure }, added }: { end: BulkEnd; added: numbe
       <p className="wrap-anywhere">{code ? `Failed to create item: ${name}` : 'Failed to create items'}</p>
       <p className="font-normal text-ink">
         {problemText(error)} {standing}
-        {code === 'PLAN_LIMIT' && <TextLink to="/subscription">See the plans</TextLink>}
+        {code === 'PLAN_LIMIT' && plansLink}
       </p>
     </Notice>
   );

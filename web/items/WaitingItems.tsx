@@ -6,6 +6,7 @@ import { Spinner } from '../design/Spinner.tsx';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { hasCode, problemText } from '../network/problems.ts';
+import { usePlansLink } from '../page/plans-link.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { itemTitle } from './item-texts.ts';
 import type { QuickItem, UnreadItem, useQuickAdd } from './useQuickAdd.ts';
@@ -83,11 +84,12 @@ interface LimitLineProps {
 
 /** The list is full. What is on it is still to be ticked, so this takes no more room than its words. */
 function LimitLine({ count, text, onTryAgain, onGiveUp }: LimitLineProps) {
+  const plansLink = usePlansLink();
   return (
     <div role="alert" className="flex items-start rounded-control bg-problem-wash pl-3 text-sm text-problem">
       <p className="min-w-0 grow py-2 wrap-anywhere">
         {count === 1 ? 'One item isn’t on the list. ' : `${count} items aren’t on the list. `}
-        {text} <TextLink to="/subscription">See the plans</TextLink>{' '}
+        {text} {plansLink}{' '}
         <button type="button" onClick={onTryAgain} className="-my-3 min-h-11 pl-1 font-semibold underline">
           Try Again
         </button>

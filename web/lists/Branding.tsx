@@ -7,7 +7,7 @@ import { Notice } from '../design/Notice.tsx';
 import { PictureField } from '../images/PictureField.tsx';
 import { useUpload } from '../images/useUpload.ts';
 import { problemText } from '../network/problems.ts';
-import { TextLink } from '../page/TextLink.tsx';
+import { PartOfPremium } from '../page/plans-link.tsx';
 import { useSession } from '../session/session.ts';
 import { AccentChoice } from './AccentChoice.tsx';
 import { type SetBrandingMutationVariables, useBrandingQuery, useSetBrandingMutation } from './Branding.generated.ts';
@@ -67,8 +67,7 @@ export function Branding({ listId, name }: BrandingProps) {
             'A colour and a picture for the page your guests see. Saved right away.'
           ) : (
             <>
-              A colour and a picture of your own on the shared page:{' '}
-              <TextLink to="/subscription">part of Premium</TextLink>.
+              A colour and a picture of your own on the shared page: <PartOfPremium />.
             </>
           )}
         </p>

@@ -11,7 +11,7 @@ import { Notice } from '../design/Notice.tsx';
 import { useTakesFocus } from '../design/useTakesFocus.ts';
 import { fieldProblems, hasCode, problemText } from '../network/problems.ts';
 import { newUuid } from '../network/uuid.ts';
-import { TextLink } from '../page/TextLink.tsx';
+import { usePlansLink } from '../page/plans-link.tsx';
 import { toast } from '../page/toast.ts';
 import { useSession } from '../session/session.ts';
 import {
@@ -66,9 +66,10 @@ export function ShareLinkSettings({ list }: { list: FragmentType<ShareLinkSettin
 }
 
 function PlanNotice() {
+  const plansLink = usePlansLink();
   return (
-    <Notice takesFocus action={<TextLink to="/subscription">See the plans</TextLink>}>
-      Share links that expire are part of the Premium plan.
+    <Notice takesFocus action={plansLink}>
+      Share links that expire are part of the Premium plan{plansLink ? '.' : ', which isn’t available yet.'}
     </Notice>
   );
 }

@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/cl
 import { type ErrorCode, STATUS_BY_CODE } from '#rules/error-codes';
 import { NETWORK_PROBLEM_TEXT, OFFLINE_PROBLEM_TEXT } from './connection-problems.ts';
 import { EmptyAnswer } from './demand.ts';
+import { refusalText } from './sold-plans.ts';
 
 /** What is said when the server said nothing itself. */
 const BY_STATUS: Record<number, string> = {
@@ -107,7 +108,7 @@ function statusOf(error: unknown): number | undefined {
 
 function serverWords(error: unknown): string | undefined {
   if (error instanceof EmptyAnswer) return error.message;
-  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message || undefined;
+  if (CombinedGraphQLErrors.is(error)) return refusalText(error.errors[0]?.message ?? '') || undefined;
   if (ServerError.is(error)) return wordsOfBody(error.bodyText);
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS, type PublicSetting, publicSettingsOf } from '#rules/settings/default-settings';
 import type { SiteSettings } from '#rules/settings/settings';
 import { noteSiteUrl } from '../design/picture-address.ts';
+import { notePlansSold } from '../network/sold-plans.ts';
 import { createStore, useStore } from '../state/store.ts';
 
 /** What everybody may know of how the site is run. */
@@ -24,7 +25,7 @@ const DEFAULTS: Site = {
 
 const served = readServed();
 const site = createStore(served ?? readStored());
-noteSiteUrl(site.get().siteUrl);
+tellOthers(site.get());
 
 /** How the site is run: as the page says that was served, else as it was at the last visit until the server has told. */
 export function useSite(): Site {
@@ -34,8 +35,14 @@ export function useSite(): Site {
 export function setSite(changed: Site): void {
   if (JSON.stringify(changed) === JSON.stringify(site.get())) return;
   storeSite(changed);
-  noteSiteUrl(changed.siteUrl);
+  tellOthers(changed);
   site.set(changed);
+}
+
+/** What must not know of the site. */
+function tellOthers({ siteUrl, paymentsEnabled }: Site): void {
+  noteSiteUrl(siteUrl);
+  notePlansSold(paymentsEnabled);
 }
 
 function storeSite(known: Site): void {

@@ -7,6 +7,7 @@ import { IconButton } from '../design/IconButton.tsx';
 import { RelativeTime } from '../design/RelativeTime.tsx';
 import { Skeleton } from '../design/Skeleton.tsx';
 import { problemText } from '../network/problems.ts';
+import { PartOfPremium } from '../page/plans-link.tsx';
 import { ReadProblem } from '../page/ReadProblem.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { toast } from '../page/toast.ts';
@@ -44,7 +45,7 @@ export function ApiKeysCard() {
           </>
         ) : (
           <>
-            Let your own programs work on your lists: <TextLink to="/subscription">part of Premium</TextLink>.
+            Let your own programs work on your lists: <PartOfPremium />.
             {keys.length > 0 && ' Your keys won’t work until then.'}
           </>
         )}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { useSite } from './site.ts';
+import { TextLink } from './TextLink.tsx';
+
+/** Where there is more room to be had; null where no plan is for sale. */
+export function usePlansLink(): ReactNode {
+  const { paymentsEnabled } = useSite();
+  return paymentsEnabled ? <TextLink to="/subscription">See the plans</TextLink> : null;
+}
+
+/** Ends a sentence about something that only the Premium plan has. */
+export function PartOfPremium() {
+  const { paymentsEnabled } = useSite();
+  return (
+    <>
+      <TextLink to="/subscription">part of Premium</TextLink>
+      {!paymentsEnabled && ', which isn’t available yet'}
+    </>
+  );
+}
