@@ -224,7 +224,8 @@ describe('nothing about an answer tells who has an account', () => {
   const said = async (app: FastifyInstance, url: string, payload: object) => {
     const { statusCode, headers, body } = await app.inject({ method: 'POST', url, payload });
     const { date: _date, 'x-request-id': _id, 'retry-after': wait, ...rest } = headers; // times, and what names the request
-    return { statusCode, headers: rest, isToWait: wait !== undefined, body };
+    const timeless = body.replace(/(?<="retry_?after_?seconds":)\d+/i, '<seconds>'); // one may be asked for a second earlier
+    return { statusCode, headers: rest, isToWait: wait !== undefined, body: timeless };
   };
   const [signIn, forgot] = ['signIn(input: $input) { accessToken }', 'requestPasswordReset(email: $email)'];
   const GRAPHQL = {
