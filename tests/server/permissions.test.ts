@@ -421,20 +421,20 @@ const ABOUT_NO_LIST = new Set(
 type World = Awaited<ReturnType<typeof aWorld>> & { viewer: Awaited<ReturnType<typeof aUser>> | null };
 type People = Awaited<ReturnType<typeof somePeople>>;
 
-async function somePeople(em: EntityManager) {
-  return {
-    owner: await aUser(em, { subscriptionTier: 'PREMIUM' }),
-    collaborator: await aUser(em),
-    invited: await aUser(em),
-    stranger: await aUser(em),
-    administrator: await aUser(em, { role: 'ADMIN' }),
+/** In one transaction, as their world: each builder would begin and commit one. */
+function somePeople(em: EntityManager) {
+  return em.fork().transactional(async (inside) => ({
+    owner: await aUser(inside, { subscriptionTier: 'PREMIUM' }),
+    collaborator: await aUser(inside),
+    invited: await aUser(inside),
+    stranger: await aUser(inside),
+    administrator: await aUser(inside, { role: 'ADMIN' }),
     guest: null,
-  };
+  }));
 }
 
 /** A list with an item that a guest has bought, and everybody who has to do with it. */
 function aWorld(em: EntityManager, { owner, collaborator, invited }: People, kind: Kind, primaryUrl?: string) {
-  // In a transaction of its own: thousands are made, and each builder would begin and commit one.
   return em.fork().transactional(async (inside) => {
     const list = await aList(inside, {
       owner: inside.getReference(User, owner.id),
@@ -484,18 +484,27 @@ async function answersTo(
     return first;
   };
   const [line = '', body] = rest?.(world) ?? [];
-  const file = await aPicture({ width: 8, height: 8 }).jpeg().toBuffer();
   return {
     graphql: graphql && (await send(app, graphql(world), world.viewer)),
     socket: subscription && (await watch(subscription(world))),
     rest: rest && withoutHeaders(await call(app, line, { viewer: world.viewer, body })),
-    upload: uploadTo && withoutHeaders(await upload(app, uploadTo(world), world.viewer, { file })),
+    upload: uploadTo && withoutHeaders(await uploadPicture(app, uploadTo(world), world)),
   };
+}
+
+async function uploadPicture(app: FastifyInstance, path: string, { viewer }: World) {
+  const file = await aPicture({ width: 8, height: 8 }).jpeg().toBuffer();
+  return upload(app, path, viewer, { file });
 }
 
 /** They tell the time, and how often somebody called. */
 function withoutHeaders({ status, body }: { status: number; body: unknown }) {
   return { status, body };
+}
+
+/** Whether it only asks: a world in which it was allowed is still what it was. */
+function isReading({ graphql, subscription }: Action, world: Omit<World, 'viewer'>): boolean {
+  return Boolean(subscription) || Boolean(graphql?.({ ...world, viewer: null }).startsWith('{'));
 }
 
 /** An attempt over each API that has the action. */
@@ -518,8 +527,7 @@ function attemptsAt({ graphql, subscription, rest, upload: uploadTo, finds }: Ac
     }),
     ...(uploadTo && {
       'an upload': async (app, world) => {
-        const file = await aPicture({ width: 8, height: 8 }).jpeg().toBuffer();
-        const { body } = await upload(app, uploadTo(world), world.viewer, { file });
+        const { body } = await uploadPicture(app, uploadTo(world), world);
         return body.success ? 'OK' : body.code;
       },
     }),
@@ -569,11 +577,11 @@ describe('the permission table', () => {
       for (const person of Object.keys(expected) as Person[]) {
         const outcome = await attempt(app, { ...world, viewer: people[person] });
         outcomes[person] = outcome;
-        if (outcome === 'OK') {
+        if (outcome === 'OK' && !isReading(action, world)) {
           world = await aWorld(em, people, kind, link);
           before = await traceOf(em, world);
         } else {
-          expect(await traceOf(em, world), `${PEOPLE[person]}, refused over ${api}, changed something`).toEqual(before);
+          expect(await traceOf(em, world), `${PEOPLE[person]}, over ${api}, changed something`).toEqual(before);
         }
       }
       expect(outcomes, `over ${api}`).toEqual(expected);
