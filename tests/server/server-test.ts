@@ -43,6 +43,8 @@ import { aDatabase } from './template-database.ts';
 export const PUBLIC_URL = 'https://kindlist.test';
 /** Node takes its types away itself: the thread runs as it stands. */
 export const EXTRACTION_WORKER = new URL('../../server/products/extraction/extraction-worker.ts', import.meta.url);
+/** Many times what an ordinary page takes; those that are made to take too long take all of it. */
+const LONGEST_READING_MS = 2_000;
 export const SECRET = 'a secret that only the tests know, and long enough';
 
 /** Services for a caller at `address`, each with a unit of work of its own, as every request has. */
@@ -82,7 +84,7 @@ export const test = base
       userAgent: `Kindlist/test (+${PUBLIC_URL})`,
       allowedPrivateHosts: [productPages.host, productPages.otherHost],
     });
-    const threads = new ExtractionThreads({ script: EXTRACTION_WORKER });
+    const threads = new ExtractionThreads({ script: EXTRACTION_WORKER, timeLimitMs: LONGEST_READING_MS });
     const pictures = mkdtempSync(join(tmpdir(), 'kindlist-images-'));
     onCleanup(async () => {
       operationMonitor.close();
