@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { installedChromium } from '../scripts/chromium.ts';
@@ -15,7 +16,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: Math.max(availableParallelism(), 3), // tests wait for mails and news: two of them leave a sixth of two cores idle
   forbidOnly: true,
   timeout: HANGS_AFTER_MS,
   expect: { timeout: LONGEST_WAIT_MS },
