@@ -59,3 +59,28 @@ test('a registry asks for its event, and what is optional is one press away', as
 
   expect(screen.getByLabelText('Event type').hasAttribute('required')).toBe(true);
 });
+
+test('a surprise keeps its day and its warning when the settings are unfolded', async () => {
+  const screen = open();
+  await userEvent.click(screen.getByLabelText(/Keep it a surprise/));
+  await userEvent.type(screen.getByLabelText('Event date'), '2999-12-24');
+
+  await userEvent.click(screen.getByRole('button', { name: /^Change/ }));
+
+  expect(screen.getByLabelText('Event date')).toHaveProperty('value', '2999-12-24');
+  expect(screen.getByText(/so don’t peek/)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText(/Show me who bought what/));
+  expect(screen.getByLabelText('Event date')).toHaveProperty('value', '2999-12-24');
+});
+
+test('what a registry lacks is no longer told once it is there', async () => {
+  const screen = open('/lists/create?type=REGISTRY');
+  await userEvent.type(screen.getByLabelText('Name'), 'Our wedding');
+  await userEvent.click(screen.getByRole('button', { name: 'Create List' }));
+  expect(await screen.findByText('Event type and date are required for registries')).toBeTruthy();
+
+  await userEvent.type(screen.getByLabelText('Event type'), 'Wedding');
+  await userEvent.type(screen.getByLabelText('Event date'), '2999-06-14');
+
+  await waitFor(() => expect(screen.queryByText('Event type and date are required for registries')).toBeNull());
+});

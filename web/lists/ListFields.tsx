@@ -119,7 +119,12 @@ export function EventFields({ form }: PartProps) {
           <option key={occasion} value={occasion} />
         ))}
       </datalist>
-      <Field label={LIST_LABELS.eventDate} type="date" required={isRequired} {...form.field('eventDate')} />
+      <Field
+        label={LIST_LABELS.eventDate}
+        type="date"
+        required={isRequired}
+        {...form.field('eventDate', { deps: ['eventType'] })} // where a registry without its date is told
+      />
     </div>
   );
 }

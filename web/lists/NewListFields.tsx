@@ -14,7 +14,7 @@ import { kindField, LIST_LABELS, type ListForm } from './list-form.ts';
 /** A new list needs a kind and a name. Everything else has a default, which is said in a line, or can wait. */
 export function NewListFields({ form }: { form: ListForm }) {
   const { account } = useSession();
-  const [listType, visibility, eventDate] = form.watch(['listType', 'purchaseVisibility', 'eventDate']);
+  const [listType, visibility] = form.watch(['listType', 'purchaseVisibility']);
   const [isOpen, setOpen] = useState({ details: false, settings: false });
   const kind = kindField(form);
   const unfold = (part: 'details' | 'settings') => {
@@ -24,7 +24,9 @@ export function NewListFields({ form }: { form: ListForm }) {
   const { dirtyFields } = form.formState; // what a draft brings back is shown
   const isShopping = listType === 'SHOPPING';
   const isSurprise = visibility === 'SURPRISE';
-  const hasDetails = isOpen.details || dirtyFields.description || (dirtyFields.eventType && listType !== 'REGISTRY');
+  const isDayHidden = dirtyFields.eventDate && !isSurprise; // it is saved all the same
+  const hasDetails =
+    isOpen.details || dirtyFields.description || ((dirtyFields.eventType || isDayHidden) && listType !== 'REGISTRY');
   const hasSettings = isOpen.settings || dirtyFields.privacy || visibility === 'OWNER_SEES_TAKEN';
   const hasEvent = listType === 'REGISTRY' || hasDetails;
   return (
@@ -50,6 +52,7 @@ export function NewListFields({ form }: { form: ListForm }) {
         <>
           <PrivacyChoice form={form} />
           {!isShopping && <VisibilityChoice form={form} />}
+          {isSurprise && <SurpriseDay form={form} isAsked={!hasEvent} />}
         </>
       ) : (
         !isShopping && (
@@ -65,13 +68,7 @@ export function NewListFields({ form }: { form: ListForm }) {
                 form.setValue('purchaseVisibility', target.checked ? 'SURPRISE' : 'OWNER_SEES_BUYERS')
               }
             />
-            {isSurprise && !hasEvent && (
-              <Field label={LIST_LABELS.eventDate} type="date" {...form.field('eventDate')} />
-            )}
-            {isSurprise && !eventDate && (
-              <p className="text-sm text-muted">Without a date it stays a secret until you change that.</p>
-            )}
-            {isSurprise && <PeekingNote />}
+            {isSurprise && <SurpriseDay form={form} isAsked={!hasEvent} />}
           </div>
         )
       )}
@@ -87,6 +84,18 @@ export function NewListFields({ form }: { form: ListForm }) {
         )}
       </div>
     </>
+  );
+}
+
+/** Until when a surprise lasts, unless the event asks for its date anyway, and what we cannot promise. */
+function SurpriseDay({ form, isAsked }: { form: ListForm; isAsked: boolean }) {
+  const eventDate = form.watch('eventDate');
+  return (
+    <div className="grid gap-2">
+      {isAsked && <Field label={LIST_LABELS.eventDate} type="date" {...form.field('eventDate')} />}
+      {!eventDate && <p className="text-sm text-muted">Without a date it stays a secret until you change that.</p>}
+      <PeekingNote />
+    </div>
   );
 }
 
