@@ -96,5 +96,14 @@ function sumsOf(groups: ItemSummaryRow['groups']): Omit<ItemSummary, 'latestPurc
     stillWanted: [...stillWanted].map(([currency, amountMinor]) => ({ currency, amountMinor })),
     purchasedCount: counts.reduce((sum, count) => sum + count.purchasedCount, 0),
     unpricedCount: groups.reduce((sum, group) => sum + group.unpricedCount, 0),
+    latestCurrency: latestCurrency(groups),
   };
+}
+
+/** Null while no item has a price. */
+function latestCurrency(groups: ItemSummaryRow['groups']): string | null {
+  const priced = groups.flatMap(({ currency, lastPricedAt }) =>
+    lastPricedAt === null ? [] : { currency, lastPricedAt },
+  );
+  return priced.sort((a, b) => b.lastPricedAt - a.lastPricedAt)[0]?.currency ?? null;
 }

@@ -13,6 +13,8 @@ interface GroupRow {
   stillWanted: number;
   /** Without a price, and still wanted. */
   unpricedCount: number;
+  /** When the newest item with a price was made, in seconds. */
+  lastPricedAt: number | null;
 }
 
 export interface ItemSummaryRow {
@@ -42,7 +44,8 @@ const summaryStatement = (view: 'whole' | 'blind') =>
           (count(*) filter (where ${BOUGHT[view]} < i.quantity_desired))::int as "openCount",
           (count(*) filter (where ${BOUGHT[view]} >= i.quantity_desired))::int as "purchasedCount",
           coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - ${BOUGHT[view]})), 0)::float8 as "stillWanted",
-          (count(*) filter (where i.price_minor is null and ${BOUGHT[view]} < i.quantity_desired))::int as "unpricedCount"
+          (count(*) filter (where i.price_minor is null and ${BOUGHT[view]} < i.quantity_desired))::int as "unpricedCount",
+          extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
         from items i where i.list_id = l.id and not i.is_archived
         group by i.category, i.currency order by min(i.order_index)
       ) g

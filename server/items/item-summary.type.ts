@@ -48,6 +48,12 @@ export class ItemSummary {
   })
   categories!: CategoryCount[];
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'In what currency the newest item with a price has it. Null while none has a price.',
+  })
+  latestCurrency!: string | null;
+
   @Field(() => PurchaseEntry, {
     nullable: true,
     description:

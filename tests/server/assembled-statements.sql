@@ -1849,7 +1849,8 @@ select l.id as "listId", null::json as "latestPurchase", (
       (count(*) filter (where 0 < i.quantity_desired))::int as "openCount",
       (count(*) filter (where 0 >= i.quantity_desired))::int as "purchasedCount",
       coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - 0)), 0)::float8 as "stillWanted",
-      (count(*) filter (where i.price_minor is null and 0 < i.quantity_desired))::int as "unpricedCount"
+      (count(*) filter (where i.price_minor is null and 0 < i.quantity_desired))::int as "unpricedCount",
+      extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
     from items i where i.list_id = l.id and not i.is_archived
     group by i.category, i.currency order by min(i.order_index)
   ) g
@@ -1871,7 +1872,8 @@ from unnest($listIds::uuid[]) as l (id);
           (count(*) filter (where i.quantity_purchased < i.quantity_desired))::int as "openCount",
           (count(*) filter (where i.quantity_purchased >= i.quantity_desired))::int as "purchasedCount",
           coalesce(sum(i.price_minor * greatest(0, i.quantity_desired - i.quantity_purchased)), 0)::float8 as "stillWanted",
-          (count(*) filter (where i.price_minor is null and i.quantity_purchased < i.quantity_desired))::int as "unpricedCount"
+          (count(*) filter (where i.price_minor is null and i.quantity_purchased < i.quantity_desired))::int as "unpricedCount",
+          extract(epoch from max(i.created_at) filter (where i.price_minor is not null))::float8 as "lastPricedAt"
         from items i where i.list_id = l.id and not i.is_archived
         group by i.category, i.currency order by min(i.order_index)
       ) g

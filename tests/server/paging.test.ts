@@ -517,7 +517,7 @@ test('the summary tells what is bought, what is still wanted and who bought last
   await services.purchases.purchaseShared(null, list.shareToken, cups.id, { ...ann, quantity: 3 });
   const query = `{ list(id: "${list.id}") { itemSummary {
     purchasedCount stillWanted { currency amountMinor } unpricedCount categories { category openCount purchasedCount }
-    latestPurchase { quantity guestName guestEmail }
+    latestCurrency latestPurchase { quantity guestName guestEmail }
   } } }`;
 
   const { data, errors } = await send(app, query, list.owner.unwrap());
@@ -534,6 +534,7 @@ test('the summary tells what is bought, what is still wanted and who bought last
       { category: 'Kitchen', openCount: 1, purchasedCount: 1 },
       { category: '', openCount: 2, purchasedCount: 1 },
     ],
+    latestCurrency: 'EUR',
     latestPurchase: { quantity: 3, guestName: null, guestEmail: null },
   });
 });

@@ -18,7 +18,7 @@ const SITE = { ...DEFAULT_SETTINGS, siteUrl: '', contactEmail: '', paymentsEnabl
 beforeEach(() => setSite(SITE));
 
 /** The form over a server that refuses with what `refusal` holds; what was sent is in `sent`. */
-async function openForm() {
+async function openForm({ latestCurrency = null as string | null } = {}) {
   const server = {
     refusal: null as object | null,
     isTaking: false,
@@ -31,7 +31,8 @@ async function openForm() {
   const link = new ApolloLink(({ operationName, operationType, variables }) => {
     if (operationType === OperationTypeNode.SUBSCRIPTION) return NEVER;
     const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false };
-    const itemSummary = summaryOf(['Kitchen', 'Toys', 'Kitchen ', ''].map((category) => ({ category })));
+    const summary = summaryOf(['Kitchen', 'Toys', 'Kitchen ', ''].map((category) => ({ category })));
+    const itemSummary = { ...summary, latestCurrency };
     if (operationName === 'AddItemScreen') return of({ data: { list: { ...list, itemSummary } } });
     if (operationName === 'ScrapeUrl') {
       return new Observable<ApolloLink.Result>((observer) => {
@@ -101,6 +102,18 @@ test('a price beside the name is the price when Enter adds it at once, unless th
   await userEvent.type(field(START), 'Record player £99{Enter}');
   await waitFor(() =>
     expect(other.sent).toMatchObject([{ input: { title: 'Record player £99', unitPrice: { amountMinor: 8000 } } }]),
+  );
+});
+
+test('a price is in the currency of the list’s latest, in place of the device’s', async () => {
+  const server = await openForm({ latestCurrency: 'EUR' });
+  expect(field('Currency').value).toBe('EUR');
+  await userEvent.type(field(START), 'Mug');
+  await userEvent.type(field('Price'), '9');
+  await submit();
+
+  await waitFor(() =>
+    expect(server.sent).toMatchObject([{ input: { unitPrice: { currency: 'EUR', amountMinor: 900 } } }]),
   );
 });
 

@@ -65,6 +65,7 @@ test('what the server has counted says the same before all gifts have come', () 
     purchasedCount: 1,
     stillWanted: [{ __typename: 'MoneyAmount' as const, currency: 'GBP', amountMinor: 1250 }],
     unpricedCount: 1,
+    latestCurrency: 'GBP',
     categories: [],
     latestPurchase: { __typename: 'Purchase' as const, id: 'p1', ...aPurchase({ guestName: 'Tom' }), buyer: null },
   };

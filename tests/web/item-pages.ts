@@ -14,6 +14,7 @@ export function summaryOf(items: readonly Counted[]) {
     purchasedCount: categories.reduce((sum, count) => sum + count.purchasedCount, 0),
     stillWanted: [],
     unpricedCount: 0,
+    latestCurrency: null,
     categories,
     latestPurchase: null,
   };

@@ -42,7 +42,11 @@ function AddItem({ listId }: { listId: string }) {
       </div>
       <VerificationAwaited />
       <PastedLines listId={listId} kind={data?.list.listType ?? 'WISHLIST'}>
-        <NewItemForm listId={listId} categories={categoriesOf(data?.list.itemSummary.categories)} />
+        <NewItemForm
+          listId={listId}
+          categories={categoriesOf(data?.list.itemSummary.categories)}
+          currency={data?.list.itemSummary.latestCurrency}
+        />
       </PastedLines>
       <p className="text-sm text-muted">
         In a shop already? <TextLink to="/add/button">Add from any shop with one press</TextLink>

@@ -1,4 +1,4 @@
-import { type BaseSyntheticEvent, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../design/Button.tsx';
 import { useFirstField } from '../design/useFirstField.ts';
@@ -21,9 +21,16 @@ import { useWrittenPrice } from './useWrittenPrice.ts';
 
 const TITLE_MISSING = 'Item title is required. Please enter a title for this item.';
 
+interface NewItemFormProps {
+  listId: string;
+  categories: readonly string[];
+  /** Of the prices on the list, where there are any. */
+  currency?: string | null;
+}
+
 /** A new item, by a link that is read or by hand. */
-export function NewItemForm({ listId, categories }: { listId: string; categories: readonly string[] }) {
-  const [start, setStart] = useState(() => ({ ...EMPTY_ITEM, currency: usualCurrency() }));
+export function NewItemForm({ listId, categories, currency = null }: NewItemFormProps) {
+  const [start, setStart] = useState(() => ({ ...EMPTY_ITEM, currency: currency ?? usualCurrency() }));
   const form = useItemForm(start);
   const reading = useLinkReading('importing');
   const found = useFoundValues(form, start);
@@ -39,6 +46,17 @@ export function NewItemForm({ listId, categories }: { listId: string; categories
   const isTitleApart = isTitleWanted || (link !== '' && !isLinkBelow);
   const written = useWrittenPrice(form);
   useFirstField(() => form.setFocus(isTitleApart ? 'primaryUrl' : 'title'));
+
+  const { getValues, resetField } = form;
+  const known = useRef(currency);
+  useEffect(() => {
+    if (!currency || currency === known.current) return;
+    known.current = currency;
+    const values = getValues();
+    if (values.price != null || values.currency !== start.currency) return;
+    setStart({ ...start, currency }); // the form is there before the list
+    resetField('currency', { defaultValue: currency });
+  }, [currency, start, getValues, resetField]);
 
   const read = async (url: string) => {
     const product = await reading.read(url);
