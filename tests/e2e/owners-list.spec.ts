@@ -20,7 +20,7 @@ test('the owner sees at a glance what is taken, remembers a thank you, and is as
   await page.goto(`/lists/${list.id}`);
   await expect(page.getByText('1 of 3 taken')).toBeVisible();
   await expect(page.getByText('$41 still wanted')).toBeVisible();
-  await expect(page.getByText('ann@example.test, just now')).toBeVisible();
+  await expect(page.getByText('ann@example.test bought one, just now')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasText: 'Kite' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: 'Red bicycle' })).toHaveCount(0);
   await page.getByLabel('Paste a link or type a name').fill('Skates'); // behind what is there already

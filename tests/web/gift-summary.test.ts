@@ -27,18 +27,35 @@ test('what is taken, what is still wanted in each currency, and who bought last'
   ];
 
   expect(giftSummary(totalsOf(gifts), false, NOW)).toEqual([
-    '1 of 4 taken',
+    '1 of 4 taken, 1 in part',
     '£1,240 and $15 still wanted',
-    'Aunt Margaret, yesterday',
+    'Aunt Margaret bought one, yesterday',
   ]);
+});
+
+test('of several pieces that somebody took it says how many, also where no gift is taken whole', () => {
+  const chairs = aGift({
+    quantityDesired: 6,
+    quantityPurchased: 2,
+    purchases: [aPurchase({ quantity: 2, guestName: 'Aunt Rosa' })],
+  });
+
+  expect(giftSummary(totalsOf([chairs, aGift()]), false, NOW)).toEqual([
+    '0 of 2 taken, 1 in part',
+    'Aunt Rosa bought 2, yesterday',
+  ]);
+  expect(giftSummary(totalsOf([chairs, aGift()]), true, NOW)).toEqual(['2 items']);
 });
 
 test('a buyer who may not be known has no name, and one’s own purchase is one’s own', () => {
   const gift = (purchase: Partial<Gift['purchases'][number]>) =>
     aGift({ quantityPurchased: 1, purchases: [aPurchase(purchase)] });
 
-  expect(giftSummary(totalsOf([gift({})]), false, NOW)).toEqual(['1 of 1 taken', 'Someone, yesterday']);
-  expect(giftSummary(totalsOf([gift({ mine: true })]), false, NOW)).toEqual(['1 of 1 taken', 'You, yesterday']);
+  expect(giftSummary(totalsOf([gift({})]), false, NOW)).toEqual(['1 of 1 taken', 'Someone bought one, yesterday']);
+  expect(giftSummary(totalsOf([gift({ mine: true })]), false, NOW)).toEqual([
+    '1 of 1 taken',
+    'You bought one, yesterday',
+  ]);
 });
 
 test('a sum is followed by how many gifts it lacks, for want of a price', () => {

@@ -27,6 +27,8 @@ interface Gift {
 interface GiftTotals {
   count: number;
   taken: number;
+  /** Of how many some pieces are taken, and not all. Not counted before all gifts have come. */
+  takenInPart: number;
   /** What is left to buy of everything with a price, in units of each currency. */
   stillWanted: readonly { currency: string; amount: number }[];
   /** How many without a price are left to buy. */
@@ -36,12 +38,12 @@ interface GiftTotals {
 
 /** What is taken, what is still wanted and who bought last, as far as the viewer may know: "6 of 15 taken". */
 export function giftSummary(totals: GiftTotals, arePurchasesHidden: boolean, now = new Date()): string[] {
-  const { count, taken, latestPurchase: latest } = totals;
+  const { count, taken, takenInPart, latestPurchase: latest } = totals;
   if (arePurchasesHidden) return [count === 1 ? '1 item' : `${count} items`, ...moneyTexts(totals, 'in all')];
   return [
-    `${taken} of ${count} taken`,
+    `${taken} of ${count} taken${takenInPart > 0 ? `, ${takenInPart} in part` : ''}`,
     ...moneyTexts(totals, 'still wanted'),
-    ...(latest ? [`${nameOf(latest)}, ${relativeText(new Date(latest.purchaseDate), now)}`] : []),
+    ...(latest ? [`${latestText(latest)}, ${relativeText(new Date(latest.purchaseDate), now)}`] : []),
   ];
 }
 
@@ -49,6 +51,7 @@ export function totalsOf(gifts: readonly Gift[]): GiftTotals {
   return {
     count: gifts.length,
     taken: gifts.filter(isPurchased).length,
+    takenInPart: gifts.filter((gift) => gift.quantityPurchased > 0 && !isPurchased(gift)).length,
     stillWanted: wantedSums(gifts),
     unpricedCount: gifts.filter((gift) => gift.price === null && !isPurchased(gift)).length,
     latestPurchase: latestPurchase(gifts),
@@ -63,6 +66,7 @@ export function countedTotals(
   return {
     count,
     taken: purchasedCount,
+    takenInPart: 0,
     stillWanted: stillWanted.map(({ currency, amountMinor }) => ({
       currency,
       amount: toMajorUnits(amountMinor, currency),
@@ -97,6 +101,10 @@ function latestPurchase(gifts: readonly Gift[]): Purchase | null {
     (latest, purchase) => (latest && latest.purchaseDate >= purchase.purchaseDate ? latest : purchase),
     null,
   );
+}
+
+function latestText(purchase: Purchase): string {
+  return `${nameOf(purchase)} bought ${purchase.quantity === 1 ? 'one' : purchase.quantity}`;
 }
 
 /** A guest without a name goes by their address; one who may not be known, by none. */
