@@ -70,6 +70,7 @@ describe('the card beside the profile', () => {
     expect(screen.getByText('March 2024')).toBeDefined();
     expect(screen.getByText('Lists created').nextElementSibling?.textContent).toBe('3');
     expect(screen.getByRole('link', { name: 'View Public Profile' }).getAttribute('href')).toBe('/u/u1');
+    expect(screen.getByText('Anyone can open it. It shows your public lists.')).toBeDefined();
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
     expect(tabs).toEqual(['You', 'Security', 'Preferences', 'Data']);
   });

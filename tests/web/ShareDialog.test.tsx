@@ -79,6 +79,14 @@ describe('the share dialog', () => {
     expect(document.activeElement?.contains(now)).toBe(true);
   });
 
+  test('of a public list tells its owner where else it stands, and nobody else', () => {
+    open({ privacy: 'PUBLIC' });
+    expect(screen.getByText(/It’s on your public profile, too\./)).toBeTruthy();
+    cleanup();
+    open({ privacy: 'PUBLIC', viewerRole: 'COLLABORATOR' });
+    expect(screen.getByText(/^This list is public/).textContent).not.toContain('profile');
+  });
+
   test.for([
     ['PRIVATE', 'Make Public'],
     ['PUBLIC', 'Copy'],

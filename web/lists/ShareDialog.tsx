@@ -96,6 +96,7 @@ export function ShareDialog({ list, onClose }: ShareDialogProps) {
           <LockOpen aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
             This list is public: anyone with the link can open it, without an account.{' '}
+            {isOwner && !hasEnded(shareLinkExpiresAt) && 'It’s on your public profile, too. '}
             {isOwner && <TextLink to={`/lists/${id}/edit`}>Change</TextLink>}
           </span>
         </p>

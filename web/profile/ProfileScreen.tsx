@@ -134,6 +134,7 @@ function Ways({ accountId }: { accountId: string }) {
           <Globe aria-hidden className="size-4.5" />
           View Public Profile
         </LinkButton>
+        <p className="mt-1.5 text-sm text-muted">Anyone can open it. It shows your public lists.</p>
       </div>
       <LinkButton to="/dashboard">
         <ListChecks aria-hidden className="size-4.5" />
