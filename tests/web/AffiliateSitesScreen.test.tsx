@@ -102,11 +102,13 @@ test('an empty list asks for the first site, which needs a name and a code', asy
   expect(button.getAttribute('aria-disabled')).toBe('true');
   await userEvent.type(screen.getByLabelText('Affiliate code'), 'k-1');
   expect(button.getAttribute('aria-disabled')).toBeNull();
-  await userEvent.click(button);
-  expect(await screen.findByText('Required')).toBeDefined();
-  await userEvent.type(screen.getByLabelText('URL pattern'), 'etsy.com');
   await userEvent.clear(screen.getByLabelText('Priority'));
   await userEvent.type(screen.getByLabelText('Priority'), 'high');
+  await userEvent.click(button);
+  expect(await screen.findByText('Required')).toBeDefined();
+  expect(screen.getByText('Priority must be a whole number of at most 1,000,000')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('URL pattern'), 'etsy.com');
+  await userEvent.clear(screen.getByLabelText('Priority'));
   await userEvent.click(button);
 
   expect(await screen.findByRole('heading', { name: 'Etsy' })).toBeDefined();

@@ -22,8 +22,8 @@ export const NEW_SITE = {
   urlFormats: [NEW_FORMAT],
 } satisfies FormValues;
 
-/** What is no number is 0. */
-const asPriority = (value: unknown) => Math.trunc(Number(value)) || 0;
+/** An empty one is 0; what is no number the rule refuses. */
+const asPriority = (value: unknown) => Number(value);
 
 export const useAffiliateSiteForm = (start: FormValues) => useRuleForm(newAffiliateSite, start);
 
