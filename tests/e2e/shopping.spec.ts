@@ -141,20 +141,37 @@ test('things are added in a line, several at a time, and none is lost on the way
   });
   await expect(titlesOn(page)).toHaveText(['milk', 'eggs', 'bread', 'flour']);
 
+  await field.fill(' Milk, EGGS x2, tea');
+  await field.press('Enter');
+  await expect(titlesOn(page)).toHaveText(['milk', 'eggs', 'bread', 'flour', 'tea']);
+  await expect(page.getByText('Already on the list: milk, eggs.')).toBeVisible();
+  await field.fill('Milk');
+  await field.press('Enter');
+  await expect(page.getByText('milk is on the list already.')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await page.getByRole('button', { name: 'Make it 2' }).tap();
+  await expect(rowOf(page, 'milk')).toContainText('×2');
+  await expect(field).toBeFocused();
+  await field.fill('tea');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Add anyway' }).tap();
+  await expect(titlesOn(page)).toHaveText(['milk', 'eggs', 'bread', 'flour', 'tea', 'tea']);
+  await expect(page.getByText('on the list already')).toHaveCount(0);
+
   await page.route('/graphql', (route) => route.abort());
   await field.fill('butter');
   await page.getByRole('button', { name: 'Add to the list' }).tap();
-  await expect(titlesOn(page)).toHaveText(['milk', 'eggs', 'bread', 'flour', 'butter']);
+  await expect(titlesOn(page)).toHaveText(['milk', 'eggs', 'bread', 'flour', 'tea', 'tea', 'butter']);
   await expect(rowOf(page, 'butter')).toContainText('Waiting for connection');
   const waiting = page.getByRole('list', { name: 'Not on the list yet' });
   await expect(waiting).toHaveCount(0);
   await page.unroute('/graphql');
   await expect(rowOf(page, 'butter')).not.toContainText('Waiting for connection');
 
-  await Promise.all(Array.from({ length: 20 }, (_, index) => ida.addItem(list.id, `Thing ${index}`)));
+  await Promise.all(Array.from({ length: 18 }, (_, index) => ida.addItem(list.id, `Thing ${index}`)));
   await field.fill('one too many');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Your plan allows up to 25 items per list.');
+  await expect(page.getByRole('alert')).toContainText('A list holds 25 items for now.');
   await expect(waiting).toContainText('one too many');
 });
 

@@ -4,6 +4,8 @@ import { Button } from '../design/Button.tsx';
 import { CONTROL, describedBy, FieldNotes } from '../design/FieldFrame.tsx';
 import type { Kind } from '../design/kinds.ts';
 import { looksLikeLink } from '../products/links.ts';
+import { AlreadyListed } from './AlreadyListed.tsx';
+import { type ListedItem, type ListedLine, partListed } from './already-listed.ts';
 import type { BulkLine } from './bulk-line.ts';
 import { parseBulkLines, parseGift, parseQuickLine } from './bulk-lines.ts';
 import { PastedPreview } from './PastedPreview.tsx';
@@ -21,23 +23,30 @@ interface QuickAddProps {
   kind: Kind;
   /** Where there is nothing else to do yet. */
   takesFocus?: boolean;
+  /** Of a shopping list, what is on it: the same thing is not bought twice. */
+  items?: readonly ListedItem[];
 }
+
+const NONE: readonly ListedItem[] = [];
 
 /**
  * One field for the next item; Enter adds, and a pasted link does. What is to be bought may be several things with commas
  * between, and amounts.
  */
-export function QuickAdd({ listId, kind, takesFocus = false }: QuickAddProps) {
+export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: QuickAddProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [pasted, setPasted] = useState<readonly BulkLine[]>([]);
+  const [listed, setListed] = useState<readonly ListedLine[]>([]);
   const { add, ...quickAdd } = useQuickAdd(listId);
 
   const take = (lines: readonly BulkLine[]): boolean => {
-    const wrong = add(lines);
+    const parted = partListed(lines, items);
+    const wrong = parted.fresh.length > 0 ? add(parted.fresh) : undefined;
     setProblem(wrong);
+    if (wrong === undefined) setListed(parted.listed);
     return wrong === undefined;
   };
   useEffect(() => {
@@ -96,6 +105,15 @@ export function QuickAdd({ listId, kind, takesFocus = false }: QuickAddProps) {
         </Button>
       </form>
       <FieldNotes id={id} problem={problem} />
+      <AlreadyListed
+        listId={listId}
+        listed={listed}
+        onAdd={add}
+        onDone={() => {
+          setListed([]);
+          input.current?.focus();
+        }}
+      />
       {pasted.length > 0 && <PastedPreview lines={pasted} onAdd={addPasted} onCancel={endPreview} />}
       <WaitingItems listId={listId} {...quickAdd} />
     </div>

@@ -1,14 +1,21 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../design/VisuallyHidden.tsx';
+import type { ListedItem } from './already-listed.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { useUndoableTick } from './undoable-tick.ts';
+
+interface ShoppingDockProps {
+  listId: string;
+  items: readonly ListedItem[];
+  takesFocus: boolean;
+}
 
 /**
  * Where the thumb is: adding, and taking the latest tick back. It stands at the bottom of a phone, and on top of the sheet
  * elsewhere; the way back takes room from the field and from no row.
  */
-export function ShoppingDock({ listId, takesFocus }: { listId: string; takesFocus: boolean }) {
+export function ShoppingDock({ listId, items, takesFocus }: ShoppingDockProps) {
   const tick = useUndoableTick(listId);
   const takenBack = useRef<string | null>(null);
   useEffect(() => {
@@ -20,7 +27,7 @@ export function ShoppingDock({ listId, takesFocus }: { listId: string; takesFocu
   return (
     <div className="z-10 flex items-start gap-2 bg-paper py-2 max-sm:pt-1.5 max-sm:sticky max-sm:bottom-0 max-sm:order-last max-sm:-mx-4 max-sm:mt-auto max-sm:border-t max-sm:border-line max-sm:px-3 max-sm:pb-[max(0.375rem,env(safe-area-inset-bottom))] sm:pt-0 print:hidden">
       <div className="min-w-0 grow">
-        <QuickAdd listId={listId} kind="SHOPPING" takesFocus={takesFocus} />
+        <QuickAdd listId={listId} kind="SHOPPING" items={items} takesFocus={takesFocus} />
       </div>
       {tick && (
         <button

@@ -95,7 +95,7 @@ export function ShoppingItems({ list, highlights, isViewOpen, isJustMade, canCha
       <h2 id="items" ref={heading} tabIndex={-1} className="sr-only">
         Items {items.length + missingCount}
       </h2>
-      {canChange && <ShoppingDock listId={listId} takesFocus={isJustMade} />}
+      {canChange && <ShoppingDock listId={listId} items={items} takesFocus={isJustMade} />}
       {isViewOpen && (
         <div className="grid items-center gap-3 pb-3 sm:flex sm:flex-wrap">
           <ViewOptions

@@ -1,0 +1,34 @@
+import type { BulkLine } from './bulk-line.ts';
+
+/** What is to be bought, as far as it tells whether a line names it. */
+export interface ListedItem {
+  id: string;
+  title: string;
+  description: string;
+  quantityDesired: number;
+  quantityPurchased: number;
+}
+
+/** A line that names what is still to be bought. */
+export interface ListedLine {
+  line: BulkLine;
+  item: ListedItem;
+}
+
+/** Parts lines into those that are new, and those that stand on the list already, of the same size. */
+export function partListed(lines: readonly BulkLine[], items: readonly ListedItem[]) {
+  const open = new Map<string, ListedItem>();
+  for (const item of items) if (item.quantityPurchased < item.quantityDesired) open.set(keyOf(item.title), item);
+  const fresh: BulkLine[] = [];
+  const listed: ListedLine[] = [];
+  for (const line of lines) {
+    const item = line.link ? undefined : open.get(keyOf(line.name));
+    if (item && (line.size === '' || keyOf(line.size) === keyOf(item.description))) listed.push({ line, item });
+    else fresh.push(line);
+  }
+  return { fresh, listed };
+}
+
+function keyOf(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
+}
