@@ -19,9 +19,14 @@ const MOST_KEPT = 30;
 export class PageStyles {
   private readonly known = new LRUCache<string, string>({ max: MOST_KEPT });
   private readonly textsOf = new Map<string, string[]>();
+  private readonly parts: StylePart[];
+  /** What fetches fonts, the same for every page. */
+  readonly fonts: string;
 
-  constructor(private readonly parts: StylePart[]) {
-    for (const { variable, text } of parts) {
+  constructor(all: StylePart[]) {
+    this.fonts = written(all.filter(isFont));
+    this.parts = all.filter((part) => !isFont(part));
+    for (const { variable, text } of this.parts) {
       if (variable) this.textsOf.set(variable, [...(this.textsOf.get(variable) ?? []), text]);
     }
   }
@@ -56,6 +61,11 @@ export class PageStyles {
     for (const { text } of parts) search(text);
     return found;
   }
+}
+
+/** That is fetched, not one of those that stand in. */
+function isFont({ text }: StylePart): boolean {
+  return text.startsWith('@font-face') && text.includes('url(');
 }
 
 function written(parts: StylePart[]): string {

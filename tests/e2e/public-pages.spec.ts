@@ -6,9 +6,11 @@ const PHONE = { width: 360, height: 740 };
 
 test('without JavaScript every public page, and a shared list, is complete on a phone', async ({ aPerson }) => {
   const { page } = await aPerson({ javaScriptEnabled: false, viewport: PHONE });
+  const font = page.waitForRequest(/\.woff2$/);
   for (const path of [...PAGES, '/shared/demo-registry']) {
     await page.goto(path);
     await expect(page.locator('h1')).toBeVisible();
+    await font;
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Menu|Monthly|System|Print|Mark/ })).toHaveCount(0); // they would do nothing
     const { x, width } = (await page.locator('body').boundingBox()) ?? { x: 0, width: 0 };
@@ -105,6 +107,27 @@ test('a page that is served whole has its app fetched after its look', async ({ 
   }
   expect((await textOf('/signin')).match(scripts)?.length).toBeGreaterThan(2);
   expect(await textOf('/signin')).not.toContain('<template');
+});
+
+test('a page is painted before it fetches its fonts, unless another has fetched them', async ({ aPerson }) => {
+  const { page } = await aPerson();
+  await page.route('**/assets/index-*.js', (route) => route.abort());
+  const fontsSinceThePaint = () =>
+    page.evaluate(() => {
+      const [paint] = performance.getEntriesByName('first-paint');
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
+      return files.map(({ startTime }) => startTime - (paint?.startTime ?? Number.POSITIVE_INFINITY));
+    });
+  await page.goto('/pricing');
+  await expect.poll(async () => (await fontsSinceThePaint()).length).toBeGreaterThan(0);
+  expect(Math.min(...(await fontsSinceThePaint()))).toBeGreaterThanOrEqual(0);
+
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => {}; // so that no page hears that it was painted
+  });
+  await page.getByRole('link', { name: 'FAQ' }).first().click();
+  await expect(page).toHaveURL('/faq');
+  await expect.poll(async () => (await fontsSinceThePaint()).length).toBeGreaterThan(0);
 });
 
 test('what of the style sheet is written into a page is all that its drawing needs', async ({ aPerson }) => {

@@ -12,6 +12,8 @@ const SHEET = `
   @media (min-width: 40rem) { .sm\\:hidden { display: none } }
 }
 @property --tilt { syntax: "*"; inherits: false }
+@font-face { font-family: Letters; src: url(/letters.woff2) }
+@font-face { font-family: Stand-in; src: local("Arial") }
 .drawn { margin: 0 }`;
 
 const styles = new PageStyles(splitStyles(SHEET));
@@ -43,4 +45,13 @@ test('an accent comes with the pages that have it', () => {
   const accented = styles.stylesFor('<div data-accent="BERRY"><p class="text-calm">Hello</p></div>');
   expect(accented).toContain('[data-accent=BERRY]');
   expect(accented).toContain('--berry: #a25');
+});
+
+test('fonts that are fetched stand apart from what a page is painted with', () => {
+  expect(styles.fonts).toContain('/letters.woff2');
+  expect(styles.fonts).not.toContain('Stand-in');
+
+  const css = styles.stylesFor('<p class="text-calm">Hello</p>');
+  expect(css).toContain('Stand-in');
+  expect(css).not.toContain('/letters.woff2');
 });

@@ -18,6 +18,12 @@ try {
   // Storage may be forbidden, or hold what another wrote; then the device's preference holds.
 }
 
+// A page is painted in the letters that stand in for its fonts, and fetches those once it can be read: asked for earlier, they
+// held up the first paint, and pictures after it. Who comes from another of our pages has them already, and sees no other.
+(document.referrer.startsWith(location.origin) ? requestAnimationFrame : onceSeen)(() =>
+  document.getElementById('fonts')?.removeAttribute('media'),
+);
+
 // What was bought on a list in this browser, which the server cannot know, stands there from the first paint on. The page has
 // an empty card for it, which is filled as soon as it was read.
 const cards = new MutationObserver(() => {
