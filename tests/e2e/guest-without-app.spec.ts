@@ -132,7 +132,7 @@ test('a list that is opened again begins at its top with the own purchases, and 
     [...Array(12).keys()].map((place) => `Thing ${place}.`),
   );
   const { page } = await aPerson({ viewport: PHONE });
-  const open = () => page.goto(`/shared/${list.shareToken}`);
+  const open = () => page.goto(`/shared/${list.shareToken}`, { waitUntil: 'commit' }); // the app, which is held back, is part of loading
   const top = () => page.evaluate(() => Math.round(window.scrollY));
   await open();
   await page.mouse.move(2, 2);

@@ -81,6 +81,15 @@ test('the menu of an item opens where its entries are in sight, and over nothing
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
 
+  const top = () => page.evaluate(() => window.scrollY);
+  await page.evaluate(() => window.scrollTo(0, 120));
+  const before = await top();
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.keyboard.press('Escape'); // which gives the focus back to what is always in sight
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeFocused();
+  expect(await top()).toBe(before);
+
   await page.getByRole('button', { name: 'Actions for Plates' }).click(); // with more entries, which may have to be scrolled
   const entries = page.getByRole('menuitem');
   await expect(entries.first()).toBeInViewport({ ratio: 1 });

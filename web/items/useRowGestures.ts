@@ -1,4 +1,4 @@
-import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, type SyntheticEvent, type TouchEvent, useEffect, useRef } from 'react';
 
 const LONG_PRESS_MS = 450;
 /** A finger that moves further than this scrolls or swipes. */
@@ -55,6 +55,9 @@ export function useRowGestures(onOpen: () => void) {
       if (isSwiped) open();
     },
     onPointerCancel: end,
+    onTouchEnd: (event: TouchEvent) => {
+      if (isTapSpent.current && event.cancelable) event.preventDefault(); // or a mouse would press beside the menu and close it
+    },
     onContextMenu: (event: SyntheticEvent) => {
       event.preventDefault();
       open();

@@ -8,11 +8,17 @@ import { itemValueText } from '../items/item-price.ts';
 import { itemFieldLabel } from '../items/item-values.ts';
 import { LIST_LABELS, listValueText } from '../lists/list-form.ts';
 
-/** How changes ended that had waited, where that was otherwise than meant. Each stays until it has been read. */
+/**
+ * How changes ended that had waited, where that was otherwise than meant. Each stays until it has been read, and lies over
+ * the page's head: it comes at any time, and is to push nothing from under a thumb.
+ */
 export function ChangeOutcomes() {
   const ended = useLocalChanges().filter(({ outcome }) => outcome);
   return (
-    <section aria-label="What happened to your changes" className="mx-auto grid w-full max-w-3xl gap-3 px-4 pt-4">
+    <section
+      aria-label="What happened to your changes"
+      className="pointer-events-none fixed inset-x-0 top-14 z-20 mx-auto grid max-h-[60dvh] w-full max-w-3xl gap-3 overflow-y-auto overscroll-contain px-4 pt-2 pb-4 *:pointer-events-auto *:rounded-card *:shadow-card sm:top-16 print:hidden"
+    >
       {ended.map((change) => (
         <Ended key={change.key} change={change} />
       ))}

@@ -35,6 +35,8 @@ const cards = new MutationObserver(() => {
 cards.observe(document, { childList: true, subtree: true });
 addEventListener('DOMContentLoaded', () => cards.disconnect());
 
+let hasPurchases = false;
+
 function drawPurchases(template) {
   const { purchases: listId, ago } = template.dataset;
   const [card] = template.content.children;
@@ -49,6 +51,7 @@ function drawPurchases(template) {
     return copy;
   });
   if (bought.length === 0) return;
+  hasPurchases = true;
   rows.replaceChildren(...bought);
   template.replaceWith(card);
 }
@@ -74,7 +77,8 @@ function purchasesOn(listId) {
 // first touch, key, scrolling or moving of the mouse, or some seconds later, and is fetched meanwhile, once the page with its
 // pictures is there and the browser has nothing better to do. Where nothing works before it has come, as the page says, it
 // comes after the first paint; where it would show something else, once a button needs it; and for members, who do not see
-// that page, at once. What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads
+// that page, at once; after the first paint, too, for who has bought something on the list, since it may have been undone
+// elsewhere. What is pressed meanwhile is marked, and the app does it when it has come; what leads somewhere leads
 // there.
 const isUsed = new Promise(onceUsed); // also before the page is there as a whole
 addEventListener('DOMContentLoaded', () => {
@@ -84,7 +88,7 @@ addEventListener('DOMContentLoaded', () => {
   const files = filesOf(app).map((file) => file.getAttribute('src') ?? file.getAttribute('href'));
   const startApp = () => document.head.append(app.content); // a second time there is nothing left of it
   if ((document.hidden && start !== 'pressed') || 'member' in document.documentElement.dataset) startApp();
-  else if (start === 'painted') onceSeen(startApp);
+  else if (start === 'painted' || (start === 'used' && hasPurchases)) onceSeen(startApp);
   else if (start === 'used') {
     isUsed.then(startApp);
     onceIdle(() => fetchApp(app));

@@ -31,7 +31,8 @@ interface PurchaseDialogProps {
   shareToken: string;
   reload: () => Promise<unknown>;
   owner: Receiver;
-  onBought: (purchase: StoredPurchase) => void;
+  /** `receiptTo` is the address to which a receipt goes, if one does. */
+  onBought: (purchase: StoredPurchase, receiptTo: string | null) => void;
   /** The last of them, so that nobody needs it any more. */
   onCompleted: () => void;
   onClose: () => void;
@@ -49,7 +50,8 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
   const { reload, onCompleted, onClose, owner, onBought } = options;
   const { data, complete } = usePurchaseDialog_itemFragment(item);
   const { account } = useSession();
-  const form = useRuleForm(newPurchase, { ...(owner.isDemo ? DEMO_GUEST : whoBuys(account)), quantity: 1 });
+  const [buyer] = useState(() => (owner.isDemo ? DEMO_GUEST : whoBuys(account)));
+  const form = useRuleForm(newPurchase, { ...buyer, quantity: 1 });
   const [purchase, { loading }] = usePurchaseSharedItemMutation();
   const [idempotencyKey] = useState(() => newUuid()); // one per dialog: pressing again after a failure buys once
   const [failure, setFailure] = useState<unknown>(null);
@@ -69,8 +71,11 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
     toast(news, { id: `late ${idempotencyKey}`, description });
     onClose();
   }, [isTooLate, isWithdrawn, title, standingFailure, problem, idempotencyKey, onClose]);
+  const [isCut, setCut] = useState(false);
   useEffect(() => {
-    if (left > 0 && (form.getValues('quantity') ?? 1) > left) form.setValue('quantity', left);
+    if (left === 0 || (form.getValues('quantity') ?? 1) <= left) return;
+    form.setValue('quantity', left);
+    setCut(true);
   }, [left, form.getValues, form.setValue]);
   if (!complete || isTooLate) return null;
 
@@ -88,7 +93,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
       const { id: purchaseId, quantity, purchaseDate: date } = bought.purchase;
       const stored = { purchaseId, undoToken: bought.undoToken, itemId: data.id, title, quantity, date };
       storePurchase(listId, stored);
-      onBought(stored);
+      onBought(stored, owner.isDemo ? null : input.email);
       if (!account && !owner.isDemo) rememberGuest(input.email, input.name);
       if (bought.completed) onCompleted();
       onClose();
@@ -113,7 +118,7 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           most={left}
           quantity={{
             ...form.field('quantity', { setValueAs: (value) => Number(value) }),
-            hint: `${left} still needed`,
+            hint: isCut ? `Someone was faster: ${left} still needed.` : `${left} still needed`,
           }}
           name={form.field('name')}
           email={form.field('email')}
@@ -122,13 +127,24 @@ export function PurchaseDialog({ item, isListed, isWithdrawn, listId, shareToken
           <Button onClick={onClose} disabled={loading}>
             Cancel
           </Button>
-          <Button look="primary" type="submit" working={form.formState.isSubmitting}>
+          <Button
+            look="primary"
+            type="submit"
+            // a dialog takes the focus anyway; a field would bring a keyboard over it
+            autoFocus={buyer.email !== '' && isTouched()}
+            working={form.formState.isSubmitting}
+          >
             {boughtText(left > 1 ? Number(form.watch('quantity') ?? 1) : 1)}
           </Button>
         </DialogActions>
       </form>
     </Dialog>
   );
+}
+
+/** Whether a keyboard would come up for a field. */
+function isTouched(): boolean {
+  return window.matchMedia?.('(pointer: coarse)').matches ?? false;
 }
 
 function whoBuys(account: ReturnType<typeof useSession>['account']): { email: string; name: string } {

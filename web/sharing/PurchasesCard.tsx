@@ -17,18 +17,18 @@ export function PurchasesCard({ children }: { children: ReactNode }) {
 
 interface PurchaseRowProps {
   purchase: Pick<StoredPurchase, 'title' | 'quantity' | 'date'>;
+  /** In place of when it was bought. */
+  note?: string;
   /** The way back. */
   children: ReactNode;
 }
 
-export function PurchaseRow({ purchase: { title, quantity, date }, children }: PurchaseRowProps) {
+export function PurchaseRow({ purchase: { title, quantity, date }, note, children }: PurchaseRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 last:pb-0">
       <p className="min-w-0 grow basis-[min(100%,9rem)] break-words">
         <span className="font-semibold">{quantity > 1 ? `${quantity} × ${title}` : title}</span>{' '}
-        <span className="text-sm text-muted">
-          <RelativeTime at={date} />
-        </span>
+        <span className="text-sm text-muted">{note ?? <RelativeTime at={date} />}</span>
       </p>
       {children}
     </li>

@@ -40,6 +40,7 @@ export interface Face {
 /** What the reader has just bought of an item, and the way back. */
 export interface OwnPurchase {
   quantity: number;
+  receiptTo?: string | null;
   isUndoing: boolean;
   onUndo: () => void;
   /** What sends a form in place of that, until the app has come. */
@@ -98,15 +99,16 @@ export function SharedItemFace({
   const isPartlyBought = quantityRemaining > 0 && quantityRemaining < quantityDesired;
   const isBought = purchases !== 'hidden' && quantityRemaining === 0;
   const isFaded = isBought && !own;
+  const hasPicture = item.effectiveImageUrl !== null;
   return (
     <li {...cell} id={giftAnchor(item.id)} className="relative grid scroll-mt-20">
       <Highlight change={mark}>
         <Card padding="none">
           <div
             inert={departureText !== undefined}
-            className={`grid h-full grid-cols-[5.5rem_minmax(0,1fr)] content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
+            className={`grid h-full ${hasPicture ? 'grid-cols-[5.5rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]'} content-start gap-x-3.5 @max-3xs:grid-cols-[minmax(0,1fr)] gap-y-3 p-3 transition-opacity duration-200 sm:flex sm:flex-col sm:p-4 ${departureText ? 'opacity-40' : ''}`}
           >
-            <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded}>
+            <PictureLink to={outgoingUrl} affiliateOf={affiliateOf} isFaded={isFaded} isDrawing={!hasPicture}>
               <ItemPicture item={item} widths={PICTURE_WIDTHS} kind={kind} shape="card" eager={eager} />
             </PictureLink>
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
@@ -143,6 +145,9 @@ export function SharedItemFace({
               )}
             </div>
             {own && <GivenByYou quantity={own.quantity} />}
+            {own?.receiptTo && (
+              <p className="col-span-full text-sm text-muted wrap-anywhere">{`Receipt sent to ${own.receiptTo}`}</p>
+            )}
             {putBackText && <p className="col-span-full font-semibold">{putBackText}</p>}
             <div className="col-span-full mt-auto flex flex-wrap gap-2 *:grow empty:hidden">
               {own && <UndoButton {...own} itemId={item.id} title={title} />}
@@ -190,7 +195,12 @@ function GivenByYou({ quantity }: Pick<OwnPurchase, 'quantity'>) {
   );
 }
 
-function UndoButton({ isUndoing, onUndo, sending, itemId, title }: OwnPurchase & { itemId: string; title: string }) {
+interface UndoButtonProps extends Pick<OwnPurchase, 'isUndoing' | 'onUndo' | 'sending'> {
+  itemId: string;
+  title: string;
+}
+
+function UndoButton({ isUndoing, onUndo, sending, itemId, title }: UndoButtonProps) {
   return (
     <Button
       {...{ [UNDO_MARK]: itemId }}
@@ -233,12 +243,14 @@ interface PictureLinkProps {
   to: string | null;
   affiliateOf: string | null;
   isFaded: boolean;
+  /** The same for each gift without a picture: a phone, which shows them one below the other, leaves it out. */
+  isDrawing: boolean;
   children: ReactNode;
 }
 
 /** Where people press first. */
-function PictureLink({ to, affiliateOf, isFaded, children }: PictureLinkProps) {
-  const look = isFaded ? 'block opacity-60 grayscale' : 'block';
+function PictureLink({ to, affiliateOf, isFaded, isDrawing, children }: PictureLinkProps) {
+  const look = `block ${isFaded ? 'opacity-60 grayscale' : ''} ${isDrawing ? 'max-sm:hidden' : ''}`;
   if (!to) return <div className={look}>{children}</div>;
   return (
     <a

@@ -10,6 +10,7 @@ import { useScrollToTop } from '../page/useScrollToTop.ts';
 import { returnState } from '../session/return-address.ts';
 import { useSession } from '../session/session.ts';
 import { sharedListProblem } from './shared-list-problem.ts';
+import { storedPurchases } from './stored-purchases.ts';
 
 /** Not at once: what was refused now is not allowed a second later. As attempts go, this one waits a few seconds. */
 const FIRST_ATTEMPT = 4;
@@ -18,11 +19,13 @@ const MAX_DELAY_MS = 5 * 60_000;
 
 interface SharedListProblemProps {
   error: unknown;
+  /** Of the list, where it could be seen a moment ago. */
+  listId: string | undefined;
   onRetry: () => Promise<unknown>;
 }
 
 /** In place of a shared list that cannot be shown. */
-export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
+export function SharedListProblem({ error, listId, onRetry }: SharedListProblemProps) {
   const { account } = useSession();
   const location = useLocation();
   useScrollToTop();
@@ -59,6 +62,7 @@ export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
         }
       >
         <p>{text}</p>
+        <GiftsFromIt listId={listId} />
         {isPrivate && !account && (
           <p className="mt-2">
             If someone sent you the link, ask them to make the list public. It opens here as soon as they do.
@@ -73,6 +77,14 @@ export function SharedListProblem({ error, onRetry }: SharedListProblemProps) {
       </EmptyState>
     </div>
   );
+}
+
+/** What the reader has bought is not to go with the list that it was bought from. */
+function GiftsFromIt({ listId }: Pick<SharedListProblemProps, 'listId'>) {
+  const gifts = listId === undefined ? [] : storedPurchases(listId);
+  if (gifts.length === 0) return null;
+  const titles = gifts.map(({ title, quantity }) => (quantity > 1 ? `${quantity} × ${title}` : title));
+  return <p className="mt-2 font-semibold text-ink wrap-anywhere">{`You bought from it: ${titles.join(', ')}`}</p>;
 }
 
 /** Nothing tells a guest that the list can be seen again, so it is asked for, ever less often, while somebody looks. */

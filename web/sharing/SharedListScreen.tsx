@@ -132,7 +132,7 @@ function ViewersSharedList({ shareToken, viewerId, hasSessionEnded }: ViewersSha
       {list ? (
         <SharedListView key={list.id} list={list} reload={reload} />
       ) : error ? (
-        <SharedListProblem error={error} onRetry={reload} />
+        <SharedListProblem error={error} listId={(data ?? previousData)?.sharedList.id} onRetry={reload} />
       ) : (
         <>
           <PageHead title="Shared list" unlisted />

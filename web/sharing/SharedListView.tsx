@@ -87,7 +87,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   const [YourPurchases] = useState(() => loadedYourPurchases ?? LaterYourPurchases);
   const [boughtBefore] = useState(held.length > 0); // what appears later stands below, and pushes nothing from under a thumb
 
-  const { giftsBeside, ownPurchaseOf, addGift, noteGifts, shownPurchaseIds } = useOwnGifts(list, held);
+  const { giftsBeside, ownPurchaseOf, withdrawnText, addGift, noteGifts, shownPurchaseIds } = useOwnGifts(list, held);
 
   useLiveSharedList(list, {
     reload,
@@ -104,7 +104,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
   useSurpriseMark(list);
   const afterBuying = useFocusAfterBuying(count);
   useFocusAfter(buying !== null, afterBuying.focused);
-  const undoneText = useAfterUndoing(held, count);
+  const undoneText = useAfterUndoing(held, ended, count);
   useEffect(warmUp, []);
 
   const { id, shareToken, listType, isDemo, purchasesHidden, viewerRole, items } = list;
@@ -179,7 +179,7 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
                     mark={marks[item.id] ?? null}
                     departureText={departureTextOf(item.id)}
                     own={ownPurchaseOf(item.id)}
-                    putBackText={putBackText(item.id)}
+                    putBackText={putBackText(item.id) ?? withdrawnText(item.id)}
                     onBuy={buy}
                   />
                 )
@@ -223,9 +223,9 @@ function OpenList({ list: read, categories, reload }: OpenListProps) {
             shareToken={shareToken}
             owner={list}
             reload={reload}
-            onBought={(purchase) => {
+            onBought={(purchase, receiptTo) => {
               afterBuying.note(buying.id);
-              addGift({ item: buying, purchase });
+              addGift({ item: buying, purchase, receiptTo });
               forgetPutBack(purchase);
             }}
             onCompleted={() => dismissDeparture(buying.id)}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { displayText } from '#rules/display-text';
+import { Button } from '../design/Button.tsx';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { Dialog, DialogActions } from '../design/Dialog.tsx';
 import { Select } from '../design/Select.tsx';
 import { toast } from '../page/toast.ts';
 import { removeStoredPurchases, storedPurchases } from './stored-purchases.ts';
@@ -32,6 +34,19 @@ export function UndoLinkDialog({ link, ...props }: UndoLinkDialogProps) {
   return <UndoDialog {...props} purchaseId={purchaseId} undoToken={undoToken} />;
 }
 
+function UndoneAlready({ onClose }: Pick<UndoLinkDialogProps, 'onClose'>) {
+  return (
+    <Dialog title="Already undone" onClose={onClose}>
+      <p>{`${UNDONE_ALREADY_TEXT} You don’t need to do anything.`}</p>
+      <DialogActions>
+        <Button look="primary" onClick={onClose}>
+          OK
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
 type UndoDialogProps = Omit<UndoLinkDialogProps, 'link'> & { purchaseId: string; undoToken: string };
 
 function UndoDialog({ shareToken, listId, purchaseId, undoToken, onClose }: UndoDialogProps) {
@@ -43,12 +58,10 @@ function UndoDialog({ shareToken, listId, purchaseId, undoToken, onClose }: Undo
   const [chosen, setChosen] = useState<number | null>(null);
   const isUndoneAlready = data?.purchaseOfReceipt === null && !isUndoing;
   useEffect(() => {
-    if (!isUndoneAlready) return;
-    toast(UNDONE_ALREADY_TEXT, { id: `undone ${purchaseId}` });
-    if (listId) removeStoredPurchases(listId, [purchaseId]);
-    onClose();
-  }, [isUndoneAlready, purchaseId, listId, onClose]);
-  if (loading || isUndoneAlready) return null;
+    if (isUndoneAlready && listId) removeStoredPurchases(listId, [purchaseId]);
+  }, [isUndoneAlready, purchaseId, listId]);
+  if (loading) return null;
+  if (isUndoneAlready) return <UndoneAlready onClose={onClose} />;
 
   // Where the server cannot be asked, what this browser remembers is enough to try.
   const stored = listId ? storedPurchases(listId).find((purchase) => purchase.purchaseId === purchaseId) : undefined;

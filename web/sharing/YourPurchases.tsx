@@ -17,16 +17,17 @@ interface YourPurchasesProps {
 
 /** What was bought on this list in this browser, or by this account, with a way back. */
 export function YourPurchases({ list, held, ended, onForget, except }: YourPurchasesProps) {
-  const own = [...held, ...madeElsewhere(list, held)].filter(({ purchaseId }) => !except.includes(purchaseId));
-  if (own.length + ended.length === 0) return null;
+  const isOnlyHere = ({ purchaseId }: StoredPurchase) => !except.includes(purchaseId);
+  const own = [...held, ...madeElsewhere(list, held)].filter(isOnlyHere);
+  const endedHere = ended.filter(isOnlyHere);
+  if (own.length + endedHere.length === 0) return null;
   return (
     <PurchasesCard>
       {own.map((purchase) => (
         <YourPurchase key={purchase.purchaseId} purchase={purchase} list={list} />
       ))}
-      {ended.map((purchase) => (
-        <PurchaseRow key={purchase.purchaseId} purchase={purchase}>
-          <p className="basis-full text-muted">This purchase was undone, and the gift isn’t on the list any more.</p>
+      {endedHere.map((purchase) => (
+        <PurchaseRow key={purchase.purchaseId} purchase={purchase} note="Off the list now: no need to give it.">
           <Button aria-label={`Forget: ${purchase.title}`} onClick={() => onForget(purchase.purchaseId)}>
             OK
           </Button>

@@ -4,6 +4,10 @@ import { isStoredPurchase, type StoredPurchase, storePurchase } from './stored-p
 export interface OwnGift {
   item: SharedListView_itemFragment;
   purchase: StoredPurchase;
+  /** The address to which the receipt went, as far as this page knows. */
+  receiptTo?: string | null;
+  /** Whether it has been taken off the list since. */
+  isWithdrawn?: boolean;
 }
 
 const gifts = new Map<string, OwnGift>();

@@ -10,14 +10,18 @@ import { useUndo } from './useUndo.ts';
 type ListedItem = SharedListView_itemFragment;
 
 /** What the reader bought since the page was opened. Such a gift stays in its place, with a way back, also when nobody needs it any more. */
-export function useOwnGifts({ id, shareToken }: OpenSharedList, held: readonly StoredPurchase[]) {
+export function useOwnGifts({ id, shareToken, ownerName }: OpenSharedList, held: readonly StoredPurchase[]) {
   const [bought, setBought] = useState<readonly OwnGift[]>(() => giftsOfPage(id));
   const { undo, isUndoing } = useUndo({ listId: id, shareToken });
-  const gifts = bought.filter(({ purchase }) => held.some(({ purchaseId }) => purchaseId === purchase.purchaseId));
+  const isHeld = ({ purchaseId }: StoredPurchase) => held.some((purchase) => purchase.purchaseId === purchaseId);
+  const gifts = bought.filter(({ purchase, isWithdrawn }) => isWithdrawn || isHeld(purchase));
+  const giftOf = (itemId: string) => gifts.findLast(({ item }) => item.id === itemId);
 
   const ownPurchaseOf = (itemId: string): OwnPurchase | null => {
-    const purchase = gifts.findLast(({ item }) => item.id === itemId)?.purchase;
-    return purchase ? { quantity: purchase.quantity, isUndoing, onUndo: () => void undo(purchase) } : null;
+    const gift = giftOf(itemId);
+    if (!gift || gift.isWithdrawn) return null;
+    const { purchase, receiptTo } = gift;
+    return { quantity: purchase.quantity, receiptTo, isUndoing, onUndo: () => void undo(purchase) };
   };
   return {
     /** Those whose item has left the list. */
@@ -26,17 +30,19 @@ export function useOwnGifts({ id, shareToken }: OpenSharedList, held: readonly S
         .map((item) => ({ ...item, quantityPurchased: item.quantityDesired, quantityRemaining: 0 }))
         .filter(({ id }) => items.every((each) => each.id !== id)),
     ownPurchaseOf,
+    /** For the card of a gift that nobody is to buy any more. */
+    withdrawnText: (itemId: string) => (giftOf(itemId)?.isWithdrawn ? `${ownerName} took this off the list.` : null),
     addGift: (gift: OwnGift) => setBought((before) => [...before, gift]),
     /** What the change says of the gifts: they are shown as they are, also once they have left the list. */
-    noteGifts: (change: SharedListChange) =>
-      setBought((before) => before.map((gift) => ({ ...gift, item: itemAfter(gift.item, change) }))),
+    noteGifts: (change: SharedListChange) => setBought((before) => before.map((gift) => giftAfter(gift, change))),
     shownPurchaseIds: gifts.map(({ purchase }) => purchase.purchaseId),
   };
 }
 
-function itemAfter(before: ListedItem, { item, items, removedItemId, wantedOfRemoved }: SharedListChange): ListedItem {
-  const now = [item, ...(items ?? [])].find((each) => each?.id === before.id);
-  if (now) return now;
-  const isUnneeded = removedItemId === before.id && wantedOfRemoved !== null;
-  return isUnneeded ? { ...before, quantityDesired: wantedOfRemoved } : before;
+function giftAfter(gift: OwnGift, { item, items, removedItemId, wantedOfRemoved, kind }: SharedListChange): OwnGift {
+  const now = [item, ...(items ?? [])].find((each) => each?.id === gift.item.id);
+  if (now) return { ...gift, item: now, isWithdrawn: false };
+  if (removedItemId !== gift.item.id) return gift;
+  if (wantedOfRemoved !== null) return { ...gift, item: { ...gift.item, quantityDesired: wantedOfRemoved } };
+  return { ...gift, isWithdrawn: kind === 'SharedItemRemoved' };
 }

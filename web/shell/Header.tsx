@@ -15,10 +15,11 @@ const Bell = lazy(async () => ({ default: (await keepLoading(() => import('../no
 
 const isPopoverKnown = typeof HTMLElement === 'undefined' || 'popover' in HTMLElement.prototype;
 
+/** Stays in sight, in the room that `scroll-padding-top` keeps free of the rest: focus in it is not to scroll the page. */
 export function Header() {
   const { account } = useSession();
   return (
-    <header className="sticky top-0 z-30 [@media(max-height:32rem)]:static noscript:static print:static border-b border-line bg-paper/95 backdrop-blur-sm">
+    <header className="sticky top-0 **:-scroll-mt-20 z-30 [@media(max-height:32rem)]:static noscript:static print:static border-b border-line bg-paper/95 backdrop-blur-sm">
       <div className="mx-auto flex min-h-14 max-w-6xl items-center gap-2 px-4 noscript:flex-wrap sm:min-h-16 sm:px-6">
         <Brand />
         <nav
