@@ -1,9 +1,13 @@
+import { firstName } from '../email/first-name.ts';
 import { mailDay } from '../email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 
+const FOOTNOTE = `You’re getting this because you marked a gift as purchased at ${SITE_NAME}. It goes to you alone.`;
+const NO_MORE = 'Stop sending news about gifts to this address';
+
 /** What happened to a gift, as far as it decides what its buyer may want to do. */
-type Happened = 'UNDONE' | 'TAKEN' | 'REMOVED' | 'CHANGED';
+type Happened = 'UNDONE' | 'TAKEN' | 'REMOVED' | 'CHANGED' | 'SEEN';
 
 /** Something bought, and what became of it since. */
 export interface Gift {
@@ -27,6 +31,8 @@ interface GiftNews {
 /** For people who bought something that has changed on the list since. */
 export function giftNewsEmail(to: string, { gifts, listName, ownerName, listUrl }: GiftNews): NewMail {
   const [gift, ...others] = gifts;
+  const isSeen = ownerName !== null && gifts.every(({ happened }) => happened === 'SEEN');
+  if (isSeen) return seenEmail(to, { gifts, listName, ownerName, listUrl });
   const what = gift?.title && others.length === 0 ? nameOf(gift) : 'something you bought';
   const list = listName ? ` on the list “${listName}”` : '';
   const isUndone = gifts.every(({ happened }) => happened === 'UNDONE');
@@ -46,8 +52,32 @@ export function giftNewsEmail(to: string, { gifts, listName, ownerName, listUrl 
       }),
       advice: step,
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
-      footnote: `You’re getting this because you marked a gift as purchased at ${SITE_NAME}. It goes to you alone.`,
-      unsubscribe: 'Stop sending news about gifts to this address',
+      footnote: FOOTNOTE,
+      unsubscribe: NO_MORE,
+    }),
+  };
+}
+
+/** For people who bought something that was to stay a surprise for longer. */
+function seenEmail(to: string, { gifts, listName, ownerName, listUrl }: GiftNews & { ownerName: string }): NewMail {
+  const owner = firstName(ownerName);
+  const [gift] = gifts;
+  const what = gift && gifts.length === 1 ? nameOf(gift) : 'your gifts';
+  return {
+    to,
+    kind: 'GIFT_NEWS',
+    subject: `${owner} can see now that ${what} ${gifts.length === 1 ? 'is' : 'are'} from you`,
+    unsubscribe: { kind: 'GIFT_NEWS', email: to },
+    ...mailLayout({
+      title: 'The surprise is over',
+      paragraphs: [
+        `${ownerName} ended the surprise early${listName ? ` on the list “${listName}”` : ''}, and can see now that ${gifts.length === 1 ? 'this is' : 'these are'} from you:`,
+      ],
+      news: gifts.map((each) => `${nameOf(each)}, bought on ${mailDay(each.boughtAt)}`),
+      advice: `We told you it would stay a secret for longer, so you should hear it from us. There’s nothing to do: ${gifts.length === 1 ? 'it’s' : 'they’re'} still yours to give.`,
+      action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
+      footnote: FOOTNOTE,
+      unsubscribe: NO_MORE,
     }),
   };
 }
@@ -60,6 +90,7 @@ function nextStep(happened: Happened, ownerName: string | null, isOpen: boolean)
     return `Already bought it? Please tell ${ownerName ?? 'the owner of the list'}, so that it isn’t given twice. If not, there’s nothing to do.`;
   if (happened === 'REMOVED')
     return 'Not bought it yet? Then there’s no need to. If you have it already, whether you give it is up to you.';
+  if (happened === 'SEEN') return 'There’s nothing to do.';
   return 'If it still fits, there’s nothing to do. Changed your mind? Put it back on the list: the link is in the email you got when you bought it, or on the list itself if you were signed in.';
 }
 

@@ -38,6 +38,10 @@ export class PurchaseNotice {
   @Property({ type: 'uuid', nullable: true })
   buyerId?: string | null;
 
+  /** Of the receipt: its holder may put the gift back when it is gone already, and is told no more. */
+  @Property({ type: 'string', length: 64, nullable: true })
+  undoTokenHash?: string | null;
+
   @Property({ type: 'integer' })
   quantity!: number;
 
@@ -47,9 +51,17 @@ export class PurchaseNotice {
   @Enum({ items: () => GiftFate })
   fate!: GiftFate;
 
+  /** Whether the owner ended the surprise during which it was bought. */
+  @Property({ type: 'boolean', default: false })
+  isSurpriseEnded: Opt<boolean> = false;
+
   /** Null where the list is closed to the buyer by now: what it is called since then is not for them. */
   @Property({ type: 'string', length: 50, nullable: true })
   listName?: string | null;
+
+  /** Who deleted the list. Null where it was closed to the buyer, or went with its owner. */
+  @Property({ type: 'string', length: 100, nullable: true })
+  ownerName?: string | null;
 
   /** As they were before the change. The title is null where the list is closed to the buyer by now. */
   @Property({ type: 'string', length: 200, nullable: true })

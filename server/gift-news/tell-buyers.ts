@@ -3,7 +3,9 @@ import { subMinutes } from 'date-fns';
 import { worksOn } from '../access/list.policy.ts';
 import { eachByItself } from '../database/each-by-itself.ts';
 import { statement } from '../database/prepared.ts';
+import { firstName } from '../email/first-name.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
+import { noteEndedSurprise, OWNER_SEES_WHO, SECOND_THOUGHT_MINUTES, SURPRISE_IS_TOLD } from './ended-surprises.ts';
 import { isOpenSince, noteEdits } from './gift-edits.ts';
 import { type Gift, giftNewsEmail } from './gift-news-email.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
@@ -11,19 +13,21 @@ import type { GiftFate } from './purchase-notice.entity.ts';
 /** People who tidy a list make several changes, and take some of them back. */
 const QUIET_MINUTES = 2;
 
-const LIST_REMOVED_TEXT = 'The list was deleted.';
-
 interface NoticeRow {
   to: string;
   quantity: number;
   boughtAt: Date | string;
   fate: GiftFate;
+  /** Whether the surprise was ended during which it was bought, and the owner still sees who bought. */
+  isSeen: boolean;
   listName: string | null;
   itemTitle: string | null;
   itemUrl: string | null;
   quantityDesired: number;
   /** Null where the list is closed to the buyer by now. */
   ownerName: string | null;
+  /** Who deleted the list, if that is to be told. */
+  removedBy: string | null;
   /** Null when the list is gone, or closed to guests. */
   shareToken: string | null;
   /** Whether the purchase still stands. */
@@ -41,24 +45,29 @@ interface NoticeRow {
   } | null;
 }
 
-/** A job's work: finds the buyers whom edits matter to, and tells those of every list that has been quiet for a while. */
+/** A job's work: finds the buyers whom changes matter to, and tells those of every list that has been quiet for a while. */
 export async function tellBuyers(
   em: EntityManager,
   mailQueue: MailQueue,
   siteUrl: string,
   now = new Date(),
 ): Promise<void> {
-  const lists: { listId: string; isQuiet: boolean }[] = await em.execute(
-    `select list_id as "listId", max(at) <= ?::timestamptz as "isQuiet" from (
-       select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
-     ) news group by list_id`,
-    [subMinutes(now, QUIET_MINUTES).toISOString()],
-  );
+  const endedUntil = subMinutes(now, SECOND_THOUGHT_MINUTES);
+  const lists = await selectListsWithNews(em, { quietSince: subMinutes(now, QUIET_MINUTES), endedUntil });
   await eachByItself(em, lists, async (inside, { listId, isQuiet }) => {
     await noteEdits(inside, { listId });
+    await noteEndedSurprise(inside, { listId, endedUntil });
     if (isQuiet) await tellBuyersOf(inside, listId, mailQueue, siteUrl);
   });
 }
+
+const selectListsWithNews = statement<{ listId: string; isQuiet: boolean }, { quietSince: Date; endedUntil: Date }>(
+  'lists with news for buyers',
+  `select list_id as "listId", max(at) <= $quietSince::timestamptz as "isQuiet" from (
+     select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
+     union all select s.list_id, s.ended_at from kept_surprises s join lists l on l.id = s.list_id where ${SURPRISE_IS_TOLD}
+   ) news group by list_id`,
+);
 
 /** Turns the notices about a list into mails, one for each buyer. Belongs inside a transaction. */
 export async function tellBuyersOf(
@@ -85,32 +94,42 @@ export async function tellBuyersOf(
 
 /** What there is to tell, if anything is left to tell. */
 function giftOf(notice: NoticeRow): Gift | null {
-  const { fate, itemTitle, itemUrl, quantityDesired, now } = notice;
-  const gift = { title: itemTitle, quantity: notice.quantity, boughtAt: new Date(notice.boughtAt) };
+  const { fate, now } = notice;
+  const gift = { title: notice.itemTitle, quantity: notice.quantity, boughtAt: new Date(notice.boughtAt) };
   if (fate === 'PURCHASE_UNDONE') {
     const undone = newsOfUndone(notice);
     return undone && { ...gift, ...undone };
   }
-  if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: [LIST_REMOVED_TEXT] };
-  if (fate === 'ITEM_REMOVED' || now?.isArchived) {
-    return { ...gift, happened: 'REMOVED', news: ['It’s no longer on the list.'] };
-  }
-  if (!now || !notice.isHeld) return null;
+  if (fate === 'LIST_REMOVED') return { ...gift, happened: 'REMOVED', news: [newsOfRemovedList(notice)] };
+  const removed: Gift = { ...gift, happened: 'REMOVED', news: ['It’s no longer on the list.'] };
+  if (fate === 'ITEM_REMOVED') return removed;
+  if (!now || !notice.isHeld) return null; // its buyer has put it back meanwhile
+  if (now.isArchived) return removed;
+  const news = newsOfEdits(notice, now);
+  if (!notice.isSeen) return news.length > 0 ? { ...gift, happened: 'CHANGED', news } : null;
+  const seen = `${firstName(notice.ownerName ?? 'The owner of the list')} ended the surprise early, and can see now that it’s from you.`;
+  return { ...gift, happened: news.length > 0 ? 'CHANGED' : 'SEEN', news: [...news, seen] };
+}
 
+function newsOfEdits({ itemTitle, itemUrl, quantityDesired }: NoticeRow, now: NonNullable<NoticeRow['now']>): string[] {
   const news: string[] = [];
   if (now.title !== itemTitle) news.push(`It’s now called “${now.title}”.`);
   if (now.url !== itemUrl) news.push(now.url ? `Its link is now ${now.url}` : 'It no longer has a link.');
   if (now.quantityDesired < quantityDesired && now.quantityDesired < now.quantityPurchased) {
     news.push(`Only ${now.quantityDesired} ${now.quantityDesired === 1 ? 'is' : 'are'} wanted now.`);
   }
-  return news.length > 0 ? { ...gift, happened: 'CHANGED', news } : null;
+  return news;
+}
+
+function newsOfRemovedList({ removedBy }: NoticeRow): string {
+  return removedBy ? `${removedBy} deleted the list.` : 'The list was deleted.';
 }
 
 /** What is true by now: somebody else may have bought it since, or the buyer themselves, who knows then. */
 function newsOfUndone(notice: NoticeRow): Pick<Gift, 'happened' | 'news'> | null {
   const { ownerName, now } = notice;
   if (notice.isBoughtAgain) return null;
-  if (notice.isListGone) return { happened: 'REMOVED', news: [LIST_REMOVED_TEXT] };
+  if (notice.isListGone) return { happened: 'REMOVED', news: [newsOfRemovedList(notice)] };
   const putBack = `${ownerName ?? 'The owner of the list'} put it back on the list`;
   const isOpen = ownerName !== null;
   if (isOpen && (!now || now.isArchived)) {
@@ -123,12 +142,19 @@ function newsOfUndone(notice: NoticeRow): Pick<Gift, 'happened' | 'news'> | null
   return { happened: 'UNDONE', news: [`${putBack}, so others may buy it now.`] };
 }
 
+/** A buyer who undid a purchase that was gone already knows, and is told no more. */
+export const forgetNotice = statement<never, { purchaseId: string; undoTokenHash: string }>(
+  'forget notice for buyer',
+  `delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash`,
+);
+
 /** People who work on the list by now are left out, as in noteEdits: a mail could end a surprise. */
 const takeNotices = statement<NoticeRow, { listId: string }>(
   'take notices for buyers',
   `
     with due as (delete from purchase_notices where list_id = $listId returning *)
     select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
+      d.owner_name as "removedBy", d.is_surprise_ended and coalesce(${OWNER_SEES_WHO}, false) as "isSeen",
       d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
       case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",
       case when ${isOpenSince('d.bought_at')} then o.name end as "ownerName",

@@ -11,6 +11,12 @@ interface Dated {
   timeZone: string;
 }
 
+/** keepsSurprise() by what an edit makes of a list. */
+export function willKeepSurprise(after: Dated): boolean {
+  const eventStartsAt = after.eventDate ? startOfDay(after.eventDate, after.timeZone) : null;
+  return keepsSurprise({ ...after, eventStartsAt });
+}
+
 /**
  * What is wrong with the day of a new surprise, or of a changed one. Its day ends it: a day that is here would hide
  * nothing, or lift a surprise without saying so; and to bring it closer is the owner's, who is the one to be surprised.
@@ -22,7 +28,7 @@ export function surpriseProblems(viewer: User, before: List | null, after: Dated
   if (wasKept && !isOwner(viewer, before) && isSooner(starts, before.eventStartsAt)) {
     return { eventDate: ['Only the owner can bring this day closer, since it ends the surprise.'] };
   }
-  if (keepsSurprise({ ...after, eventStartsAt: starts })) return {};
+  if (willKeepSurprise(after)) return {};
   const problem = wasKept
     ? 'The surprise would be over right away. Lift it first, or choose a later day.'
     : 'This day has already begun, so there would be no surprise. Choose a later day.';

@@ -5,11 +5,12 @@ import { canWorkOn, isThereFor, type ListAccess } from '../access/list.policy.ts
 import { canPurchase, keepsSurprise } from '../access/purchase.policy.ts';
 import { isOpenTo } from '../access/shared-list.policy.ts';
 import type { Origin } from '../caller.ts';
-import { isSecret } from '../database/secret-token.ts';
+import { hashSecret, isSecret } from '../database/secret-token.ts';
 import { isId } from '../database/uuid.ts';
 import type { MailRow } from '../email/insert-mails.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
 import { NotFound } from '../errors.ts';
+import { forgetNotice } from '../gift-news/tell-buyers.ts';
 import { imagePath } from '../images/image-address.ts';
 import { Item } from '../items/item.entity.ts';
 import { Purchase } from '../items/purchase.entity.ts';
@@ -152,6 +153,8 @@ export class PurchasesService {
   ): Promise<UndonePurchase> {
     const { keeping } = parse(partialUndo, input);
     const purchase = await this.findPurchase(viewer, purchaseId);
+    const isTooLate = !purchase && isId(purchaseId) && keeping === 0;
+    if (isTooLate && undoToken) await forgetNotice(this.em, { purchaseId, undoTokenHash: hashSecret(undoToken) });
     const holdsSecret = isSecret(undoToken, purchase?.undoTokenHash);
     if (!holdsSecret) {
       const open = await this.sharedLists.findOpen(viewer, shareToken, 'none');

@@ -126,6 +126,11 @@ select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId
 from (select distinct list_id from (select list_id from dead) changed) lists)
   select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified;
 
+-- begin a surprise
+insert into kept_surprises (list_id, began_at) values ($listId::uuid, clock_timestamp())
+on conflict (list_id) do update set ended_at = null, began_at = case
+  when kept_surprises.ended_at is null then excluded.began_at else kept_surprises.began_at end;
+
 -- categories of a shared list
 select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
   (count(*) filter (where i.is_bought))::int as "purchasedCount"
@@ -316,6 +321,10 @@ returning user_id
   )
 select revision, purchase_revision as "purchaseRevision" from changed, announced;
 
+-- end a surprise
+insert into kept_surprises (list_id, ended_at) values ($listId::uuid, clock_timestamp())
+on conflict (list_id) do update set ended_at = excluded.ended_at;
+
 -- figures of jobs
 with counted as (
   select name, (count(*) filter (where state = 'retry' or (state = 'created' and start_after <= now())))::int as waiting,
@@ -348,6 +357,9 @@ select count(*) filter (where m.state = 'QUEUED')::int as waiting,
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
   end
 ));
+
+-- forget notice for buyer
+delete from purchase_notices where purchase_id = $purchaseId::uuid and undo_token_hash = $undoTokenHash;
 
 -- health of shops
 select host, sum(pages)::int as pages, sum(pages_read)::int as "pagesRead", sum(pages_denied)::int as "pagesDenied",
@@ -863,6 +875,12 @@ from reported_lists r join lists l on l.id = r.list_id join users o on o.id = l.
 where r.open_reports = 0 and ($at::timestamptz is null or (r.reported_at, r.list_id) < ($at::timestamptz, $id::uuid))
 order by r.reported_at desc, r.list_id desc limit $limit;
 
+-- lists with news for buyers
+select list_id as "listId", max(at) <= $quietSince::timestamptz as "isQuiet" from (
+  select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
+  union all select s.list_id, s.ended_at from kept_surprises s join lists l on l.id = s.list_id where (s.ended_at <= $endedUntil::timestamptz and l.updated_at <= $endedUntil::timestamptz and l.purchase_visibility = 'OWNER_SEES_BUYERS')
+) news group by list_id;
+
 -- lock an address
 select pg_advisory_xact_lock(hashtextextended($name, 0));
 
@@ -943,9 +961,10 @@ from seen group by day;
 -- note edits by itemId
 with due as (delete from gift_edits where item_id = $id returning *)
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
 select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
-  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
+  p.undo_token_hash
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
@@ -960,9 +979,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note edits by listId
 with due as (delete from gift_edits where list_id = $id returning *)
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
 select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
-  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
+  p.undo_token_hash
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
@@ -977,9 +997,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note edits by ownerId
 with due as (delete from gift_edits where list_id in (select id from lists where owner_id = $id) returning *)
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
 select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
-  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
+  p.undo_token_hash
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
@@ -994,9 +1015,10 @@ on conflict (purchase_id) do update set fate = excluded.fate, noted_at = exclude
 -- note edits by purchaseId
 with due as (delete from gift_edits where item_id = (select item_id from purchases where id = $id) returning *)
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash)
 select distinct on (p.id) p.id, l.id, p.item_id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
-  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id)
+  e.item_title, e.item_url, e.quantity_desired, max(e.edited_at) over (partition by p.id),
+  p.undo_token_hash
 from due e join purchases p on p.item_id = e.item_id join lists l on l.id = e.list_id
 where p.created_at < e.edited_at and p.guest_email <> '' and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
   and (not e.is_archived or exists (select from purchase_notices n where n.purchase_id = p.id))
@@ -1008,11 +1030,32 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
 
+-- note ended surprise
+with ended as (
+  delete from kept_surprises s using lists l where l.id = s.list_id and s.list_id = $listId::uuid and (s.ended_at <= $endedUntil::timestamptz and l.updated_at <= $endedUntil::timestamptz and l.purchase_visibility = 'OWNER_SEES_BUYERS')
+  returning s.*
+)
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, is_surprise_ended)
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+  i.title, i.primary_url, i.quantity_desired, e.ended_at, p.undo_token_hash, true
+from ended e join lists l on l.id = e.list_id join items i on i.list_id = l.id join purchases p on p.item_id = i.id
+where p.created_at < e.ended_at and coalesce(p.created_at >= e.began_at, true) and p.guest_email <> ''
+  and not l.is_demo and not i.is_archived and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set is_surprise_ended = true;
+
 -- note for buyers by itemId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
+  p.undo_token_hash, null
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where i.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1023,13 +1066,14 @@ where i.id = $id and p.guest_email <> ''
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
   )
 order by p.id
-on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
 
 -- note for buyers by listId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
+  p.undo_token_hash, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then (select name from users where id = l.owner_id) end
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1040,13 +1084,14 @@ where l.id = $id and p.guest_email <> ''
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
   )
 order by p.id
-on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
 
 -- note for buyers by ownerId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
+  p.undo_token_hash, null
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where l.owner_id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1057,13 +1102,14 @@ where l.owner_id = $id and p.guest_email <> ''
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
   )
 order by p.id
-on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
 
 -- note for buyers by purchaseId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at)
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
 select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, $fate, case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then l.name end,
-  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now()
+  case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true)) then i.title end, i.primary_url, i.quantity_desired, now(),
+  p.undo_token_hash, null
 from purchases p join items i on i.id = p.item_id join lists l on l.id = i.list_id
 where p.id = $id and p.guest_email <> ''
   and ($fate = 'PURCHASE_UNDONE' or (not coalesce(l.event_starts_at <= now() - interval '1 day', false)
@@ -1074,7 +1120,7 @@ where p.id = $id and p.guest_email <> ''
 or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
   )
 order by p.id
-on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
+on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
 
 -- note surprises over
 with told as (
@@ -1883,6 +1929,7 @@ from unnest($listIds::uuid[]) as l (id);
 -- take notices for buyers
 with due as (delete from purchase_notices where list_id = $listId returning *)
 select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
+  d.owner_name as "removedBy", d.is_surprise_ended and coalesce(l.purchase_visibility = 'OWNER_SEES_BUYERS', false) as "isSeen",
   d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",

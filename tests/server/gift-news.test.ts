@@ -60,7 +60,7 @@ describe('a person who bought is told by mail', () => {
     await services.lists.deleteList(owner, list.id);
 
     const [mail] = await told(guest);
-    expect(mail?.text).toMatch(/^- Red bicycle, bought on .*: The list was deleted\.$/m);
+    expect(mail?.text).toMatch(new RegExp(`^- Red bicycle, bought on .*: ${owner.name} deleted the list\\.$`, 'm'));
     expect(mail?.text).toContain('on the list “Ida turns 7”');
     expect(mail?.text).not.toContain('/shared/');
   });
@@ -356,6 +356,31 @@ describe('nobody is told', () => {
 
     await services.items.updateItem(owner, item.id, { title: 'Blue bicycle' });
     await services.purchases.undoShared(null, list.shareToken, purchase.purchase.id, purchase.undoToken);
+    expect(await told(guest)).toEqual([]);
+    expect(await told(other)).toHaveLength(1);
+  });
+
+  test('of a gift that was hidden first, and put back then', async ({ em, services, told }) => {
+    const { item, list, guest, owner, purchase } = await aGift(em, services);
+    await services.items.setItemArchived(owner, item.id, true);
+    await services.purchases.undoShared(null, list.shareToken, purchase.purchase.id, purchase.undoToken);
+
+    expect(await told(guest)).toEqual([]);
+  });
+
+  test('of a gift that is gone who has tried to put it back since, and nobody stops that for others', async ({
+    em,
+    services,
+    told,
+  }) => {
+    const { item, list, guest, owner, purchase, buy } = await aGift(em, services);
+    const other = anAddress();
+    const { purchase: others } = await buy(other);
+    await services.items.deleteItem(owner, item.id);
+
+    for (const { id } of [purchase.purchase, others])
+      await expect(services.purchases.undoShared(null, list.shareToken, id, purchase.undoToken)).rejects.toThrow();
+
     expect(await told(guest)).toEqual([]);
     expect(await told(other)).toHaveLength(1);
   });

@@ -1,0 +1,159 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addMinutes } from 'date-fns';
+import { describe, expect } from 'vitest';
+import { Mail } from '../../server/email/mail.entity.ts';
+import { tellBuyers } from '../../server/gift-news/tell-buyers.ts';
+import type { List } from '../../server/lists/list.entity.ts';
+import type { Services } from '../../server/services.ts';
+import type { User } from '../../server/users/user.entity.ts';
+import { aUser } from '../builders/accounts.ts';
+import { aCollaborator } from '../builders/collaborators.ts';
+import { aList, anItem } from '../builders/lists.ts';
+import { send } from './graphql.ts';
+import { test as base, PUBLIC_URL } from './server-test.ts';
+import { observe } from './statements.ts';
+
+const anAddress = () => `${crypto.randomUUID()}@example.test`;
+
+/** `told` gives the subjects and texts that somebody got about gifts, so many minutes from now. */
+const test = base.extend('told', async ({ orm, infrastructure }) => async (address: string, minutes = 6) => {
+  await tellBuyers(orm.em.fork(), infrastructure.mailQueue, PUBLIC_URL, addMinutes(new Date(), minutes));
+  return orm.em.fork().find(Mail, { to: address, kind: 'GIFT_NEWS' }, { orderBy: { id: 'asc' } });
+});
+
+/** A surprise for Maya from which a guest has bought a scarf. */
+async function aGift(em: EntityManager, services: Services, overrides: Parameters<typeof aList>[1] = {}) {
+  const owner = await aUser(em, { name: 'Maya Lindqvist' });
+  const surprise = { purchaseVisibility: 'SURPRISE', privacy: 'PUBLIC', eventDate: '2999-12-24' } as const;
+  const list = await aList(em, { owner, name: 'Maya turns 30', ...surprise, ...overrides });
+  const item = await anItem(em, { list, title: 'Scarf', quantityDesired: 9 });
+  const buy = (email: string, viewer: User | null = null) =>
+    services.purchases.purchaseShared(viewer, list.shareToken, item.id, { email, quantity: 1 });
+  const guest = anAddress();
+  return { owner, list, item, buy, guest, purchase: await buy(guest) };
+}
+
+type Visibility = List['purchaseVisibility'];
+const show = ({ lists }: Services, { owner, list }: { owner: User; list: List }, purchaseVisibility: Visibility) =>
+  lists.updateList(owner, list.id, { purchaseVisibility });
+
+test('who bought during a surprise is told once that its owner ended it and can see who bought', async ({
+  em,
+  services,
+  told,
+}) => {
+  const gift = await aGift(em, services);
+  await show(services, gift, 'OWNER_SEES_BUYERS');
+  const later = anAddress();
+  await gift.buy(later);
+
+  await told(gift.guest);
+  const [mail, ...others] = await told(gift.guest);
+
+  expect(others).toEqual([]);
+  expect(mail?.subject).toBe('Maya can see now that Scarf is from you');
+  expect(mail?.text).toContain(
+    'Maya Lindqvist ended the surprise early on the list “Maya turns 30”, and can see now that this is from you:',
+  );
+  expect(mail?.text).toMatch(/^- Scarf, bought on .*\d{4}$/m);
+  expect(mail?.text).toContain(`\n${PUBLIC_URL}/shared/${gift.list.shareToken}\n`);
+  expect(mail?.text).toContain('There’s nothing to do: it’s still yours to give.');
+  expect(await told(later)).toEqual([]);
+});
+
+test('an end that is taken back within a few minutes is told to nobody, and a later one is', async ({
+  em,
+  services,
+  told,
+}) => {
+  const gift = await aGift(em, services);
+  await show(services, gift, 'OWNER_SEES_BUYERS');
+  expect(await told(gift.guest, 4)).toEqual([]);
+  await show(services, gift, 'SURPRISE');
+  expect(await told(gift.guest)).toEqual([]);
+
+  await show(services, gift, 'OWNER_SEES_BUYERS');
+  expect(await told(gift.guest)).toHaveLength(1);
+});
+
+test('nobody is told before the owner can see who bought, even if that is later', async ({ em, services, told }) => {
+  const gift = await aGift(em, services);
+  await show(services, gift, 'OWNER_SEES_TAKEN');
+  expect(await told(gift.guest)).toEqual([]);
+
+  await show(services, gift, 'OWNER_SEES_BUYERS');
+  expect(await told(gift.guest, 4)).toEqual([]);
+  expect(await told(gift.guest)).toHaveLength(1);
+});
+
+test('a gift that also has another name is told of in one mail', async ({ em, services, told }) => {
+  const gift = await aGift(em, services);
+  await services.items.updateItem(gift.owner, gift.item.id, { title: 'Hat' });
+  await show(services, gift, 'OWNER_SEES_BUYERS');
+
+  const [mail, ...others] = await told(gift.guest);
+  expect(others).toEqual([]);
+  expect(mail?.text).toMatch(
+    /^- Scarf, bought on .*: It’s now called “Hat”\. Maya ended the surprise early, and can see now that it’s from you\.$/m,
+  );
+});
+
+describe('nobody is told', () => {
+  test('who put the gift back, bought before it was a surprise, or is surprised as well', async ({
+    em,
+    services,
+    told,
+  }) => {
+    const gift = await aGift(em, services, { purchaseVisibility: 'OWNER_SEES_BUYERS' });
+    await show(services, gift, 'SURPRISE');
+    const [back, kept] = [anAddress(), anAddress()];
+    const { purchase, undoToken } = await gift.buy(back);
+    await gift.buy(kept);
+    const tom = await aUser(em);
+    await gift.buy(tom.email);
+    await aCollaborator(em, { list: gift.list, user: tom });
+    await show(services, gift, 'OWNER_SEES_BUYERS');
+    await services.purchases.undoShared(null, gift.list.shareToken, purchase.id, undoToken);
+
+    expect(await told(kept)).toHaveLength(1);
+    for (const untold of [gift.guest, back, tom.email]) expect(await told(untold)).toEqual([]);
+  });
+
+  test.for<[what: string, change: (services: Services, owner: User, list: List, itemId: string) => Promise<unknown>]>([
+    ['the list is private', ({ lists }, owner, { id }) => lists.updateList(owner, id, { privacy: 'PRIVATE' })],
+    ['its link was replaced', ({ shareLinks }, owner, { id }) => shareLinks.rotateShareLink(owner, id)],
+    ['its day is over', ({ lists }, owner, { id }) => lists.updateList(owner, id, { eventDate: '2001-12-24' })],
+  ])('where %s by then', async ([, change], { em, services, told }) => {
+    const gift = await aGift(em, services);
+    await show(services, gift, 'OWNER_SEES_BUYERS');
+    await change(services, gift.owner, gift.list, gift.item.id);
+
+    expect(await told(gift.guest)).toEqual([]);
+  });
+});
+
+test('ending a surprise does the same work whether or not something was bought', async ({
+  orm,
+  app,
+  services,
+  infrastructure,
+}) => {
+  const record = async (isBought: boolean) => {
+    const em = orm.em.fork();
+    const gift = await aGift(em, services);
+    const { list, purchase } = gift;
+    if (!isBought) await services.purchases.undoShared(null, list.shareToken, purchase.purchase.id, purchase.undoToken);
+    await infrastructure.listVisits.flush();
+    await infrastructure.abuseWatch.flush();
+    const changes = '{ purchaseVisibility: OWNER_SEES_TAKEN }';
+    const { statements } = await observe(() =>
+      send(app, `mutation { updateList(id: "${list.id}", changes: ${changes}) { id } }`, gift.owner),
+    );
+    return statements;
+  };
+
+  const [bought, not] = [await record(true), await record(false)];
+  expect(bought).toEqual(not);
+  expect(bought.join('\n')).toContain('kept_surprises');
+  expect(bought.join('\n')).not.toMatch(/(from|join|into) "?(purchases|purchase_notices)\b/);
+});
