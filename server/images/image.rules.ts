@@ -18,6 +18,9 @@ export type ImageType = z.output<typeof imageType>;
 export const imageFolder = z.enum(['items', 'lists', 'avatars', 'branding', 'affiliate']);
 export type ImageFolder = z.output<typeof imageFolder>;
 
+/** As many as tell what type a picture has. */
+export const PICTURE_MARK_BYTES = 12;
+
 /** `type` is what somebody offered, such as application/pdf. */
 export function typeProblem(type: string): string {
   return `Invalid file type (${type || 'unknown'}). Allowed types: ${imageType.options.join(', ')}`;
@@ -32,4 +35,14 @@ export function sizeProblem(bytes: number): string {
 export function fileProblem({ type, size }: { type: string; size: number }): string | null {
   if (!imageType.safeParse(type).success) return typeProblem(type);
   return size > MAX_IMAGE_BYTES ? sizeProblem(size) : null;
+}
+
+/** What a file is, by how it begins. Anything else never reaches a decoder. */
+export function pictureTypeOf(file: Uint8Array): ImageType | null {
+  const start = String.fromCharCode(...file.subarray(0, PICTURE_MARK_BYTES));
+  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'image/gif';
+  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'image/webp';
+  return null;
 }

@@ -7,6 +7,7 @@ import {
   type ImageType,
   imageType,
   MIDDLE_PIXELS,
+  pictureTypeOf,
   THUMBNAIL_PIXELS,
 } from './image.rules.ts';
 import { ENDINGS } from './image-address.ts';
@@ -50,7 +51,7 @@ sharp.cache(false);
  * smaller copies of it. The file is drawn anew, so that nothing of it is passed on but what can be seen.
  */
 export async function resizeImage(file: Buffer, declaredType: string, folder: ImageFolder): Promise<Resized> {
-  const contentType = typeOf(file);
+  const contentType = pictureTypeOf(file);
   if (!contentType) throw new InvalidFileType(imageType.safeParse(declaredType).success ? '' : declaredType);
   return inTurn(async () => {
     try {
@@ -82,16 +83,6 @@ const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
 
 /** People are shown round, so their thumbnail is the square in the middle. */
 const FACE = { width: AVATAR_PIXELS, height: AVATAR_PIXELS, fit: 'cover', position: 'centre' } as const;
-
-/** What a file is, by how it begins. Anything else never reaches a decoder. */
-function typeOf(file: Buffer): ImageType | null {
-  const start = file.subarray(0, 12).toString('latin1');
-  if (start.startsWith('\xff\xd8\xff')) return 'image/jpeg';
-  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
-  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'image/gif';
-  if (start.startsWith('RIFF') && start.endsWith('WEBP')) return 'image/webp';
-  return null;
-}
 
 /** Reads the head alone: nothing is unfolded yet. */
 async function measure(file: Buffer, contentType: ImageType): Promise<{ isMoving: boolean }> {

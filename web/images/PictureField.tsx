@@ -1,6 +1,6 @@
 import { ImageUp, RotateCw, Trash2, X } from 'lucide-react';
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { fileProblem, imageType } from '#rules/images/image';
+import { fileProblem, imageType, PICTURE_MARK_BYTES, pictureTypeOf, typeProblem } from '#rules/images/image';
 import { Button } from '../design/Button.tsx';
 import { describedBy, FieldNotes } from '../design/FieldFrame.tsx';
 import { Picture } from '../design/Picture.tsx';
@@ -22,6 +22,8 @@ interface PictureFieldProps {
   progress: Progress;
   /** What went wrong with the last one. */
   problem?: string | null;
+  /** Whether that is the file's fault, so that another one is wanted. */
+  isRefused?: boolean;
   disabled?: boolean;
   /** A file of a good type and size. */
   onChoose: (file: File) => void;
@@ -44,7 +46,7 @@ export function PictureField({
   disabled,
   ...rest
 }: PictureFieldProps) {
-  const { problem: problemAfter, onChoose, onRetry, onRemove, onCancel } = rest;
+  const { problem: problemAfter, isRefused = false, onChoose, onRetry, onRemove, onCancel } = rest;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -54,13 +56,13 @@ export function PictureField({
   const canRemove = Boolean(src && onRemove && !isBusy);
   useFocusAfter(canRemove || isBusy, button);
 
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (!file) return;
-    const found = fileProblem(file);
+    target.value = ''; // the same file can be chosen again after a failure
+    const found = fileProblem(file) ?? (await contentProblem(file));
     setProblemBefore(found);
     if (!found) onChoose(file);
-    target.value = ''; // the same file can be chosen again after a failure
   };
   return (
     <div className="grid gap-1.5 text-left">
@@ -82,7 +84,7 @@ export function PictureField({
             id={id}
             type="file"
             accept={imageType.options.join(',')}
-            onChange={choose}
+            onChange={(event) => void choose(event)}
             disabled={disabled || isBusy}
             {...(isBrief ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` })}
             {...describedBy(id, { problem, hint })}
@@ -98,7 +100,7 @@ export function PictureField({
             <ImageUp aria-hidden className="size-4.5" />
             {action ?? (src ? 'Replace Picture' : 'Choose Picture')}
           </Button>
-          {onRetry && problem && !isBusy && (
+          {onRetry && problem && problemBefore === null && !isBusy && (
             <Button onClick={onRetry} disabled={disabled}>
               <RotateCw aria-hidden className="size-4.5" />
               Try Again
@@ -126,7 +128,25 @@ export function PictureField({
       )}
       <div className={isBrief && !problem ? 'max-sm:sr-only' : 'grid gap-1.5'}>
         <FieldNotes id={id} hint={hint} problem={problem} />
+        {(problemBefore !== null || isRefused) && (
+          <p className="text-sm">We can’t use this file. Choose another one.</p>
+        )}
       </div>
     </div>
   );
+}
+
+/** A name can promise a picture that the file is not: said here, nobody waits for the server to say it. */
+async function contentProblem(file: File): Promise<string | null> {
+  return pictureTypeOf(await startOf(file)) ? null : typeProblem('');
+}
+
+/** Empty where the device cannot read it. */
+function startOf(file: File): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
+    reader.onerror = () => resolve(new Uint8Array());
+    reader.readAsArrayBuffer(file.slice(0, PICTURE_MARK_BYTES));
+  });
 }

@@ -11,13 +11,20 @@ interface SendOptions {
 export type PictureFolder = 'items' | 'branding';
 
 /** A picture that was not taken, in the server's words when it had some. */
-export class UploadProblem extends Error {}
+export class UploadProblem extends Error {
+  /** Whether it is the file's fault: the same one will be refused again. */
+  readonly isRefused: boolean;
+  constructor(message: string, status = 0) {
+    super(message);
+    this.isRefused = status === 413 || status === 415;
+  }
+}
 
 /** Uploads a picture to the REST API, since fetch tells nothing of how far it has come. Gives the answer's `data`. */
 export async function sendPicture(path: string, file: File, options: SendOptions): Promise<Record<string, unknown>> {
   const sending = (token: string | null) => post(`/api/v1${path}`, { file }, { ...options, token });
   const { status, body } = await asSignedIn(sending);
-  if (isRefused(status)) throw new UploadProblem(body?.message || 'Upload failed');
+  if (isRefused(status)) throw new UploadProblem(body?.message || 'Upload failed', status);
   return body?.data ?? {};
 }
 
@@ -29,7 +36,7 @@ export async function sendToFolder(folder: PictureFolder, file: File, options: S
   if (!(await isStoredInS3())) {
     const sending = (token: string | null) => post('/api/v1/images/upload', { folder, file }, { ...options, token });
     const { status, body } = await asSignedIn(sending);
-    if (isRefused(status)) throw new UploadProblem(body?.message || 'Upload failed');
+    if (isRefused(status)) throw new UploadProblem(body?.message || 'Upload failed', status);
     return String(body?.data?.url);
   }
   const { presigned_url: target, fields, public_url: address } = await signedUpload(folder, file);
@@ -69,7 +76,7 @@ async function signedUpload(folder: PictureFolder, { name, type }: File): Promis
     fetch(`/api/v1/images/presigned-upload?${query}`, { headers: token ? { Authorization: `Bearer ${token}` } : {} }),
   );
   const { data, message } = await answer.json();
-  if (!answer.ok) throw new UploadProblem(message || 'Upload failed');
+  if (!answer.ok) throw new UploadProblem(message || 'Upload failed', answer.status);
   return data;
 }
 

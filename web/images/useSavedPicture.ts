@@ -13,14 +13,17 @@ interface SavedPicture {
 export function useSavedPicture({ send, remove }: SavedPicture) {
   const [problem, setProblem] = useState<string | null>(null);
   const [failed, setFailed] = useState<File | null>(null); // kept, so that nobody has to look for it again
+  const [isRefused, setRefused] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
 
   const attempt = async (work: () => Promise<boolean>, done: string, otherwise: string) => {
     setProblem(null);
+    setRefused(false);
     try {
       if (await work()) toast.success(done);
       return true;
     } catch (failure) {
+      setRefused(failure instanceof UploadProblem && failure.isRefused);
       setProblem(failure instanceof UploadProblem ? failure.message : problemText(failure, otherwise));
       return false;
     }
@@ -40,9 +43,10 @@ export function useSavedPicture({ send, remove }: SavedPicture) {
   };
   return {
     problem,
+    isRefused,
     disabled: isRemoving,
     onChoose: (file: File) => void choose(file),
-    onRetry: failed ? () => void choose(failed) : undefined,
+    onRetry: failed && !isRefused ? () => void choose(failed) : undefined,
     onRemove: () => void attempt(takeAway, 'The picture is removed.', 'Delete failed'),
   };
 }

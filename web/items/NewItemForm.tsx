@@ -5,6 +5,7 @@ import { useFirstField } from '../design/useFirstField.ts';
 import { changedFields } from '../form/conflicts.ts';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { NewPictureField } from '../images/NewPictureField.tsx';
+import type { UploadProblem } from '../images/send-picture.ts';
 import { LostListNotice, useLiveForm } from '../list-access/LostList.tsx';
 import { LinkButton } from '../page/LinkButton.tsx';
 import { toast } from '../page/toast.ts';
@@ -172,12 +173,15 @@ export function NewItemForm({ listId, categories, currency = null }: NewItemForm
 }
 
 /** The item is there without its picture, which needs not be looked for again. `send` resolves to what went wrong. */
-function tellOfPicture(problem: string, send: (() => Promise<string | null>) | null): void {
+function tellOfPicture(problem: UploadProblem, send: (() => Promise<UploadProblem | null>) | null): void {
+  const again = problem.isRefused ? null : send;
   const tryAgain = async () => {
-    const next = await send?.();
-    if (next) tellOfPicture(next, send);
+    const next = await again?.();
+    if (next) tellOfPicture(next, again);
     else toast.success('The picture is saved.');
   };
-  const action = send ? { label: 'Try Again', onClick: () => void tryAgain() } : undefined;
-  toast.error(`Item was created but image upload failed: ${problem}`, { action, ...(send && { duration: 20_000 }) });
+  const action = again ? { label: 'Try Again', onClick: () => void tryAgain() } : undefined;
+  const description = problem.isRefused ? 'Choose another picture by editing the item.' : undefined;
+  const options = { action, description, ...(send && { duration: 20_000 }) };
+  toast.error(`Item was created but image upload failed: ${problem.message}`, options);
 }

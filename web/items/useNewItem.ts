@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useChanges } from '../changes/useChanges.ts';
+import { UploadProblem } from '../images/send-picture.ts';
 import { useItemPicture } from '../images/useItemPicture.ts';
 import { OFFLINE_PROBLEM_TEXT } from '../network/connection-problems.ts';
 import { newUuid } from '../network/uuid.ts';
@@ -13,7 +14,7 @@ interface Added {
   /** It waits on this device for a connection. */
   isPending: boolean;
   /** The item is there all the same. */
-  pictureProblem: string | null;
+  pictureProblem: UploadProblem | null;
 }
 
 /** Adds one item after the other, each with its picture; pressing again after a failure adds it once. */
@@ -23,12 +24,12 @@ export function useNewItem(listId: string) {
   const { progress, sendItemPicture, cancel } = useItemPicture();
   const changes = useChanges();
 
-  const sendPicture = async (itemId: string, file: File): Promise<string | null> => {
+  const sendPicture = async (itemId: string, file: File): Promise<UploadProblem | null> => {
     try {
       await sendItemPicture(itemId, file);
       return null;
     } catch (failure) {
-      return (failure as Error).message;
+      return failure instanceof UploadProblem ? failure : new UploadProblem((failure as Error).message);
     }
   };
 
@@ -38,7 +39,7 @@ export function useNewItem(listId: string) {
       const temporaryId = newUuid();
       const about = { key, listId, itemId: temporaryId, title: itemTitle(input), temporaryId };
       const { id, isPending } = await addNewItem(changes, about, input, { isPictureReplaced: file !== null });
-      const pictureProblem = file && (id ? await sendPicture(id, file) : OFFLINE_PROBLEM_TEXT);
+      const pictureProblem = file && (id ? await sendPicture(id, file) : new UploadProblem(OFFLINE_PROBLEM_TEXT));
       if (input.price !== null) rememberCurrency(input.currency);
       setKey(newUuid());
       return { id: id ?? temporaryId, isPending, pictureProblem };
