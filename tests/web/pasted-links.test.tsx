@@ -142,7 +142,9 @@ describe('links pasted on the page of a list', () => {
 
     await waitFor(() => expect(titlesAdded()).toEqual(['Red bicycle', 'Something from shop.example']));
     const note = await screen.findByText('Added with just their links:');
-    expect(note.parentElement?.textContent).toContain(`Red bicycle. ${UNREADABLE}`);
+    expect(note.parentElement?.textContent).toContain(
+      'Red bicycle. We couldn’t read that shop. Add a price or a picture yourself.',
+    );
     expect(note.parentElement?.textContent).toContain('Refused: RATE_LIMITED');
     expect(screen.getByRole('link', { name: 'Red bicycle' }).getAttribute('href')).toBe('/lists/l1/items/i1/edit');
   });
@@ -228,6 +230,19 @@ describe('quick add', () => {
 
     await waitFor(() => expect(titlesAdded()).toEqual(['milk', 'Bike for Ida', 'eggs']));
     expect(server.added[1]).toMatchObject({ input: { unitPrice: { amountMinor: 1200 }, primaryUrl: LINKS[0] } });
+  });
+
+  test('says nothing of a page that could not be read where name and price were written beside its link', async () => {
+    open(<QuickAdd listId="l1" kind="WISHLIST" />);
+    await userEvent.type(screen.getByRole('textbox'), `Duvet, €89.99, ${LINKS[0]}{Enter}`);
+    await waitFor(() => expect(server.asked).toHaveLength(1));
+    server.asked[0]?.answer(refusal('EXTRACTION_FAILED', { reason: 'denied' }));
+
+    await waitFor(() =>
+      expect(server.added).toMatchObject([{ input: { title: 'Duvet', unitPrice: { amountMinor: 8999 } } }]),
+    );
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Not on the list yet' })).toBeNull());
+    expect(screen.queryByText('Added with just its link:')).toBeNull();
   });
 
   test('adds links in the order in which they were pasted, whichever is read first, and keeps no other text waiting', async () => {

@@ -1,6 +1,6 @@
 import { hasCode } from '../network/problems.ts';
 import { usualCurrency } from '../products/currency.ts';
-import { linkFailureText } from '../products/link-problems.ts';
+import { linkFailureText, type Wording } from '../products/link-problems.ts';
 import { titleFromLink } from '../products/links.ts';
 import type { FoundProduct } from '../products/read-link.ts';
 import { foundValues } from './found-values.ts';
@@ -29,6 +29,7 @@ export interface ItemFromLink {
 export async function itemFromLink(
   { link, name, amount, category = '', price = null, currency = usualCurrency() }: LinkLine,
   read: () => Promise<FoundProduct>,
+  wording: Wording = 'adding',
 ): Promise<ItemFromLink> {
   const known = {
     ...EMPTY_ITEM,
@@ -46,6 +47,6 @@ export async function itemFromLink(
     return { product, input: { ...known, ...values, ...(name && { title: name }) } };
   } catch (error) {
     if (hasCode(error, 'UNAUTHENTICATED')) throw error;
-    return { input: known, unread: linkFailureText(error, 'adding') };
+    return { input: known, unread: linkFailureText(error, wording) };
   }
 }

@@ -104,18 +104,19 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
     const reader = nextReader.current % READERS;
     nextReader.current += 1;
     const reading = (readers.current[reader] as Promise<unknown>).then(() =>
-      itemFromLink(link, () => readLink(client, link.link)),
+      itemFromLink(link, () => readLink(client, link.link), 'added'),
     );
     readers.current[reader] = reading.catch(() => {});
     return reading;
   };
   const readAndSend = async (item: QuickItem, link: LinkLine, before: Promise<unknown>) => {
     try {
-      const { input, unread: reason } = await read(link);
+      const { input, unread } = await read(link);
+      const isComplete = link.name !== '' && link.price != null; // the person wrote what the page would have said
       const known: QuickItem = { ...item, name: input.title, input, link: undefined };
       changeItem(item, known);
       await before;
-      await send(known, reason);
+      await send(known, isComplete ? undefined : unread);
     } catch (error) {
       changeItem(item, { failure: error });
     }

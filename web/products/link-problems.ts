@@ -3,8 +3,8 @@ import { type ExtractionFailure, extractionFailure, productLink } from '#rules/p
 import { isNetworkProblem, problemCode, problemText } from '../network/problems.ts';
 import { asLink } from './links.ts';
 
-/** Adding from the list says things in other words than importing into the form. */
-export type Wording = 'adding' | 'importing';
+/** Adding from the list says things in other words than importing into the form, and shorter where the item is there already. */
+export type Wording = 'adding' | 'importing' | 'added';
 
 /** Why nothing came of reading a link; `session` and the like are about the person, not about the page. */
 export type LinkFailure = ExtractionFailure | 'offline' | 'nothing' | 'other';
@@ -18,6 +18,8 @@ const INSECURE =
 const UNREACHABLE = 'We couldn’t read that page. Fill in the details yourself: the link is kept.';
 const UNREADABLE = 'Unable to extract information from this URL. Please enter the item details manually.';
 const UNIMPORTABLE = 'Failed to extract item information from URL. Please try again or enter details manually.';
+
+const UNREAD = 'We couldn’t read that shop. Add a price or a picture yourself.';
 
 const TEXTS: Readonly<Record<Wording, Readonly<Record<LinkFailure, string>>>> = {
   importing: {
@@ -45,6 +47,19 @@ const TEXTS: Readonly<Record<Wording, Readonly<Record<LinkFailure, string>>>> = 
     not_html: UNREADABLE,
     nothing: UNREADABLE,
     other: UNREADABLE,
+  },
+  added: {
+    invalid: MALFORMED,
+    blocked: UNREAD,
+    timeout: UNREAD,
+    not_found: 'We couldn’t find that page. Check its link.',
+    denied: UNREAD,
+    network: UNREAD,
+    offline: UNREAD,
+    upstream: UNREAD,
+    not_html: UNREAD,
+    nothing: UNREAD,
+    other: UNREAD,
   },
 };
 
