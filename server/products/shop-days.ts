@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReadPage } from './read-page.ts';
 
-/** Pages that sell nothing, or that we never reached, say nothing about a shop. */
-const UNCOUNTED = new Set(['invalid', 'blocked', 'network', 'not_found']);
+/** Pages that sell nothing, that are gone, or that we never ask for, say nothing about a shop. */
+const UNCOUNTED = new Set(['invalid', 'blocked', 'not_found']);
 
 /** Counts what came of reading a page of a shop. */
 export async function countReading(em: EntityManager, address: string, read: ReadPage): Promise<void> {
