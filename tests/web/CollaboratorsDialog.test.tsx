@@ -104,7 +104,10 @@ describe('the owner', () => {
   test.each([
     ['ADDED', 'User has been added as a collaborator!'],
     ['ALREADY_COLLABORATOR', 'User is already a collaborator on this list'],
-    ['INVITED', 'Invitation sent! They will become a collaborator when they create an account.'],
+    [
+      'INVITED',
+      'Invitation sent! They will become a collaborator when they create an account. If they have one already, the link in the email adds them.',
+    ],
     ['OF_A_NEWER_SERVER', 'Collaborator invitation processed successfully!'],
   ])('is told what became of an invitation: %s', async (result, text) => {
     const { user } = open(listWith([]), [inviting(outcome(result, listWith([bob])))]);

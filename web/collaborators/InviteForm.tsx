@@ -16,7 +16,9 @@ interface Outcome {
 
 const OUTCOME_TEXTS: Record<Exclude<InvitationResult, 'ALREADY_INVITED'>, string> = {
   ADDED: 'User has been added as a collaborator!',
-  INVITED: 'Invitation sent! They will become a collaborator when they create an account.',
+  // whether there is an account with an address that nobody has confirmed, is not told
+  INVITED:
+    'Invitation sent! They will become a collaborator when they create an account. If they have one already, the link in the email adds them.',
   ALREADY_COLLABORATOR: 'User is already a collaborator on this list',
 };
 
