@@ -44,6 +44,9 @@ export const FEATURE_MEANINGS: Readonly<Record<string, string>> = {
   [EXTRAS.prioritySupport]: 'your questions come first',
 };
 
+/** Everybody's, and no reason to take another plan. */
+export const IN_EVERY_PLAN = { name: 'Sharing by link and invitation', meaning: 'and filling a list together, live' };
+
 /** What only some plans have, as the catalogue names it. */
 export function extraNamed(extra: Extra): string {
   return EXTRAS[extra];
@@ -81,7 +84,7 @@ const CATALOGUE: readonly Catalogued[] = [
     monthlyPriceMinor: 499,
     annualPriceMinor: 4999,
     extras: [],
-    featuresWith: () => ['Sharing by link and invitation', 'Collaborative editing', 'Email support'],
+    featuresWith: () => ['Everything in Free'],
     popular: true,
   },
   {

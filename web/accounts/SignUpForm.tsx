@@ -35,7 +35,7 @@ interface SignUpFormProps {
 /** Makes an account and signs in. Where to go from there is the business of the screen around it. */
 export function SignUpForm({ invitation }: SignUpFormProps) {
   const location = useLocation();
-  const { allowRegistration } = useSite();
+  const { allowRegistration, requireEmailVerification } = useSite();
   const email = invitation?.email ?? '';
   const form = useRuleForm(signUpForm, { email, password: '', confirmPassword: '', name: '', acceptTerms: false });
   const { isDirty } = form.formState;
@@ -51,7 +51,10 @@ export function SignUpForm({ invitation }: SignUpFormProps) {
       const started = demand(data?.signUp, 'Registration failed');
       session.begin(started, true);
       if (started.account.emailVerified) return;
-      toast.info('Please check your email to verify your account before proceeding.', { duration: TOAST_DURATION_MS });
+      toast.info('Please check your email to verify your account before proceeding.', {
+        description: requireEmailVerification ? undefined : 'We’ve sent you a link. You can start right away.',
+        duration: TOAST_DURATION_MS,
+      });
     } catch (error) {
       if (hasCode(error, 'REGISTRATION_CLOSED')) void refreshSite();
       if (!form.showProblems(error)) setProblem(credentialsProblemText(error, 'Failed to sign up'));

@@ -5,6 +5,7 @@ import {
   type Extra,
   extraNamed,
   FEATURE_MEANINGS,
+  IN_EVERY_PLAN,
   type PlanId,
   tierOf,
   unlocks,
@@ -51,7 +52,7 @@ export function PlanTable({ current, period, actionFor }: PlanTableProps) {
         <tbody className="max-sm:block">
           <Line label="Lists">{cells((id) => amountText(limits[id].lists))}</Line>
           <Line label="Items per list">{cells((id) => amountText(limits[id].items))}</Line>
-          <Line label="Sharing by link and invitation" about="and filling a list together, live">
+          <Line label={IN_EVERY_PLAN.name} about={IN_EVERY_PLAN.meaning}>
             {cells(() => (
               <Included />
             ))}

@@ -30,13 +30,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, aside
       <div className="flex flex-wrap items-end gap-x-3 border-b border-line lg:flex-nowrap noscript:hidden">
         <Radix.List
           aria-label={label}
-          className="-mb-px flex min-w-0 flex-1 gap-1 overflow-x-auto max-[16rem]:flex-wrap"
+          className="-mb-px flex min-w-0 flex-1 gap-0.5 sm:gap-1 overflow-x-auto max-[16rem]:flex-wrap"
         >
           {tabs.map((tab) => (
             <Radix.Trigger
               key={tab.value}
               value={tab.value}
-              className="min-h-11 shrink-0 max-[16rem]:shrink max-[16rem]:text-left border-b-[3px] border-transparent px-3 font-semibold text-muted transition-colors duration-150 -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
+              className="min-h-11 shrink-0 max-[16rem]:shrink max-[16rem]:text-left border-b-[3px] border-transparent px-1.5 text-sm sm:px-3 sm:text-base font-semibold text-muted transition-colors duration-150 -outline-offset-2 hover:text-ink data-[state=active]:border-brand data-[state=active]:text-ink"
             >
               {tab.label}
             </Radix.Trigger>

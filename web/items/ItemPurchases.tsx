@@ -24,6 +24,10 @@ interface ItemPurchasesProps {
   kind: Kind;
 }
 
+/** What can be done with each stands below the other, where there is room. */
+const PURCHASE =
+  'flex flex-wrap items-center gap-x-2 py-0.5 text-sm leading-snug sm:grid sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start';
+
 /** Who bought how many, for those who may know: whom one thanked, and the way to take it back. */
 export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
   const { data, complete } = useItemPurchases_itemFragment(item);
@@ -53,7 +57,7 @@ export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
     <>
       <ul aria-label={`Purchases of ${title}`} className="grid">
         {worthShowing.map((purchase) => (
-          <li key={purchase.id} className="flex flex-wrap items-center gap-x-2 py-0.5 text-sm leading-snug">
+          <li key={purchase.id} className={PURCHASE}>
             <span className="min-w-0 wrap-anywhere">
               <BoughtBy purchase={purchase} />
             </span>
@@ -114,7 +118,11 @@ function BoughtBy({ purchase }: { purchase: Purchase }) {
       {amount}
       <span className="text-muted">
         , <RelativeTime at={purchaseDate} />
-        {address && <span className="block">{address}</span>}
+        {address && (
+          <a href={`mailto:${address}`} className="block w-fit hover:underline">
+            {address}
+          </a>
+        )}
       </span>
     </>
   );

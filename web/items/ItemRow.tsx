@@ -31,7 +31,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
       className="relative flex min-w-0 items-start gap-3 rounded-card border border-line bg-card p-2 shadow-card transition-colors duration-150 @max-3xs:flex-wrap has-[[data-opens]:active]:bg-sunk sm:items-center sm:rounded-none sm:border-x-0 sm:border-t-0 sm:bg-transparent sm:px-0 sm:py-1 sm:shadow-none sm:hover:bg-card"
     >
       {handle && <div className="relative z-1 -mx-1.5 self-center max-sm:hidden">{handle}</div>}
-      <div className="w-14 shrink-0 sm:w-11">
+      <div className="w-14 shrink-0 sm:w-11 sm:self-start">
         <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} shape="square" />
       </div>
       <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-1 self-center py-0.5 sm:py-0 @max-3xs:order-last @max-3xs:basis-full sm:flex sm:items-center sm:justify-between">

@@ -24,15 +24,17 @@ export function FaqScreen() {
         description={`What ${site.siteName} is, what it costs, how lists are shared, and who sees who bought what.`}
         structuredData={dataOfQuestions(questions)}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 sm:gap-y-6 sm:py-4 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <header className="grid content-start justify-items-start gap-2 sm:gap-3 lg:sticky lg:top-24 lg:self-start">
-          <h1 className="text-3xl sm:text-4xl">Frequently Asked Questions</h1>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 sm:gap-y-6 sm:py-4 lg:grid-cols-[18rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <h1 className="text-3xl sm:text-4xl">Frequently Asked Questions</h1>
+        <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Tabs label="Categories" tabs={CATEGORIES} value={category} onChange={setCategory}>
+            <Accordion key={category} groups={groups} />
+          </Tabs>
+        </div>
+        <div className="grid content-start justify-items-start gap-2 sm:gap-3 lg:sticky lg:top-24 lg:self-start">
           <p className="text-muted">Something else on your mind? A real person answers.</p>
           <LinkButton to="/contact">Contact Support</LinkButton>
-        </header>
-        <Tabs label="Categories" tabs={CATEGORIES} value={category} onChange={setCategory}>
-          <Accordion key={category} groups={groups} />
-        </Tabs>
+        </div>
       </div>
     </Page>
   );
