@@ -1,16 +1,6 @@
 import { decode } from 'html-entities';
 import { LRUCache } from 'lru-cache';
-
-/** Of the app's style sheet, as the build takes it apart in `web/public-pages/page-styles.plugin.ts`. */
-export interface StylePart {
-  /** Layers, queries and selectors around it, outermost first. */
-  around: string[];
-  /** For each of its selectors, which classes and attributes a page must have for it to match anything. */
-  needs?: string[][];
-  /** The variable that it sets or describes, of use only to what mentions it. */
-  variable?: string;
-  text: string;
-}
+import type { StylePart } from './style-part.rules.ts';
 
 /** Pages that use the same classes share their styles: there are few kinds. */
 const MOST_KEPT = 30;

@@ -2,17 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss, { type AtRule, type ChildNode, type Container, type Declaration, type Rule } from 'postcss';
 import type { Plugin, Rolldown } from 'vite';
-
-/** A part of the app's style sheet that the server writes into a page, or leaves out, as a whole. */
-export interface StylePart {
-  /** Layers, queries and selectors around it, outermost first. */
-  around: string[];
-  /** For each of its selectors, which classes and attributes a page must have for it to match anything. */
-  needs?: string[][];
-  /** The variable that it sets or describes, of use only to what mentions it. */
-  variable?: string;
-  text: string;
-}
+import type { StylePart } from '#rules/public-pages/style-part';
 
 const UTILITIES = '@layer utilities';
 

@@ -1,8 +1,7 @@
-import { ExternalLink, Undo2 } from 'lucide-react';
+import { Undo2 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { giftAnchor } from '#rules/sharing/gift-anchor';
 import { AffiliateNote } from '../affiliates/AffiliateNote.tsx';
-import { affiliateLink } from '../affiliates/count-click.ts';
 import { Badge } from '../design/Badge.tsx';
 import { Button } from '../design/Button.tsx';
 import { Card } from '../design/Card.tsx';
@@ -14,7 +13,7 @@ import { Money } from '../design/Money.tsx';
 import { ProgressBar } from '../design/ProgressBar.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { ItemPicture } from '../page/ItemPicture.tsx';
-import { shopNameOf } from '../text/shop-name.ts';
+import { PictureLink, ShopLink } from './ShopLinks.tsx';
 
 /** What a visitor may know and do about purchases: buy, or nothing at all. */
 export type Purchases = 'open' | 'hidden';
@@ -233,62 +232,6 @@ function QuantityMeter({ given, wanted, remaining }: QuantityMeterProps) {
         <ProgressBar label={text} value={given} max={wanted} />
       </span>
     </div>
-  );
-}
-
-/** Of a link that leads where the one beside it does: that one is read out and reached by keyboard. */
-const BESIDE_ANOTHER = { 'aria-hidden': true, tabIndex: -1 } as const;
-
-interface PictureLinkProps {
-  to: string | null;
-  affiliateOf: string | null;
-  isFaded: boolean;
-  /** The same for each gift without a picture: a phone, which shows them one below the other, leaves it out. */
-  isDrawing: boolean;
-  children: ReactNode;
-}
-
-/** Where people press first. */
-function PictureLink({ to, affiliateOf, isFaded, isDrawing, children }: PictureLinkProps) {
-  const look = `block ${isFaded ? 'opacity-60 grayscale' : ''} ${isDrawing ? 'max-sm:hidden' : ''}`;
-  if (!to) return <div className={look}>{children}</div>;
-  return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noopener noreferrer"
-      {...(affiliateOf && affiliateLink(affiliateOf))}
-      {...BESIDE_ANOTHER}
-      className={look}
-    >
-      {children}
-    </a>
-  );
-}
-
-/** Names the shop, so that nobody needs to open the link to know where it leads. */
-interface ShopLinkProps {
-  to: string;
-  label: string;
-  about: string;
-  /** The item for which an affiliate code is in the link, if there is one. */
-  affiliateOf?: string | null;
-}
-
-function ShopLink({ to, label, about, affiliateOf }: ShopLinkProps) {
-  const shop = shopNameOf(to);
-  return (
-    <a
-      href={to}
-      target="_blank"
-      rel="noopener noreferrer"
-      {...(affiliateOf && affiliateLink(affiliateOf))}
-      aria-label={`${label}: ${about}${shop ? `, at ${shop}` : ''} (opens in a new tab)`}
-      className="-my-2 inline-flex min-h-11 min-w-0 items-center gap-1.5 rounded-control font-semibold text-brand hover:underline"
-    >
-      <span className="truncate">{shop ?? label}</span>
-      <ExternalLink aria-hidden className="size-4 shrink-0" />
-    </a>
   );
 }
 
