@@ -38,7 +38,7 @@ export function invitationEmail(to: string, { inviterName, listName, url }: Abou
     ...mailLayout({
       title: `${inviterName} would like to share a list with you`,
       paragraphs: [
-        `${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to work on “${listName}”.`,
+        `${SITE_NAME} is where people keep wishlists, gift registries and shopping lists together. ${inviterName} invites you to fill “${listName}” together.`,
         'Open the invitation to get to the list. If you don’t have an account yet, you can create one there in a minute.',
       ],
       action: { label: 'Open the invitation', url },

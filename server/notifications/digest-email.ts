@@ -1,10 +1,11 @@
+import { firstName } from '../email/first-name.ts';
 import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
 import type { Unsubscription } from '../unsubscribe/unsubscribe-links.ts';
 
 interface DigestNews {
   name: string;
-  /** A sentence each, newest first. */
+  /** A sentence each, in the order in which they are read. */
   news: string[];
   /** How many more there are. */
   more: number;
@@ -18,10 +19,11 @@ export function digestEmail({ name, news, more, unsubscribe, dashboardUrl }: Dig
   const [only] = news;
   return {
     kind: 'DIGEST',
-    subject: only && news.length === 1 ? only : `${news.length + more} things happened on your lists`,
+    subject:
+      only && news.length === 1 ? only.replace(/\.$/, '') : `${news.length + more} things happened on your lists`,
     unsubscribe,
     ...mailLayout({
-      title: `What happened on your lists, ${name}`,
+      title: `${firstName(name)}, here’s what happened on your lists`,
       paragraphs: [],
       news: [...news, ...(more > 0 ? [`And ${more === 1 ? 'one more' : `${more} more`}.`] : [])],
       action: { label: 'Open your lists', url: dashboardUrl },

@@ -2,10 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { eachByItself } from '../database/each-by-itself.ts';
 import { statement } from '../database/prepared.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
+import type { NotificationKind } from '../events/notification-kinds.ts';
 import type { SiteSettings } from '../settings/settings.rules.ts';
 import type { EmailFrequency } from '../users/preferences.rules.ts';
 import type { User } from '../users/user.entity.ts';
 import { digestEmail } from './digest-email.ts';
+import type { ShownNotification } from './notification.type.ts';
 import { readNews } from './read-notices.ts';
 
 /** In UTC: before breakfast in most of Europe, and not in the middle of a working day in the Americas. */
@@ -96,7 +98,7 @@ async function sendBatch(
     const { notices, total, purchaseListIds } = found;
     const mail = digestEmail({
       name,
-      news: notices.map(({ text }) => text),
+      news: inReadingOrder(notices).map(({ text }) => text),
       more: total - notices.length,
       unsubscribe: { kind: 'DIGEST', userId: id, frequency },
       dashboardUrl: `${siteUrl}/dashboard`,
@@ -104,6 +106,19 @@ async function sendBatch(
     return [{ to: email, ...mail, ...(purchaseListIds.length > 0 && { aboutListIds: purchaseListIds }) }];
   });
   await mailQueue.queueAll(em, mails);
+}
+
+/** By list, the one with the latest news first; of each first its gifts, then what changed on it, then who joined or left. */
+function inReadingOrder(notices: readonly ShownNotification[]): ShownNotification[] {
+  const byList = Map.groupBy(notices, ({ listId, id }) => listId ?? id);
+  return [...byList.values()].flatMap((ofList) => ofList.toSorted((one, other) => rankOf(one) - rankOf(other)));
+}
+
+const GIFTS: readonly NotificationKind[] = ['PURCHASED', 'PURCHASE_UNDONE', 'GIFT_PUT_BACK', 'SURPRISE_OVER'];
+
+function rankOf({ kind }: ShownNotification): number {
+  if (GIFTS.includes(kind)) return 0;
+  return kind.startsWith('COLLABORATOR_') ? 2 : 1;
 }
 
 /** People, and the day of the digest for those in the same places. */

@@ -208,7 +208,7 @@ export class PurchasesService {
 
   private async receiptFor(
     list: SharedListRow,
-    { title: itemTitle, image, quantityDesired }: SharedItemRow,
+    { title: itemTitle, image, quantityDesired, quantityPurchased }: SharedItemRow,
     { quantity, email }: Buying,
     { purchaseId, undoToken }: Recorded,
   ): Promise<MailRow | null> {
@@ -219,7 +219,7 @@ export class PurchasesService {
     const isTold = list.purchaseVisibility === 'OWNER_SEES_TAKEN' ? 'counts' : 'buyers';
     const ownerLearns = keepsSurprise(list) ? 'nothing' : isTold;
     const about = { itemTitle, listName, listType, ownerName, eventDate, ownerLearns, quantity } as const;
-    const isAllOfIt = quantity >= quantityDesired;
+    const isAllOfIt = quantityPurchased + quantity >= quantityDesired;
     const picturePath = image && imagePath(image.thumbnailKey);
     const mail = receiptEmail({ ...about, isAllOfIt, picturePath, listUrl, undoUrl });
     return this.mailQueue.rowOf({ to: email, ...mail, aboutListIds: [list.id] });

@@ -1,4 +1,5 @@
 import type { ListType } from '../access/list-access.rules.ts';
+import { firstName } from '../email/first-name.ts';
 import { mailDay } from '../email/mail-date.ts';
 import { mailLayout, SITE_NAME } from '../email/mail-layout.ts';
 import type { NewMail } from '../email/mail-queue.ts';
@@ -15,7 +16,7 @@ interface Receipt {
   eventDate: string | null;
   ownerLearns: OwnerLearns;
   quantity: number;
-  /** Whether others have nothing left to buy of it. */
+  /** Whether nothing is left of it for others to buy. */
   isAllOfIt: boolean;
   /** Of the item, where somebody uploaded one. */
   picturePath: string | null;
@@ -56,8 +57,9 @@ function whatOwnerLearns({
   ownerLearns,
   eventDate,
 }: Pick<Receipt, 'ownerName' | 'ownerLearns' | 'eventDate'>) {
-  if (ownerLearns === 'buyers') return `${ownerName} sees that it’s from you.`;
-  if (ownerLearns === 'counts') return `${ownerName} sees that it’s taken, but not who took it.`;
+  const owner = firstName(ownerName); // the whole name stands in the paragraph before
+  if (ownerLearns === 'buyers') return `${owner} sees that it’s from you.`;
+  if (ownerLearns === 'counts') return `${owner} sees that it’s taken, but not who took it.`;
   const end = eventDate ? `until ${mailDay(new Date(eventDate))}` : 'until they choose to';
-  return `It’s a surprise: ${ownerName} won’t see any of this ${end}.`;
+  return `It’s a surprise: ${owner} won’t see any of this ${end}.`;
 }

@@ -126,6 +126,7 @@ test('who ends a surprise before its day is asked, and told what guests were tol
   await save.click();
   await question.getByRole('button', { name: 'End the Surprise' }).click();
   await expect(page.getByText('1 of 2 taken')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Taken 1/ })).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('on the day of a surprise its list begins with what was given, and by whom', async ({ aPerson }) => {

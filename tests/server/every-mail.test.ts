@@ -236,6 +236,8 @@ test.for([
   [{ ownerLearns: 'counts' }, 'Ida sees that it’s taken, but not who took it.'],
   [{ ownerLearns: 'buyers' }, 'Ida sees that it’s from you.'],
   [{}, 'as purchased on Ida’s list “Home”, for 24 December 2026. Others see that it’s taken'],
+  [{ ownerName: 'Maya Lindqvist' }, 'Maya sees that it’s from you.'],
+  [{ ownerName: 'Aunt Rosa' }, 'Aunt Rosa sees that it’s from you.'],
   [{ quantity: 2, isAllOfIt: false }, 'Others see how many are still wanted.'],
 ] as const)('a receipt with %o says: %s', ([about, words]) => {
   const { text } = receiptEmail({ ...RECEIPT, ...about });

@@ -150,6 +150,10 @@ describe('buying from a shared list', () => {
     const [receipt] = await em.find(Mail, { to: guest });
     expect(receipt?.text).toContain(words);
     expect(receipt?.text).toContain('Others see how many are still wanted.');
+    const last = `${crypto.randomUUID()}@example.test`;
+    await buy(app, item, { email: last, quantity: 4 });
+    const [ofTheLast] = await em.find(Mail, { to: last });
+    expect(ofTheLast?.text).toContain('Others see that it’s taken, so nobody else will buy it.');
   });
 
   test('takes several at once, and says how many are left for too many', async ({ em, app }) => {

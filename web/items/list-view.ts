@@ -32,6 +32,16 @@ function readView(listId: string, kind: Kind): ListView {
   }
 }
 
+/** Opens what was taken the next time that the list is shown, which its owner may see from now on. */
+export function unfoldTaken(listId: string): void {
+  try {
+    const view = JSON.parse(sessionStorage.getItem(keyOf(listId)) ?? '{}');
+    sessionStorage.setItem(keyOf(listId), JSON.stringify({ ...view, showPurchased: true }));
+  } catch {
+    // Storage may be forbidden; then it stays folded.
+  }
+}
+
 /** Kept while the tab is open, so that adding an item does not turn the page over. */
 export function useListView(listId: string, kind: Kind): [ListView, (changes: Partial<ListView>) => void] {
   const [view, setView] = useState(() => readView(listId, kind));

@@ -9,6 +9,7 @@ import { Skeleton } from '../design/Skeleton.tsx';
 import { ConflictsAtFields } from '../form/ConflictChoice.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { useEdit } from '../form/useEdit.ts';
+import { unfoldTaken } from '../items/list-view.ts';
 import { DemoListReadOnly } from '../list-access/DemoListReadOnly.tsx';
 import { ListMissing } from '../list-access/ListMissing.tsx';
 import { LostListNotice, useLiveForm } from '../list-access/LostList.tsx';
@@ -51,6 +52,10 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
   const isOwner = list.viewerRole === 'OWNER';
   const { lost, editors } = useLiveForm(list.id, { editedId: list.id, isEnding: isDeleting });
 
+  const keepsSurprise = () => {
+    const [visibility, listType] = form.getValues(['purchaseVisibility', 'listType']);
+    return visibility === 'SURPRISE' && listType !== 'SHOPPING';
+  };
   const edit = useEdit({
     form,
     shown,
@@ -60,14 +65,13 @@ function EditList({ list }: { list: EditListScreenQuery['list'] }) {
       return queue.make(UPDATE_LIST, { listId: list.id, title: listName(list), variables });
     },
     onSaved: (isPending) => {
+      if (list.purchasesHidden && !keepsSurprise()) unfoldTaken(list.id);
       toast.success('The list is saved.', isPending ? { description: 'Waiting for connection' } : undefined);
       navigate(`/lists/${list.id}`, { state: { refreshList: true } });
     },
   });
   const submit = (event: FormEvent) => {
-    const [visibility, listType] = form.getValues(['purchaseVisibility', 'listType']);
-    const keepsSurprise = visibility === 'SURPRISE' && listType !== 'SHOPPING';
-    if (!isOwner || !list.purchasesHidden || keepsSurprise) return void edit.submit(event);
+    if (!isOwner || !list.purchasesHidden || keepsSurprise()) return void edit.submit(event);
     event.preventDefault();
     setEndingSurprise(true);
   };
