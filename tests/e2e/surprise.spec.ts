@@ -127,6 +127,12 @@ test('who ends a surprise before its day is asked, and told what guests were tol
   await question.getByRole('button', { name: 'End the Surprise' }).click();
   await expect(page.getByText('1 of 2 taken')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Taken 1/ })).toHaveAttribute('aria-expanded', 'true');
+
+  await page.getByRole('button', { name: 'Actions for Red bicycle' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'ann@example.test has bought it already, and will be told.',
+  );
 });
 
 test('on the day of a surprise its list begins with what was given, and by whom', async ({ aPerson }) => {

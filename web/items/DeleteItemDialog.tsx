@@ -1,15 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../design/ConfirmDialog.tsx';
+import { locale } from '../design/locale.ts';
 import { hasCode, problemText } from '../network/problems.ts';
 import { toast } from '../page/toast.ts';
 import {
+  type DeleteItem_buyersFragment,
+  DeleteItem_buyersFragmentDoc,
   type DeleteItem_itemFragment,
   DeleteItem_itemFragmentDoc,
+  type DeleteItem_kindFragment,
+  DeleteItem_kindFragmentDoc,
   type DeleteItem_listFragment,
   DeleteItem_listFragmentDoc,
   useDeleteItemMutation,
 } from './DeleteItemDialog.generated.ts';
+import { buyersOf } from './ItemPurchases.tsx';
 import { removeItem } from './list-items.ts';
 
 interface DeleteItemDialogProps {
@@ -27,10 +33,17 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
   const { cache } = useApolloClient();
   const [deleteItem, { loading }] = useDeleteItemMutation({ update: (shown) => removeItem(shown, listId, itemId) });
 
-  const [boughtCount] = useState(() => {
+  const [bought] = useState(() => {
     const id = cache.identify({ __typename: 'Item', id: itemId });
     const item = cache.readFragment<DeleteItem_itemFragment>({ id, fragment: DeleteItem_itemFragmentDoc });
-    return item?.quantityPurchased ?? 0;
+    const known = cache.readFragment<DeleteItem_buyersFragment>({ id, fragment: DeleteItem_buyersFragmentDoc });
+    const inList = { id: cache.identify({ __typename: 'List', id: listId }), fragment: DeleteItem_kindFragmentDoc };
+    const isGift = cache.readFragment<DeleteItem_kindFragment>(inList)?.listType !== 'SHOPPING';
+    return textOfBought(
+      item?.quantityPurchased ?? 0,
+      buyersOf(known?.purchases.filter(({ mine }) => !mine) ?? []),
+      isGift,
+    );
   });
 
   const withoutItem = () => {
@@ -66,7 +79,19 @@ export function DeleteItemDialog({ listId, itemId, name, question, onDeleted, on
       onConfirm={confirm}
       onClose={onClose}
     >
-      {boughtCount > 0 && <p>{boughtCount === 1 ? 'One has' : `${boughtCount} have`} been bought already.</p>}
+      {bought && <p>{bought}</p>}
     </ConfirmDialog>
   );
+}
+
+/** Buyers are named to whom they are known; nothing stands here for whoever is not to know that something was bought. */
+function textOfBought(count: number, buyers: readonly string[], isGift: boolean): string | null {
+  if (count === 0) return null;
+  const names = new Set(buyers);
+  const who = new Intl.ListFormat(locale()).format(names);
+  if (names.size === 0) {
+    const told = isGift ? ' Whoever bought it will be told.' : '';
+    return `${count === 1 ? 'One has' : `${count} have`} been bought already.${told}`;
+  }
+  return `${who} ${names.size === 1 ? 'has' : 'have'} bought it already${isGift ? ', and will be told' : ''}.`;
 }

@@ -61,7 +61,7 @@ export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
             <span className="min-w-0 wrap-anywhere">
               <BoughtBy purchase={purchase} />
             </span>
-            <span className="-my-2 -ml-1.5 flex flex-wrap gap-x-1">
+            <span className="-my-2 -ml-1.5 flex flex-wrap gap-x-1 print:hidden">
               {purchase.isThanked !== null && <Thanked item={data} purchase={purchase} />}
               {purchase.canUndo && (
                 <button

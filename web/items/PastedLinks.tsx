@@ -27,8 +27,9 @@ export function PastedLinks({ listId, pastes, restored }: PastedLinksProps) {
     }
   }, [pastes, add]);
   const isEmpty = quickAdd.pending.length + quickAdd.unread.length === 0;
+  const isUnderWay = quickAdd.pending.some(({ failure }) => failure === undefined);
   return (
-    <div className={isEmpty ? 'contents' : 'sticky top-18 z-20 grid gap-2 print:hidden'}>
+    <div className={isEmpty ? 'contents' : `grid gap-2 print:hidden ${isUnderWay ? 'sticky top-18 z-20' : ''}`}>
       <WaitingItems listId={listId} {...quickAdd} />
     </div>
   );

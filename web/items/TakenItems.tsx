@@ -29,7 +29,7 @@ export function TakenItems({ items, count, context, highlights, isOpen, onToggle
         >
           <ChevronDown
             aria-hidden
-            className={`size-5 shrink-0 text-muted transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
+            className={`size-5 shrink-0 text-muted print:hidden transition-transform duration-150 ${isOpen ? '' : '-rotate-90'}`}
           />
           Taken <span className="font-sans text-base font-normal text-muted tabular-nums">{count}</span>
           {!isOpen && buyers.length > 0 && (

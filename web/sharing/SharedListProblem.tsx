@@ -48,7 +48,7 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
         action={
           <>
             {isPrivate && !account && (
-              <LinkButton look="primary" to="/signin" state={returnState(location)}>
+              <LinkButton to="/signin" state={returnState(location)}>
                 Sign In
               </LinkButton>
             )}
@@ -65,7 +65,8 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
         <GiftsFromIt listId={listId} />
         {isPrivate && !account && (
           <p className="mt-2">
-            If someone sent you the link, ask them to make the list public. It opens here as soon as they do.
+            Its owner hasn’t opened it to guests yet. If they sent you the link, ask them to make the list public. It
+            opens here as soon as they do.
           </p>
         )}
         {isPrivate && account && (
