@@ -65,6 +65,11 @@ export default defineConfig({
   optimizeDeps: { exclude: ['graphiql/setup-workers/vite'] }, // its ?worker imports cannot be pre-bundled
   server: {
     host: '127.0.0.1',
-    proxy: { '/graphql': { target: server, ws: true }, '/api/v1': server, '/images': server, '/outbox': server },
+    proxy: {
+      '/graphql': { target: server, ws: true },
+      '/api/v1': server,
+      '^/images/(?!.*[.]tsx?)': server, // pictures, and not the modules of a folder with the same name
+      '/outbox': server,
+    },
   },
 });

@@ -21,9 +21,8 @@ export function CreatedNotice({ listId }: { listId: string }) {
   };
   return (
     <Notice tone="success">
-      <h2 className="font-display text-xl">List Created Successfully!</h2>
-      <p className="text-ink">Add the first things, then share the link.</p>
-      <div className="mt-1 -ml-4 flex flex-wrap text-ink">
+      <h2 className="font-sans text-base font-semibold tracking-normal">List Created Successfully!</h2>
+      <div className="-mb-2 -ml-3 flex flex-wrap text-ink *:px-3 max-sm:text-sm">
         <Button look="plain" onClick={() => setInviting(true)}>
           <UsersRound aria-hidden className="size-4.5" />
           Add Collaborators
