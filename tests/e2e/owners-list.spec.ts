@@ -121,4 +121,8 @@ test('on a laptop eight gifts stand on the first screen, from its upper half', a
   const [rowBox, dots] = [await row.boundingBox(), await actions.boundingBox()];
   const middleOf = (box: typeof rowBox) => (box?.y ?? 0) + (box?.height ?? 0) / 2;
   expect(Math.abs(middleOf(dots) - middleOf(rowBox))).toBeLessThanOrEqual(1); // the row has a line below it
+
+  await page.getByRole('button', { name: 'Grid view' }).click();
+  await row.click({ position: { x: 60, y: 60 } }); // on what stands for its picture
+  await expect(page).toHaveURL(new RegExp(`/lists/${list.id}/items/[^/]+/edit$`));
 });

@@ -7,6 +7,7 @@ import { ItemMenu } from './ItemMenu.tsx';
 import { ItemPurchases } from './ItemPurchases.tsx';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
+import { OpeningTitle } from './OpeningTitle.tsx';
 
 const PICTURE_WIDTHS = '(min-width: 64rem) 12rem, (min-width: 40rem) 30vw, 45vw';
 
@@ -23,24 +24,26 @@ export function ItemCard({ item, context, isEarly }: ItemCardProps) {
   return (
     <article
       data-item={data.id}
-      className="flex h-full min-w-0 flex-col rounded-card border border-line bg-card p-2 shadow-card sm:p-3"
+      className="relative flex h-full min-w-0 flex-col rounded-card border border-line bg-card p-2 shadow-card transition-colors duration-150 has-[[data-opens]:hover]:border-edge sm:p-3"
     >
       <ItemPicture item={data} widths={PICTURE_WIDTHS} kind={context.kind} eager={isEarly} />
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-1.5 px-1 pt-3">
         <div className="flex items-start justify-between gap-1">
           <h3 className="line-clamp-3 text-lg leading-snug lg:text-base wrap-anywhere" title={itemTitle(data)}>
-            {itemTitle(data)}
+            <OpeningTitle itemId={data.id} title={itemTitle(data)} context={context} />
           </h3>
           {context.canChange && (
-            <div className="-mt-2 -mr-2">
+            <div className="relative z-1 -mt-2 -mr-2">
               <ItemMenu item={data} canPurchase={!context.purchasesHidden} />
             </div>
           )}
         </div>
         <ItemFacts item={data} context={context} />
-        <ItemPurchases item={data} kind={context.kind} />
+        <div className="relative z-1 empty:hidden">
+          <ItemPurchases item={data} kind={context.kind} />
+        </div>
       </div>
-      <div className="mt-1 flex flex-wrap gap-x-3 px-1 text-sm empty:hidden">
+      <div className="relative z-1 mt-1 flex flex-wrap gap-x-3 px-1 text-sm empty:hidden">
         <ItemLinks item={data} />
       </div>
     </article>

@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ItemPicture } from '../page/ItemPicture.tsx';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemLinkEntries, ItemLinks } from './ItemLinks.tsx';
@@ -9,6 +8,7 @@ import { ItemPurchases } from './ItemPurchases.tsx';
 import { type ItemRow_itemFragment, useItemRow_itemFragment } from './ItemRow.generated.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemTitle } from './item-texts.ts';
+import { OpeningTitle } from './OpeningTitle.tsx';
 
 interface ItemRowProps {
   item: FragmentType<ItemRow_itemFragment>;
@@ -40,17 +40,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
             className="line-clamp-2 font-sans text-base leading-snug font-semibold tracking-normal wrap-anywhere sm:line-clamp-1"
             title={title}
           >
-            {context.canChange ? (
-              <Link
-                to={`/lists/${context.listId}/items/${data.id}/edit`}
-                data-opens=""
-                className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-brand"
-              >
-                {title}
-              </Link>
-            ) : (
-              title
-            )}
+            <OpeningTitle itemId={data.id} title={title} context={context} />
           </h3>
           <ItemFacts item={data} context={context} isOneLine />
           <div className="relative z-1 empty:hidden">
