@@ -153,8 +153,8 @@ export class PurchasesService {
   ): Promise<UndonePurchase> {
     const { keeping } = parse(partialUndo, input);
     const purchase = await this.findPurchase(viewer, purchaseId);
-    const isTooLate = !purchase && isId(purchaseId) && keeping === 0;
-    if (isTooLate && undoToken) await forgetNotice(this.em, { purchaseId, undoTokenHash: hashSecret(undoToken) });
+    if (undoToken && isId(purchaseId) && keeping === 0)
+      await forgetNotice(this.em, { purchaseId, undoTokenHash: hashSecret(undoToken) }); // whether or not there is such a purchase
     const holdsSecret = isSecret(undoToken, purchase?.undoTokenHash);
     if (!holdsSecret) {
       const open = await this.sharedLists.findOpen(viewer, shareToken, 'none');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDrawn, test } from './e2e-test.ts';
+import { expect, openDrawn, test, waitForFonts } from './e2e-test.ts';
 
 const PHONE = { width: 360, height: 740 };
 
@@ -52,7 +52,7 @@ test('the landing page is clean at every width, from a small phone to a desktop'
   const { page } = await aPerson({ reducedMotion: 'reduce' });
   await openDrawn(page, '/');
   await expect(page.locator('.drawn')).toHaveCount(0);
-  await page.evaluate(() => document.fonts.ready);
+  await waitForFonts(page);
   for (let width = 320; width <= 1440; width += 20) {
     await page.setViewportSize({ width, height: 900 });
     await expect.poll(() => page.evaluate(untidy), { message: `${width} pixels wide` }).toEqual([]);

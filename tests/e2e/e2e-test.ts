@@ -177,6 +177,23 @@ export async function openDrawn(page: Page, path: string): Promise<void> {
   await page.mouse.move(2, 2);
 }
 
+/** A drawn page starts its app after some seconds, too: from now on these never pass on the page. */
+export async function onlyStartAppIfUsed(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const wait = window.setTimeout;
+    const waitUnless = (callback: () => void, delay = 0) => (delay === 7_000 ? 0 : wait(callback, delay));
+    window.setTimeout = waitUnless as typeof window.setTimeout;
+  });
+}
+
+/** Waits for the letters of the site, for which a drawn page asks once it was painted. */
+export async function waitForFonts(page: Page): Promise<void> {
+  await expect(page.locator('style#fonts')).not.toHaveAttribute('media');
+  await page.evaluate(() =>
+    Promise.all(['Figtree Variable', 'Fraunces Variable'].map((family) => document.fonts.load(`1em "${family}"`))),
+  );
+}
+
 /** Opens the menu of a list, in which everything is that is rarely done with it. */
 export async function chooseInMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();

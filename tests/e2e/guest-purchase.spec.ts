@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openShared, type Person, test } from './e2e-test.ts';
+import { expect, onlyStartAppIfUsed, openShared, type Person, test } from './e2e-test.ts';
 import { linkTo } from './outbox.ts';
 
 test.describe('a gift', () => {
@@ -120,7 +120,7 @@ test.describe('a purchase', () => {
 
     await buy(elsewhere.page, 'Red bicycle', { email: 'bob@example.test' }); // and with that it is off the list
     const ended = ann.page.getByText('Off the list now: no need to give it.');
-    await ann.page.addInitScript(neverWaitFor, 7_000); // after which the app comes to everybody
+    await onlyStartAppIfUsed(ann.page);
     await ann.page.reload();
     await expect(ended).toBeVisible();
     await expect(ann.page.getByRole('button', { name: 'Undo: Red bicycle' })).toHaveCount(0);
@@ -288,13 +288,6 @@ async function aGuestOf(list: { shareToken: string }, guest: Person): Promise<Pe
   await expect(guest.page.getByRole('heading', { level: 1 })).toBeVisible();
   await live;
   return guest;
-}
-
-/** For a page's first script: what it would do after so many milliseconds, it never does. */
-function neverWaitFor(milliseconds: number) {
-  const wait = window.setTimeout;
-  const waitUnless = (callback: () => void, delay = 0) => (delay === milliseconds ? 0 : wait(callback, delay));
-  window.setTimeout = waitUnless as typeof window.setTimeout;
 }
 
 function card(page: Page, title: string): Locator {

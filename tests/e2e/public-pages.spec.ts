@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openDrawn, test } from './e2e-test.ts';
+import { expect, onlyStartAppIfUsed, openDrawn, test, waitForFonts } from './e2e-test.ts';
 
 const PAGES = ['/', '/pricing', '/faq', '/terms', '/privacy', '/contact', '/nowhere'];
 const PHONE = { width: 360, height: 740 };
@@ -68,9 +68,10 @@ test('what a guest sees first stands where it stood when the app has come, on a 
 }) => {
   for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
     const { page } = await aPerson({ viewport });
+    await onlyStartAppIfUsed(page);
     await page.goto('/shared/demo-registry');
     const places = async () => {
-      await page.evaluate(() => document.fonts.ready);
+      await waitForFonts(page);
       const headings = await page
         .locator('h1, h2, h3')
         .evaluateAll((all) => all.map((one) => `${one.textContent} ${Math.round(one.getBoundingClientRect().top)}`));
@@ -148,7 +149,7 @@ test('what of the style sheet is written into a page is all that its drawing nee
         .or(page.getByRole('button', { name: 'Mark as Purchased' }))
         .first(),
     ).toBeVisible();
-    await page.evaluate(() => document.fonts.ready);
+    await waitForFonts(page);
     const before = await looks(page);
 
     await page.unroute('**/assets/index-*.css');

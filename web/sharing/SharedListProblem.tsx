@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { defer, filter, fromEvent, merge, repeat } from 'rxjs';
+import { firstValueFrom } from 'rxjs';
 import { Button } from '../design/Button.tsx';
 import { EmptyState } from '../design/EmptyState.tsx';
 import { retryDelay } from '../network/retry-delay.ts';
@@ -35,8 +35,7 @@ export function SharedListProblem({ error, listId, onRetry }: SharedListProblemP
 
   useEffect(() => {
     if (!canComeBack) return;
-    const retries = retryTimes().subscribe(() => void onRetry().catch(() => {})); // then this page stays
-    return () => retries.unsubscribe();
+    return whileSeen(() => void onRetry().catch(() => {})); // then this page stays
   }, [canComeBack, onRetry]);
 
   return (
@@ -89,10 +88,16 @@ function GiftsFromIt({ listId }: Pick<SharedListProblemProps, 'listId'>) {
 }
 
 /** Nothing tells a guest that the list can be seen again, so it is asked for, ever less often, while somebody looks. */
-function retryTimes() {
-  let attempt = FIRST_ATTEMPT;
-  const pauses = defer(() => retryDelay(attempt++, MAX_DELAY_MS)).pipe(repeat());
-  return merge(pauses, fromEvent(document, 'visibilitychange')).pipe(
-    filter(() => document.visibilityState === 'visible'),
-  );
+function whileSeen(ask: () => void): () => void {
+  const asking = new AbortController();
+  const askIfSeen = () => document.visibilityState === 'visible' && ask();
+  const askAgain = async (attempt: number) => {
+    await firstValueFrom(retryDelay(attempt, MAX_DELAY_MS));
+    if (asking.signal.aborted) return;
+    askIfSeen();
+    void askAgain(attempt + 1);
+  };
+  void askAgain(FIRST_ATTEMPT);
+  document.addEventListener('visibilitychange', askIfSeen, { signal: asking.signal });
+  return () => asking.abort();
 }
