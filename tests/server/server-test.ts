@@ -89,6 +89,8 @@ export const test = base
     onCleanup(async () => {
       operationMonitor.close();
       rmSync(pictures, { recursive: true });
+      const { activity, listVisits } = infrastructure;
+      await Promise.all([activity.flush(), listVisits.flush(), abuseWatch.flush()]); // or they write while the ORM closes
       await Promise.all([bus.close(), jobs.stop(), rateLimits.close(), presences.close(), threads.close()]);
     });
     const health = new HealthService(orm);
