@@ -22,14 +22,15 @@ type Buying = Pick<Purchase, 'mine' | 'guestName' | 'guestEmail'> & { buyer: { n
 interface ItemPurchasesProps {
   item: FragmentType<ItemPurchases_itemFragment>;
   kind: Kind;
+  /** Whether there is room for columns, so that what can be done with each purchase stands below the other. */
+  isWide?: boolean;
 }
 
-/** What can be done with each stands below the other, where there is room. */
-const PURCHASE =
-  'flex flex-wrap items-center gap-x-2 py-0.5 text-sm leading-snug sm:grid sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start';
+const PURCHASE = 'flex flex-wrap items-center gap-x-2 py-0.5 text-sm leading-snug';
+const COLUMNS = 'sm:grid sm:grid-cols-[minmax(0,20rem)_auto] sm:justify-start';
 
 /** Who bought how many, for those who may know: whom one thanked, and the way to take it back. */
-export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
+export function ItemPurchases({ item, kind, isWide = false }: ItemPurchasesProps) {
   const { data, complete } = useItemPurchases_itemFragment(item);
   const { undo } = usePurchase();
   const [asked, setAsked] = useState<Purchase | null>(null);
@@ -57,7 +58,7 @@ export function ItemPurchases({ item, kind }: ItemPurchasesProps) {
     <>
       <ul aria-label={`Purchases of ${title}`} className="grid">
         {worthShowing.map((purchase) => (
-          <li key={purchase.id} className={PURCHASE}>
+          <li key={purchase.id} className={`${PURCHASE} ${isWide ? COLUMNS : ''}`}>
             <span className="min-w-0 wrap-anywhere">
               <BoughtBy purchase={purchase} />
             </span>

@@ -44,7 +44,7 @@ export function ItemRow({ item, context, handle, moves }: ItemRowProps) {
           </h3>
           <ItemFacts item={data} context={context} isOneLine />
           <div className="relative z-1 empty:hidden">
-            <ItemPurchases item={data} kind={context.kind} />
+            <ItemPurchases item={data} kind={context.kind} isWide />
           </div>
         </div>
         <div
