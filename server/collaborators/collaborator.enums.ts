@@ -25,7 +25,7 @@ registerEnumType(InvitationResultEnum, {
     ADDED: { description: 'The address has an account and is verified: that person works on the list from now on.' },
     INVITED: { description: 'A mail with a link was sent, or sent again; the invitation is pending.' },
     ALREADY_INVITED: {
-      description: 'The invitation is pending, and its mail left less than an hour ago. Nothing was changed or sent.',
+      description: 'The invitation is pending, and its mail left less than an hour ago: no other was sent.',
     },
     ALREADY_COLLABORATOR: { description: 'That person works on the list already. Nothing was changed.' },
   },
