@@ -30,7 +30,7 @@ import { Item } from './items/item.entity.ts';
 import { Purchase } from './items/purchase.entity.ts';
 import { Collaborator } from './lists/collaborator.entity.ts';
 import { FieldEdit } from './lists/field-edit.entity.ts';
-import { KeptSurprise } from './lists/kept-surprise.entity.ts';
+import { HiddenBuyers } from './lists/hidden-buyers.entity.ts';
 import { List } from './lists/list.entity.ts';
 import { Presence } from './live/presence.entity.ts';
 import { Digest } from './notifications/digest.entity.ts';
@@ -78,7 +78,7 @@ export default defineConfig({
     Invitation,
     Purchase,
     GiftEdit,
-    KeptSurprise,
+    HiddenBuyers,
     PurchaseNotice,
     Notification,
     Digest,

@@ -33,6 +33,14 @@ const keepsSurpriseAt = (now: string) =>
 /** keepsSurprise() for statements that read many lists: of the list that they call `l`. A test holds the two together. */
 export const KEEPS_SURPRISE = keepsSurpriseAt('now()');
 
+/** Whether a list hides from its owner who bought: always, or as long as it keeps a surprise. */
+export function hidesBuyers(list: Pick<ListAccess, 'purchaseVisibility' | 'eventStartsAt'>, now = new Date()): boolean {
+  return list.purchaseVisibility === 'OWNER_SEES_TAKEN' || keepsSurprise(list, now);
+}
+
+/** hidesBuyers() for statements, of the list that they call `l`. */
+export const HIDES_BUYERS = `(l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KEEPS_SURPRISE})`;
+
 /** Whether the day of the list `l` is over, for statements. A day of 25 hours is over an hour early. */
 export const EVENT_IS_OVER = `coalesce(l.event_starts_at <= now() - interval '1 day', false)`;
 

@@ -32,7 +32,7 @@ import {
 } from './collaborator-entry.type.ts';
 import { OwnAddress, TooManyCollaborators } from './errors.ts';
 import { holdAddress } from './hold-address.ts';
-import { Invitation } from './invitation.entity.ts';
+import { Invitation, unexpired } from './invitation.entity.ts';
 import { addedEmail, invitationEmail } from './invitation-email.ts';
 import type { InvitationLinks } from './invitation-links.ts';
 
@@ -123,7 +123,7 @@ export class CollaboratorsService {
       if (!hasLeft) this.lists.assertMayWrite(viewer);
 
       const collaborator = list.collaborators.find(({ user }) => user.id === id);
-      const invitation = isId(id) ? await em.findOne(Invitation, { id, ...isOpen(list) }) : null;
+      const invitation = isId(id) ? await em.findOne(Invitation, { id, list, ...unexpired() }) : null;
       const removed = collaborator ?? invitation;
       if (!removed) throw new NotFound('Resource');
 
@@ -180,7 +180,7 @@ export class CollaboratorsService {
   }
 
   private async assertRoom(em: EntityManager, list: List): Promise<void> {
-    const invited = await em.count(Invitation, isOpen(list));
+    const invited = await em.count(Invitation, { list, ...unexpired() });
     if (list.collaborators.length + invited >= MOST_COLLABORATORS) throw new TooManyCollaborators(MOST_COLLABORATORS);
   }
 
@@ -200,11 +200,11 @@ export class CollaboratorsService {
   }
 
   private async readInvitations(listIds: readonly string[]): Promise<Invitation[][]> {
-    const open = await this.em.find(Invitation, isOpen({ $in: [...listIds] }), { disableIdentityMap: true }); // sockets live long: read afresh
+    const open = await this.em.find(
+      Invitation,
+      { list: { $in: [...listIds] }, ...unexpired() },
+      { disableIdentityMap: true },
+    ); // sockets live long: read afresh
     return listIds.map((id) => open.filter(({ list }) => list.id === id));
   }
-}
-
-function isOpen<Which>(list: Which) {
-  return { list, expiresAt: { $gt: new Date() } };
 }

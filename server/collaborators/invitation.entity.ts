@@ -29,3 +29,8 @@ export class Invitation {
   @Property({ type: 'timestamptz' })
   expiresAt!: Date;
 }
+
+/** Which invitations can still be accepted, as a condition. */
+export function unexpired(now = new Date()) {
+  return { expiresAt: { $gt: now } };
+}

@@ -8,7 +8,7 @@ import { List } from '../lists/list.entity.ts';
 import { User } from '../users/user.entity.ts';
 import { InvitationForAnother, InvitationOver } from './errors.ts';
 import { holdAddress } from './hold-address.ts';
-import { Invitation } from './invitation.entity.ts';
+import { Invitation, unexpired } from './invitation.entity.ts';
 import type { InvitationLinks } from './invitation-links.ts';
 import type { OpenInvitation } from './open-invitation.type.ts';
 
@@ -94,5 +94,5 @@ export class InvitationsService {
 
 /** To a list that is hidden nobody is let in; its invitations wait. */
 function isOpen<Which extends object>(which: Which, now = new Date()) {
-  return { ...which, expiresAt: { $gt: now }, list: { hiddenAt: null } };
+  return { ...which, ...unexpired(now), list: { hiddenAt: null } };
 }

@@ -58,7 +58,7 @@ export function giftNewsEmail(to: string, { gifts, listName, ownerName, listUrl 
   };
 }
 
-/** For people who bought something that was to stay a surprise for longer. */
+/** For people who bought something of which the owner was not to see, or not yet, that it is from them. */
 function seenEmail(to: string, { gifts, listName, ownerName, listUrl }: GiftNews & { ownerName: string }): NewMail {
   const owner = firstName(ownerName);
   const [gift] = gifts;
@@ -69,12 +69,12 @@ function seenEmail(to: string, { gifts, listName, ownerName, listUrl }: GiftNews
     subject: `${owner} can see now that ${what} ${gifts.length === 1 ? 'is' : 'are'} from you`,
     unsubscribe: { kind: 'GIFT_NEWS', email: to },
     ...mailLayout({
-      title: 'The surprise is over',
+      title: 'No longer a secret',
       paragraphs: [
-        `${ownerName} ended the surprise early${listName ? ` on the list “${listName}”` : ''}, and can see now that ${gifts.length === 1 ? 'this is' : 'these are'} from you:`,
+        `${ownerName} changed who can see what was bought${listName ? ` on the list “${listName}”` : ''}, and can see now that ${gifts.length === 1 ? 'this is' : 'these are'} from you:`,
       ],
       news: gifts.map((each) => `${nameOf(each)}, bought on ${mailDay(each.boughtAt)}`),
-      advice: `We told you it would stay a secret for longer, so you should hear it from us. There’s nothing to do: ${gifts.length === 1 ? 'it’s' : 'they’re'} still yours to give.`,
+      advice: `We told you it would stay a secret, so you should hear it from us. There’s nothing to do: ${gifts.length === 1 ? 'it’s' : 'they’re'} still yours to give.`,
       action: listUrl ? { label: 'Open the list', url: listUrl } : undefined,
       footnote: FOOTNOTE,
       unsubscribe: NO_MORE,

@@ -51,9 +51,9 @@ export class PurchaseNotice {
   @Enum({ items: () => GiftFate })
   fate!: GiftFate;
 
-  /** Whether the owner ended the surprise during which it was bought. */
+  /** Whether the owner, who could not see who bought it, has chosen to. */
   @Property({ type: 'boolean', default: false })
-  isSurpriseEnded: Opt<boolean> = false;
+  isBuyerShown: Opt<boolean> = false;
 
   /** Null where the list is closed to the buyer by now: what it is called since then is not for them. */
   @Property({ type: 'string', length: 50, nullable: true })

@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { subMinutes } from 'date-fns';
 import { worksOn } from '../access/list.policy.ts';
+import { HIDES_BUYERS } from '../access/purchase.policy.ts';
 import { eachByItself } from '../database/each-by-itself.ts';
 import { statement } from '../database/prepared.ts';
 import { firstName } from '../email/first-name.ts';
 import type { MailQueue } from '../email/mail-queue.ts';
-import { noteEndedSurprise, OWNER_SEES_WHO, SECOND_THOUGHT_MINUTES, SURPRISE_IS_TOLD } from './ended-surprises.ts';
 import { isOpenSince, noteEdits } from './gift-edits.ts';
 import { type Gift, giftNewsEmail } from './gift-news-email.ts';
 import type { GiftFate } from './purchase-notice.entity.ts';
+import { noteShownBuyers, SECOND_THOUGHT_MINUTES } from './shown-buyers.ts';
 
 /** People who tidy a list make several changes, and take some of them back. */
 const QUIET_MINUTES = 2;
@@ -18,7 +19,7 @@ interface NoticeRow {
   quantity: number;
   boughtAt: Date | string;
   fate: GiftFate;
-  /** Whether the surprise was ended during which it was bought, and the owner still sees who bought. */
+  /** Whether it was bought while the owner could not see who bought, and the owner chose to, and still can. */
   isSeen: boolean;
   listName: string | null;
   itemTitle: string | null;
@@ -56,7 +57,7 @@ export async function tellBuyers(
   const lists = await selectListsWithNews(em, { quietSince: subMinutes(now, QUIET_MINUTES), endedUntil });
   await eachByItself(em, lists, async (inside, { listId, isQuiet }) => {
     await noteEdits(inside, { listId });
-    await noteEndedSurprise(inside, { listId, endedUntil });
+    await noteShownBuyers(inside, { listId, endedUntil });
     if (isQuiet) await tellBuyersOf(inside, listId, mailQueue, siteUrl);
   });
 }
@@ -65,7 +66,7 @@ const selectListsWithNews = statement<{ listId: string; isQuiet: boolean }, { qu
   'lists with news for buyers',
   `select list_id as "listId", max(at) <= $quietSince::timestamptz as "isQuiet" from (
      select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
-     union all select s.list_id, s.ended_at from kept_surprises s join lists l on l.id = s.list_id where ${SURPRISE_IS_TOLD}
+     union all select list_id, ended_at from hidden_buyers where ended_at <= $endedUntil::timestamptz
    ) news group by list_id`,
 );
 
@@ -107,7 +108,7 @@ function giftOf(notice: NoticeRow): Gift | null {
   if (now.isArchived) return removed;
   const news = newsOfEdits(notice, now);
   if (!notice.isSeen) return news.length > 0 ? { ...gift, happened: 'CHANGED', news } : null;
-  const seen = `${firstName(notice.ownerName ?? 'The owner of the list')} ended the surprise early, and can see now that it’s from you.`;
+  const seen = `${firstName(notice.ownerName ?? 'The owner of the list')} can see now that it’s from you.`;
   return { ...gift, happened: news.length > 0 ? 'CHANGED' : 'SEEN', news: [...news, seen] };
 }
 
@@ -154,7 +155,7 @@ const takeNotices = statement<NoticeRow, { listId: string }>(
   `
     with due as (delete from purchase_notices where list_id = $listId returning *)
     select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
-      d.owner_name as "removedBy", d.is_surprise_ended and coalesce(${OWNER_SEES_WHO}, false) as "isSeen",
+      d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not ${HIDES_BUYERS}, false) as "isSeen",
       d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
       case when ${isOpenSince('d.bought_at')} then l.share_token end as "shareToken",
       case when ${isOpenSince('d.bought_at')} then o.name end as "ownerName",

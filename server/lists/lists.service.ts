@@ -3,14 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { canRead, canWorkOn, isOwner, isThereFor, type ListAccess } from '../access/list.policy.ts';
 import type { ListType } from '../access/list-access.rules.ts';
-import { keepsSurprise } from '../access/purchase.policy.ts';
+import { hidesBuyers } from '../access/purchase.policy.ts';
 import { assertUnlocked, limitsOf } from '../billing/plan-limits.ts';
 import { once } from '../database/once.ts';
 import { isId } from '../database/uuid.ts';
 import { InvalidInput, NotAllowed, NotFound, NotSignedIn } from '../errors.ts';
 import { announce } from '../events/announce.ts';
-import { keepSurprise } from '../gift-news/ended-surprises.ts';
 import { noteForBuyers } from '../gift-news/note-for-buyers.ts';
+import { keepHiddenBuyers } from '../gift-news/shown-buyers.ts';
 import type { ImagesService } from '../images/images.service.ts';
 import { releaseImages } from '../images/released-images.ts';
 import { parse } from '../parse.ts';
@@ -32,7 +32,7 @@ import {
 import { withAccess } from './list-access.ts';
 import { searchPattern } from './list-search.ts';
 import { lockItemsOfList } from './lock-items.ts';
-import { surpriseProblems, willKeepSurprise } from './surprise-day.ts';
+import { surpriseProblems, withItsDay } from './surprise-day.ts';
 
 /** What only the owner may change. */
 const OWNERS_FIELDS = ['listType', 'privacy', 'purchaseVisibility', 'timeZone'] as const;
@@ -135,9 +135,9 @@ export class ListsService {
       const [subject, stored] = [{ id, listId: id }, { ...list }];
       await assertNoConflict(em, viewer, subject, { stored, changes, base: read });
       assertFits(viewer, list, changes);
-      const wasSurprise = keepsSurprise(list);
+      const wereHidden = hidesBuyers(list);
       em.assign(list, changes, { ignoreUndefined: true });
-      await keepSurprise(em, id, { before: wasSurprise, after: willKeepSurprise(list) });
+      await keepHiddenBuyers(em, id, { before: wereHidden, after: hidesBuyers(withItsDay(list)) });
       await noteFieldEdits(em, viewer, subject, { stored, changes });
       await announce(em, 'LIST_EDITED', list, { actorId: viewer.id });
     });

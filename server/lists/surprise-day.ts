@@ -11,10 +11,9 @@ interface Dated {
   timeZone: string;
 }
 
-/** keepsSurprise() by what an edit makes of a list. */
-export function willKeepSurprise(after: Dated): boolean {
-  const eventStartsAt = after.eventDate ? startOfDay(after.eventDate, after.timeZone) : null;
-  return keepsSurprise({ ...after, eventStartsAt });
+/** What an edit makes of a list, with the moment at which its day begins, which the database works out for rows. */
+export function withItsDay(after: Dated) {
+  return { ...after, eventStartsAt: after.eventDate ? startOfDay(after.eventDate, after.timeZone) : null };
 }
 
 /**
@@ -23,12 +22,12 @@ export function willKeepSurprise(after: Dated): boolean {
  */
 export function surpriseProblems(viewer: User, before: List | null, after: Dated): Record<string, string[]> {
   if (after.purchaseVisibility !== 'SURPRISE' || (before && !isAnother(before, after))) return {};
-  const starts = after.eventDate ? startOfDay(after.eventDate, after.timeZone) : null;
+  const { eventStartsAt: starts } = withItsDay(after);
   const wasKept = before !== null && keepsSurprise(before);
   if (wasKept && !isOwner(viewer, before) && isSooner(starts, before.eventStartsAt)) {
     return { eventDate: ['Only the owner can bring this day closer, since it ends the surprise.'] };
   }
-  if (willKeepSurprise(after)) return {};
+  if (keepsSurprise(withItsDay(after))) return {};
   const problem = wasKept
     ? 'The surprise would be over right away. Lift it first, or choose a later day.'
     : 'This day has already begun, so there would be no surprise. Choose a later day.';

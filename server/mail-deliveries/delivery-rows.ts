@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { worksOn } from '../access/list.policy.ts';
-import { KEEPS_SURPRISE } from '../access/purchase.policy.ts';
+import { HIDES_BUYERS } from '../access/purchase.policy.ts';
 import { type Condition, newestFirst, together } from '../database/newest-first.ts';
 import type { MailState, PrivateMailKind } from '../email/mail.entity.ts';
 import { withoutSecrets } from '../email/private-mail.ts';
@@ -22,7 +22,7 @@ export function mayBeShownTo(viewerId: string): string {
   return `(m.about_list_ids is null or not exists (
   select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
   where l.id is null or case
-    when l.owner_id = ${viewerId} then l.purchase_visibility = 'OWNER_SEES_TAKEN' or ${KEEPS_SURPRISE}
+    when l.owner_id = ${viewerId} then ${HIDES_BUYERS}
     else ${worksOn(viewerId)}
   end
 ))`;

@@ -6,7 +6,7 @@ import { isOpenToAll } from '../access/shared-list.policy.ts';
 import { ApiKey } from '../api-keys/api-key.entity.ts';
 import { BillingAccount } from '../billing/billing-account.entity.ts';
 import { Transaction } from '../billing/transaction.entity.ts';
-import { Invitation } from '../collaborators/invitation.entity.ts';
+import { Invitation, unexpired } from '../collaborators/invitation.entity.ts';
 import { NotAllowed } from '../errors.ts';
 import { imagePath } from '../images/image-address.ts';
 import type { ImageStore } from '../images/image-store.ts';
@@ -125,11 +125,7 @@ export class AccountExportService {
       const lists = await em.find(List, { id: ids }, { populate });
       const open = lists.filter((list) => purchaseView(viewer, list) !== 'nothing');
       await em.populate(open, ['items.purchases.buyer']);
-      const invitations = await em.find(
-        Invitation,
-        { list: ids, expiresAt: { $gt: new Date() } },
-        { orderBy: { invitedAt: 'asc' } },
-      );
+      const invitations = await em.find(Invitation, { list: ids, ...unexpired() }, { orderBy: { invitedAt: 'asc' } });
       const byId = new Map(lists.map((list) => [list.id, list]));
       for (const id of ids) {
         place += 1;
@@ -156,11 +152,7 @@ export class AccountExportService {
     if (!emailVerifiedAt) return []; // they may be somebody else's
     const found = await this.em
       .fork()
-      .find(
-        Invitation,
-        { email, expiresAt: { $gt: new Date() } },
-        { populate: ['list.owner'], orderBy: { invitedAt: 'asc' } },
-      );
+      .find(Invitation, { email, ...unexpired() }, { populate: ['list.owner'], orderBy: { invitedAt: 'asc' } });
     return found.map(({ list, invitedAt, expiresAt }) => {
       const { name, owner } = list.unwrap();
       return { list: name, owner: owner.unwrap().name, invitedAt, expiresAt };

@@ -126,10 +126,10 @@ select pg_notify($channel, json_build_object('kind', 'PRESENCE_CHANGED', 'listId
 from (select distinct list_id from (select list_id from dead) changed) lists)
   select (select count(*) from mine)::int as mine, (select count(*) from notified) as notified;
 
--- begin a surprise
-insert into kept_surprises (list_id, began_at) values ($listId::uuid, clock_timestamp())
+-- begin to hide buyers
+insert into hidden_buyers (list_id, began_at) values ($listId::uuid, clock_timestamp())
 on conflict (list_id) do update set ended_at = null, began_at = case
-  when kept_surprises.ended_at is null then excluded.began_at else kept_surprises.began_at end;
+  when hidden_buyers.ended_at is null then excluded.began_at else hidden_buyers.began_at end;
 
 -- categories of a shared list
 select i.category, (count(*) filter (where not i.is_bought))::int as "openCount",
@@ -140,6 +140,10 @@ from lists l cross join lateral (select $isBlind::boolean as is_blind offset 0) 
 ) i
 where l.id = $listId and (l.list_type = 'SHOPPING' or not i.is_bought)
 group by i.category order by min(i.order_index), i.category limit 1000;
+
+-- cease to hide buyers
+insert into hidden_buyers (list_id, ended_at) values ($listId::uuid, clock_timestamp())
+on conflict (list_id) do update set ended_at = excluded.ended_at;
 
 -- changed list
 select to_jsonb(l) || jsonb_build_object('collaborator_ids', (select coalesce(json_agg(c.user_id), '[]') from collaborators c where c.list_id = l.id)) as list,
@@ -321,10 +325,6 @@ returning user_id
   )
 select revision, purchase_revision as "purchaseRevision" from changed, announced;
 
--- end a surprise
-insert into kept_surprises (list_id, ended_at) values ($listId::uuid, clock_timestamp())
-on conflict (list_id) do update set ended_at = excluded.ended_at;
-
 -- figures of jobs
 with counted as (
   select name, (count(*) filter (where state = 'retry' or (state = 'created' and start_after <= now())))::int as waiting,
@@ -352,7 +352,7 @@ select count(*) filter (where m.state = 'QUEUED')::int as waiting,
    ) m where $viewerId::uuid is null or (m.about_list_ids is null or not exists (
   select from unnest(m.about_list_ids) as about (id) left join lists l on l.id = about.id
   where l.id is null or case
-    when l.owner_id = $viewerId::uuid then l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))
+    when l.owner_id = $viewerId::uuid then (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true)))
     else (l.owner_id is not distinct from $viewerId::uuid
     or exists (select from collaborators c where c.list_id = l.id and c.user_id = $viewerId::uuid))
   end
@@ -878,7 +878,7 @@ order by r.reported_at desc, r.list_id desc limit $limit;
 -- lists with news for buyers
 select list_id as "listId", max(at) <= $quietSince::timestamptz as "isQuiet" from (
   select list_id, noted_at as at from purchase_notices union all select list_id, edited_at from gift_edits
-  union all select s.list_id, s.ended_at from kept_surprises s join lists l on l.id = s.list_id where (s.ended_at <= $endedUntil::timestamptz and l.updated_at <= $endedUntil::timestamptz and l.purchase_visibility = 'OWNER_SEES_BUYERS')
+  union all select list_id, ended_at from hidden_buyers where ended_at <= $endedUntil::timestamptz
 ) news group by list_id;
 
 -- lock an address
@@ -1030,26 +1030,6 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
 order by p.id, e.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at;
 
--- note ended surprise
-with ended as (
-  delete from kept_surprises s using lists l where l.id = s.list_id and s.list_id = $listId::uuid and (s.ended_at <= $endedUntil::timestamptz and l.updated_at <= $endedUntil::timestamptz and l.purchase_visibility = 'OWNER_SEES_BUYERS')
-  returning s.*
-)
-insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
-  item_title, item_url, quantity_desired, noted_at, undo_token_hash, is_surprise_ended)
-select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
-  i.title, i.primary_url, i.quantity_desired, e.ended_at, p.undo_token_hash, true
-from ended e join lists l on l.id = e.list_id join items i on i.list_id = l.id join purchases p on p.item_id = i.id
-where p.created_at < e.ended_at and coalesce(p.created_at >= e.began_at, true) and p.guest_email <> ''
-  and not l.is_demo and not i.is_archived and not coalesce(l.event_starts_at <= now() - interval '1 day', false) and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
-  and not exists (
-    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
-      and (l.owner_id is not distinct from u.id
-or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
-  )
-order by p.id
-on conflict (purchase_id) do update set is_surprise_ended = true;
-
 -- note for buyers by itemId
 insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
   item_title, item_url, quantity_desired, noted_at, undo_token_hash, owner_name)
@@ -1121,6 +1101,25 @@ or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.
   )
 order by p.id
 on conflict (purchase_id) do update set fate = excluded.fate, noted_at = excluded.noted_at, owner_name = excluded.owner_name;
+
+-- note shown buyers
+with ended as (
+  delete from hidden_buyers where list_id = $listId::uuid and ended_at <= $endedUntil::timestamptz returning *
+)
+insert into purchase_notices (purchase_id, list_id, item_id, email, buyer_id, quantity, bought_at, fate, list_name,
+  item_title, item_url, quantity_desired, noted_at, undo_token_hash, is_buyer_shown)
+select p.id, l.id, i.id, p.guest_email, p.buyer_id, p.quantity, p.created_at, 'CHANGED', l.name,
+  i.title, i.primary_url, i.quantity_desired, e.ended_at, p.undo_token_hash, true
+from ended e join lists l on l.id = e.list_id join items i on i.list_id = l.id join purchases p on p.item_id = i.id
+where p.created_at < e.ended_at and coalesce(p.created_at >= e.began_at, true) and p.guest_email <> ''
+  and not l.is_demo and not i.is_archived and ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < p.created_at, true))
+  and not exists (
+    select from users u where (u.id = p.buyer_id or u.email = p.guest_email)
+      and (l.owner_id is not distinct from u.id
+or exists (select from collaborators c where c.list_id = l.id and c.user_id = u.id))
+  )
+order by p.id
+on conflict (purchase_id) do update set is_buyer_shown = true;
 
 -- note surprises over
 with told as (
@@ -1929,7 +1928,7 @@ from unnest($listIds::uuid[]) as l (id);
 -- take notices for buyers
 with due as (delete from purchase_notices where list_id = $listId returning *)
 select coalesce(b.email, d.email) as "to", d.quantity, d.bought_at as "boughtAt", d.fate, d.list_name as "listName",
-  d.owner_name as "removedBy", d.is_surprise_ended and coalesce(l.purchase_visibility = 'OWNER_SEES_BUYERS', false) as "isSeen",
+  d.owner_name as "removedBy", d.is_buyer_shown and coalesce(not (l.purchase_visibility = 'OWNER_SEES_TAKEN' or (l.purchase_visibility = 'SURPRISE' and coalesce(l.event_starts_at > now(), true))), false) as "isSeen",
   d.item_title as "itemTitle", d.item_url as "itemUrl", d.quantity_desired as "quantityDesired",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then l.share_token end as "shareToken",
   case when ((l.privacy = 'PUBLIC' and l.hidden_at is null and coalesce(l.share_link_expires_at > now(), true)) and coalesce(l.share_link_replaced_at < d.bought_at, true)) then o.name end as "ownerName",

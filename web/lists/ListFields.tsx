@@ -47,6 +47,7 @@ interface ListFieldsProps {
 /** All that can be said of a list. */
 export function ListFields({ form, isOwner }: ListFieldsProps) {
   const [listType, visibility] = form.watch(['listType', 'purchaseVisibility']);
+  const savedVisibility = form.formState.defaultValues?.purchaseVisibility;
   const kind = kindField(form);
   return (
     <>
@@ -61,6 +62,12 @@ export function ListFields({ form, isOwner }: ListFieldsProps) {
         <OwnersOnly isOwner={isOwner}>
           <VisibilityChoice form={form} />
           {visibility === 'SURPRISE' && <PeekingNote />}
+          {visibility === 'OWNER_SEES_BUYERS' && savedVisibility === 'OWNER_SEES_TAKEN' && (
+            <p className="text-sm text-muted">
+              Your guests were told that you wouldn’t see who bought. Whoever has bought something gets an email that
+              says you can.
+            </p>
+          )}
         </OwnersOnly>
       )}
     </>

@@ -3,11 +3,11 @@ import { Entity, Index, OneToOne, Property } from '@mikro-orm/decorators/legacy'
 import { List } from './list.entity.ts';
 
 /**
- * From when to when a list keeps its purchases a surprise, as far as its owner decides it. It says nothing of purchases,
- * and is written whether or not there are any. A list that has been a surprise from the start has none until that ends.
+ * From when to when a list hides from its owner who bought, as far as the owner decides it. It says nothing of purchases,
+ * and is written whether or not there are any. A list that has hidden it from the start has none until that ends.
  */
-@Entity({ tableName: 'kept_surprises' })
-export class KeptSurprise {
+@Entity({ tableName: 'hidden_buyers' })
+export class HiddenBuyers {
   @OneToOne(() => List, { ref: true, primary: true, deleteRule: 'cascade' })
   list!: Ref<List>;
 
@@ -15,7 +15,7 @@ export class KeptSurprise {
   @Property({ type: 'timestamptz', nullable: true })
   beganAt?: Date | null;
 
-  /** When the owner ended it early; null while it lasts. */
+  /** When the owner chose to see who bought; null while it is hidden. */
   @Index()
   @Property({ type: 'timestamptz', nullable: true })
   endedAt?: Date | null;
