@@ -32,14 +32,14 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
       {...cell}
       className="relative flex min-w-0 flex-wrap gap-3 rounded-card border border-line bg-card p-3 shadow-card transition-colors duration-150 hover:border-edge sm:flex-col sm:flex-nowrap sm:gap-0 sm:p-0"
     >
-      <div className="min-h-26 w-[29%] max-w-26 shrink-0 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pr-10 sm:aspect-2/1 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
+      <div className="min-h-26 w-[29%] max-w-26 shrink-0 max-[16rem]:w-full max-[16rem]:max-w-none max-[16rem]:pr-10 sm:aspect-5/2 sm:w-auto sm:max-w-none sm:p-2 sm:pb-0">
         <ListPictures kind={listType} pictures={data.pictures} />
       </div>
       <div className="hidden sm:block">
         <KindRibbon kind={listType} side="left" />
       </div>
       <div className="grid min-w-0 grow basis-36 content-start gap-1 sm:basis-auto sm:gap-2 sm:p-5 sm:pt-4">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 pr-10 max-[16rem]:pr-0">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 pr-8 max-[16rem]:pr-0">
           <KindLabel kind={listType} />
           {hiddenAt ? (
             <Badge tone="problem" icon={<EyeOff aria-hidden />}>
@@ -56,8 +56,8 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
         </h2>
         {eventDate && <EventDay date={eventDate} />}
         {description && <p className="line-clamp-1 text-muted wrap-anywhere sm:line-clamp-2">{description}</p>}
-        <HowFar list={data} />
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted sm:pr-8">
+          <HowFar list={data} />
           {viewerRole !== 'OWNER' && (
             <span className="inline-flex min-w-0 items-center gap-1.5">
               <UsersRound aria-hidden className="size-4 shrink-0" />
@@ -67,7 +67,7 @@ export const ListCard = memo(function ListCard({ list, cell }: ListCardProps) {
             </span>
           )}
           <CreatedAt at={createdAt} />
-        </p>
+        </div>
       </div>
       <div className="absolute top-1 right-1 sm:top-auto sm:right-2 sm:bottom-3">
         <ListCardMenu list={data} />
@@ -101,22 +101,27 @@ function HowFar({
   const count = itemCount === 1 ? '1 item' : `${itemCount} items`;
   if (!progress || progress.given === 0) {
     return (
-      <p className="flex items-center gap-x-3 text-sm">
-        <span className="font-semibold">{count}</span>
+      <>
+        <span className="font-semibold text-ink">{count}</span>
         {purchasesHidden && (
-          <span className="inline-flex items-center gap-1.5 text-muted">
+          <span className="inline-flex items-center gap-1.5">
             <PartyPopper aria-hidden className="size-4" />
             It’s a surprise
           </span>
         )}
-      </p>
+      </>
     );
   }
-  const words = `${progress.given} of ${progress.wanted} ${listType === 'SHOPPING' ? 'bought' : 'given'}`;
+  const words = listType === 'SHOPPING' ? leftText(progress) : `${progress.given} of ${progress.wanted} given`;
   return (
-    <div className="flex items-center gap-3 text-sm font-semibold">
+    <div className="flex grow basis-full items-center gap-3 font-semibold text-ink">
       <span className="shrink-0">{words}</span>
       <ProgressBar label={words} value={progress.given} max={progress.wanted} />
     </div>
   );
+}
+
+/** Whoever shops asks what is still to be bought. */
+function leftText({ given, wanted }: { given: number; wanted: number }): string {
+  return given < wanted ? `${wanted - given} left` : 'All bought';
 }
