@@ -193,7 +193,7 @@ export function createServices(em: EntityManager, infrastructure: Infrastructure
     siteUrl,
   );
   const items = new ItemsService(em, lists, images, settings);
-  const listItems = new ListItemsService(em);
+  const listItems = new ListItemsService(em, settings);
   const itemPages = new ItemPagesService(em, listItems);
   const listGlances = new ListGlancesService(em);
   const { productPages, pageFetcher } = infrastructure;

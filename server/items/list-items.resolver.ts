@@ -62,6 +62,14 @@ export class ListItemsResolver {
     return (await services.listItems.countsOf(list)).current;
   }
 
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'How many more items fit by the plan of its owner. Null: as many as you like.',
+  })
+  itemRoom(@Root() list: List, @Ctx() { services }: RequestContext) {
+    return services.listItems.roomOn(list);
+  }
+
   @FieldResolver(() => Int, { description: 'How many items are archived.' })
   async archivedItemCount(@Root() list: List, @Ctx() { services }: RequestContext) {
     return (await services.listItems.countsOf(list)).archived;

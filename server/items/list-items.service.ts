@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import { purchaseView } from '../access/purchase.policy.ts';
+import { limitsOf } from '../billing/plan-limits.ts';
 import type { List } from '../lists/list.entity.ts';
+import type { SiteSettings } from '../settings/settings.rules.ts';
 import type { User } from '../users/user.entity.ts';
 import type { Item } from './item.entity.ts';
 import { type ItemCounts, knownCounts, selectItemCounts } from './item-counts.ts';
@@ -14,7 +16,10 @@ export class ListItemsService {
   private readonly counts = new DataLoader<string, ItemCounts>((ids) => this.countItems(ids), { cache: false });
   private readonly rowLoaders = new Map<string, DataLoader<string, ItemRow[]>>();
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly settings: SiteSettings,
+  ) {}
 
   /** In the order of the list. */
   async itemsOf(list: List, includeArchived = false): Promise<Item[]> {
@@ -31,6 +36,12 @@ export class ListItemsService {
 
   async countsOf(list: List): Promise<ItemCounts> {
     return knownCounts(list) ?? this.counts.load(list.id);
+  }
+
+  /** How many more fit by the plan of its owner; null is without end. */
+  async roomOn(list: List): Promise<number | null> {
+    const limit = limitsOf(await list.owner.loadOrFail(), this.settings).items;
+    return limit < 0 ? null : Math.max(0, limit - (await this.countsOf(list)).current);
   }
 
   private rowLoader(wanted: ItemsWanted): DataLoader<string, ItemRow[]> {

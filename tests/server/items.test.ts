@@ -101,10 +101,23 @@ describe('adding an item', () => {
     expect(items.map(({ orderIndex }) => orderIndex)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test("stops at the limit of the owner's plan, also for a collaborator on a better one", async ({ em, services }) => {
+  test("stops at the limit of the owner's plan, also for a collaborator on a better one", async ({
+    em,
+    services,
+    app,
+  }) => {
     const list = await aList(em);
     const friend = await aCollaborator(em, { list, user: await aUser(em, { subscriptionTier: 'PREMIUM' }) });
-    for (let count = 0; count < 25; count++) await anItem(em, { list, orderIndex: count });
+    const unlimited = await aList(em, { owner: friend });
+    const room = async ({ id }: typeof list) => (await send(app, `{ list(id: "${id}") { itemRoom } }`, friend)).data;
+    await anItem(em, { list, isArchived: true });
+    for (let count = 0; count < 24; count++) await anItem(em, { list, orderIndex: count });
+    expect([await room(list), await room(unlimited)]).toEqual([
+      { list: { itemRoom: 1 } },
+      { list: { itemRoom: null } },
+    ]);
+    await anItem(em, { list, orderIndex: 24 });
+    expect(await room(list)).toEqual({ list: { itemRoom: 0 } });
 
     await expect(services.items.addItem(friend, list.id, { title: 'Mug' })).rejects.toMatchObject({
       code: 'PLAN_LIMIT',

@@ -17,7 +17,7 @@ import { PUBLIC_URL, servicesOn, test } from './server-test.ts';
 import { observe } from './statements.ts';
 
 const EVERYTHING = `{ lists {
-  id name itemCount viewerRole revision purchasesHidden owner { name avatarUrl } collaborators { name avatarUrl }
+  id name itemCount itemRoom viewerRole revision purchasesHidden owner { name avatarUrl } collaborators { name avatarUrl }
   branding { bannerUrl } pictures { url sizes } progress { wanted given }
   items { title effectiveImageUrl image { width } quantityPurchased purchases { quantity guestEmail buyer { name } } }
 } }`;

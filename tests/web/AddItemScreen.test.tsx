@@ -18,7 +18,7 @@ const SITE = { ...DEFAULT_SETTINGS, siteUrl: '', contactEmail: '', paymentsEnabl
 beforeEach(() => setSite(SITE));
 
 /** The form over a server that refuses with what `refusal` holds; what was sent is in `sent`. */
-async function openForm({ latestCurrency = null as string | null } = {}) {
+async function openForm({ latestCurrency = null as string | null, itemRoom = null as number | null } = {}) {
   const server = {
     refusal: null as object | null,
     isTaking: false,
@@ -33,6 +33,7 @@ async function openForm({ latestCurrency = null as string | null } = {}) {
     const list = { __typename: 'List', id: 'l1', name: 'Ida turns 7', listType: 'WISHLIST', isDemo: false };
     const summary = summaryOf(['Kitchen', 'Toys', 'Kitchen ', ''].map((category) => ({ category })));
     const itemSummary = { ...summary, latestCurrency };
+    if (operationName === 'PastedPreview') return of({ data: { list: { ...list, itemRoom } } });
     if (operationName === 'AddItemScreen') return of({ data: { list: { ...list, itemSummary } } });
     if (operationName === 'ScrapeUrl') {
       return new Observable<ApolloLink.Result>((observer) => {
@@ -522,11 +523,16 @@ test('of several pasted lines each becomes an item of its own, and what was type
   await userEvent.type(field(START), 'Mug');
   await userEvent.paste('Chess set - €24\n\nWool socks, size 43\r\nKitchen:\n6 plates $4\n');
   expect(field(START).value).toBe('Mug');
-  const offered = within(screen.getByRole('list', { name: 'Pasted lines' })).getAllByRole('listitem');
-  expect(offered.map(({ textContent }) => textContent)).toEqual([
-    'Chess set, €24.00',
+  const offered = within(screen.getByRole('list', { name: 'Pasted lines' }));
+  expect(offered.getAllByRole('textbox').map((name) => (name as HTMLInputElement).value)).toEqual([
+    'Chess set',
     'Wool socks, size 43',
-    'Kitchen6 × plates, $4.00 each',
+    'plates',
+  ]);
+  expect(offered.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '€24.00',
+    '',
+    'Kitchen6 ×$4.00 each',
   ]);
   expect(screen.getByRole('heading', { name: 'Kitchen' })).toBeTruthy();
 
@@ -540,6 +546,31 @@ test('of several pasted lines each becomes an item of its own, and what was type
   ]);
   expect(field(START).value).toBe('Mug');
   expect(document.activeElement).toBe(field(START));
+});
+
+test('each pasted line can be left out, put back and mended, and it is said how many fit', async () => {
+  const server = await openForm({ itemRoom: 2 });
+  server.isTaking = true;
+  await userEvent.click(field(START));
+  await userEvent.paste('My wishes:\nChess set\nMgu\nBook\nchess set');
+  expect(await screen.findByText(/^2 of 3 fit on this list/)).toBeTruthy();
+  expect(screen.getByText('pasted twice')).toBeTruthy();
+
+  const leaveOut = screen.getByRole('button', { name: 'Leave out: Book' });
+  await userEvent.click(leaveOut);
+  expect(screen.queryByText(/fit on this list/)).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Put back: Book' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Put back: Book' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Leave out: Chess set' }));
+  await userEvent.type(screen.getByLabelText('Name of Mgu'), '{Backspace}{Backspace}ug');
+  await userEvent.click(screen.getByLabelText('Put all of them under “My wishes”'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add 2 Items' }));
+
+  expect(await screen.findByText('2 items are on the list.')).toBeTruthy();
+  expect(server.sent).toMatchObject([
+    { input: { title: 'Mug', category: 'My wishes' } },
+    { input: { title: 'Book', category: 'My wishes' } },
+  ]);
 });
 
 test('pasted lines are added only if one wants it, and a link with its name is one item', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Kind } from '../../web/design/kinds.ts';
-import { parseBulkLine, parseBulkLines, parseGift, parseQuickLine } from '../../web/items/bulk-lines.ts';
+import { parseBulkLine, parseGift } from '../../web/items/bulk-lines.ts';
 import { bulkRow, checkRows, pasteRows } from '../../web/items/bulk-rows.ts';
+import { parseQuickLine, readPastedText } from '../../web/items/pasted-text.ts';
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { language: 'en-US', languages: ['en-US'] });
@@ -48,7 +49,7 @@ test.for([
 test('a text makes a row of each line with something on it, wherever it was written', () => {
   const names = ['milk', 'bread', 'eggs'];
   for (const text of ['milk\nbread\neggs', 'milk\r\nbread\r\n\r\neggs\r\n', '\n milk\rbread\r \reggs']) {
-    expect(parseBulkLines(text, 'SHOPPING').map(({ name }) => name)).toEqual(names);
+    expect(readPastedText(text, 'SHOPPING').lines.map(({ name }) => name)).toEqual(names);
   }
 });
 
@@ -166,7 +167,8 @@ test('a sign that several currencies have is the person’s own', () => {
   expect(priced('Mug £12')).toEqual(['Mug', '12 GBP', 1, '']);
 });
 
-const inCategories = (text: string) => parseBulkLines(text, 'SHOPPING').map(({ name, category }) => [category, name]);
+const inCategories = (text: string) =>
+  readPastedText(text, 'SHOPPING').lines.map(({ name, category }) => [category, name]);
 
 test('a heading is the category of the lines below it, and no thing to buy', () => {
   expect(inCategories('Bread\n\nDairy:\nMilk\n\n- Butter\n## Fruit & veg\n[ ] Lemons 4\n• Herbs :\nMint')).toEqual([
@@ -211,7 +213,7 @@ test('a row of headings says what the columns of a spreadsheet are', () => {
   const text =
     'Product\tQty\tUnit price\tLink\nDuvet\t1\t89.99\thttps://shop.example/duvet\nPillow\t2\t£40\t\nSheet\t\t\t';
 
-  expect(parseBulkLines(text, 'REGISTRY')).toEqual([
+  expect(readPastedText(text, 'REGISTRY').lines).toEqual([
     {
       name: 'Duvet',
       size: '',
@@ -227,7 +229,7 @@ test('a row of headings says what the columns of a spreadsheet are', () => {
 test('without headings, cells are told by their look', () => {
   const text = 'Duvet\t1\t£89.99\thttps://shop.example/duvet\nPillow\t2\t40';
 
-  expect(parseBulkLines(text, 'REGISTRY')).toMatchObject([
+  expect(readPastedText(text, 'REGISTRY').lines).toMatchObject([
     {
       name: 'Duvet',
       size: '',
@@ -242,11 +244,84 @@ test('without headings, cells are told by their look', () => {
 test('numbers, boxes and lines under headings are no part of what they stand beside', () => {
   const text = 'Kitchen:\n=====\n1. Spoon\n2) Knife\n☐ Grater\n---\n☑ Pan £20 x2\n🎁';
 
-  expect(parseBulkLines(text, 'WISHLIST').map(({ name, amount, category }) => [name, amount, category])).toEqual([
+  expect(readPastedText(text, 'WISHLIST').lines.map(({ name, amount, category }) => [name, amount, category])).toEqual([
     ['Spoon', 1, 'Kitchen'],
     ['Knife', 1, 'Kitchen'],
     ['Grater', 1, 'Kitchen'],
     ['Pan', 2, 'Kitchen'],
     ['🎁', 1, 'Kitchen'],
   ]);
+});
+
+test('pairs of socks are one thing, and six eggs are six', () => {
+  const read = (text: string) => readPastedText(text, 'SHOPPING').lines.map(({ name, amount }) => [name, amount]);
+
+  expect(read('3 pairs of wool socks\n6 eggs\n2 x packs of crisps\n2 lbs of flour £2')).toEqual([
+    ['3 pairs of wool socks', 1],
+    ['eggs', 6],
+    ['packs of crisps', 2],
+    ['flour', 1],
+  ]);
+});
+
+test('the one heading above all is no category where it names the list', () => {
+  const read = (text: string) => readPastedText(text, 'WISHLIST');
+
+  const named = read('My birthday wishes:\nMug\nTeapot');
+  expect(named.title).toBe('My birthday wishes');
+  expect(named.lines.map(({ category }) => category)).toEqual([undefined, undefined]);
+  expect(read('My birthday wishes:\nMug\nKitchen:\nPot').lines.map(({ category }) => category)).toEqual([
+    'My birthday wishes',
+    'Kitchen',
+  ]);
+  expect(read('Kitchen:\nMug')).toMatchObject({ lines: [{ category: 'Kitchen' }] });
+  expect(read('Mug\nMy wishes:\nPot').title).toBeUndefined();
+});
+
+const DUVET = {
+  name: 'Duvet',
+  amount: 1,
+  price: { price: 89.99, currency: 'EUR' },
+  link: 'https://shop.example/duvet',
+};
+
+test.for([
+  'Duvet, €89.99, https://shop.example/duvet\nPillow, €40, https://shop.example/pillow',
+  'https://shop.example/duvet;89,99 €;Duvet\nhttps://shop.example/pillow;40 €;Pillow',
+  'Duvet;89.99;https://shop.example/duvet\nPillow;40.00;https://shop.example/pillow',
+  'link,quantity,name,price\nhttps://shop.example/duvet,1,"Duvet",€89.99\nhttps://shop.example/pillow,1,Pillow,€40',
+])('cells of a file are told apart, whatever parts them and in whatever order: %j', (text) => {
+  const { lines } = readPastedText(text, 'WISHLIST', 'EUR');
+
+  expect(lines).toMatchObject([DUVET, { name: 'Pillow', price: { price: 40, currency: 'EUR' } }]);
+  expect(lines).toHaveLength(2);
+});
+
+test('a comma or semicolon within names parts nothing', () => {
+  const names = (text: string) => readPastedText(text, 'WISHLIST').lines.map(({ name }) => name);
+
+  expect(names('Mug, blue\nBowl, red')).toEqual(['Mug, blue', 'Bowl, red']);
+  expect(names('name;price\n"Mug; blue";€8\n"12"" plate";€9')).toEqual(['Mug; blue', '12" plate']);
+  expect(names('item,price\nLamp,£1,299.00\nMug,£8')).toEqual(['Lamp,£1,299.00', 'Mug']);
+});
+
+test('numbers beside things to buy are how many', () => {
+  const { lines } = readPastedText('Milk, 2\nEggs, 6', 'SHOPPING');
+  expect(lines.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Milk', 2],
+    ['Eggs', 6],
+  ]);
+});
+
+test('what is written twice is bought as often, and is one gift', () => {
+  const text = 'Bananas\n2 bananas\nMilk\nMilk £2\n60 eggs\n60 eggs';
+  expect(readPastedText(text, 'SHOPPING').lines.map(({ name, amount }) => [name, amount])).toEqual([
+    ['Bananas', 3],
+    ['Milk', 1],
+    ['Milk', 1],
+    ['eggs', 60],
+    ['eggs', 60],
+  ]);
+  expect(parseQuickLine('milk, Milk').map(({ amount }) => amount)).toEqual([2]);
+  expect(readPastedText('Mug\nmug', 'WISHLIST').lines).toMatchObject([{ name: 'Mug', amount: 1, isRepeated: true }]);
 });

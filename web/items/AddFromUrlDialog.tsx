@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../design/Button.tsx';
 import { Dialog, DialogActions } from '../design/Dialog.tsx';
@@ -6,7 +7,6 @@ import { Picture } from '../design/Picture.tsx';
 import { Spinner } from '../design/Spinner.tsx';
 import { SaveProblem } from '../form/SaveProblem.tsx';
 import { toast } from '../page/toast.ts';
-import { usualCurrency } from '../products/currency.ts';
 import { linkProblem } from '../products/link-problems.ts';
 import { asLink, siteOf } from '../products/links.ts';
 import { useLinkReading } from '../products/useLinkReading.ts';
@@ -14,12 +14,14 @@ import { ItemFields } from './ItemFields.tsx';
 import { useItemForm } from './item-form.ts';
 import { itemTitle } from './item-texts.ts';
 import { EMPTY_ITEM } from './item-values.ts';
+import { listCurrency } from './list-currency.ts';
 import { useFoundValues } from './useFoundValues.ts';
 import { useNewItem } from './useNewItem.ts';
 
 /** Adds what a link leads to, after a look at what its page says. */
 export function AddFromUrlDialog({ listId, onClose }: { listId: string; onClose: () => void }) {
-  const [start] = useState(() => ({ ...EMPTY_ITEM, currency: usualCurrency() }));
+  const { cache } = useApolloClient();
+  const [start] = useState(() => ({ ...EMPTY_ITEM, currency: listCurrency(cache, listId) }));
   const form = useItemForm(start);
   const reading = useLinkReading('adding');
   const found = useFoundValues(form, start);

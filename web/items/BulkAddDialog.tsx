@@ -9,7 +9,7 @@ import { problemCode, problemText } from '../network/problems.ts';
 import { usePlansLink } from '../page/plans-link.tsx';
 import { toast } from '../page/toast.ts';
 import { BulkAddRow, idOf } from './BulkAddRow.tsx';
-import { type BulkField, type BulkRow, MOST_ROWS, nextRow, pasteRows } from './bulk-rows.ts';
+import { type BulkField, type BulkRow, MOST_ROWS, nextRow, type Pasted, pasteRows } from './bulk-rows.ts';
 import { type BulkEnd, type BulkProgress, useBulkAdd } from './useBulkAdd.ts';
 
 interface BulkAddDialogProps {
@@ -21,7 +21,7 @@ interface BulkAddDialogProps {
 
 export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
   const [focus, setFocus] = useState<{ id: string } | null>(null);
-  const [pasted, setPasted] = useState({ count: 0, leftOut: 0 });
+  const [pasted, setPasted] = useState<Pick<Pasted, 'count' | 'leftOut' | 'title'>>({ count: 0, leftOut: 0 });
   const focusOn = (row: BulkRow, field: BulkField) => setFocus({ id: idOf(row, field) });
   useEffect(() => {
     if (focus) document.getElementById(focus.id)?.focus(); // once it is drawn, and not disabled any more
@@ -109,6 +109,7 @@ export function BulkAddDialog({ listId, draft, onClose }: BulkAddDialogProps) {
             Up to {MOST_ROWS} rows fit at a time: the last {pasted.leftOut} lines were left out.
           </Notice>
         )}
+        {pasted.title && <Notice>“{pasted.title}” is no row: it names the whole list.</Notice>}
         <VisuallyHidden live>{pasted.count > 0 ? `${pasted.count} rows pasted` : ''}</VisuallyHidden>
         {progress ? (
           <UnderWay progress={progress} onStop={stop} />

@@ -1,11 +1,13 @@
+import { useApolloClient } from '@apollo/client/react';
 import { type ClipboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Kind } from '../design/kinds.ts';
 import { Notice } from '../design/Notice.tsx';
 import { TextLink } from '../page/TextLink.tsx';
 import { linksIn } from '../products/links.ts';
 import type { BulkLine } from './bulk-line.ts';
-import { parseBulkLines } from './bulk-lines.ts';
+import { listCurrency } from './list-currency.ts';
 import { PastedPreview } from './PastedPreview.tsx';
+import { type PastedText, readPastedText } from './pasted-text.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
@@ -21,7 +23,8 @@ interface PastedLinesProps {
 /** Around the form of one item: offers to add each line of a text that is pasted where a single one fits. */
 export function PastedLines({ listId, kind, children }: PastedLinesProps) {
   const { add, giveUp, ...quickAdd } = useQuickAdd(listId);
-  const [lines, setLines] = useState<readonly BulkLine[]>([]);
+  const [pasted, setPasted] = useState<PastedText>();
+  const { cache } = useApolloClient();
   const [problem, setProblem] = useState<string>();
   const [sentCount, setSentCount] = useState(0);
   const field = useRef<HTMLInputElement>(null);
@@ -29,19 +32,20 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
   const paste = (event: ClipboardEvent) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || !FIELDS.includes(target.name)) return;
-    const pasted = severalLines(event.clipboardData.getData('text/plain'), kind);
-    if (!pasted) return;
+    const text = event.clipboardData.getData('text/plain');
+    const read = readPastedText(text, kind, listCurrency(cache, listId));
+    if (!isSeveral(read, text)) return;
     event.preventDefault();
     field.current = target;
-    setLines(pasted);
+    setPasted(read);
     setProblem(undefined);
   };
   const close = () => {
-    setLines([]);
+    setPasted(undefined);
     setProblem(undefined);
     field.current?.focus();
   };
-  const addAll = () => {
+  const addAll = (lines: readonly BulkLine[]) => {
     const wrong = add(lines);
     setProblem(wrong);
     if (wrong) return;
@@ -51,7 +55,7 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
   const isAllThere = sentCount > 0 && quickAdd.pending.length === 0;
   return (
     <div className="contents" onPaste={paste}>
-      {lines.length > 0 && <PastedPreview lines={lines} onAdd={addAll} onCancel={close} />}
+      {pasted && <PastedPreview listId={listId} pasted={pasted} onAdd={addAll} onCancel={close} />}
       {problem && <Notice tone="problem">{problem}</Notice>}
       <WaitingItems
         listId={listId}
@@ -61,7 +65,7 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
           giveUp(item);
         }}
       />
-      {isAllThere && lines.length === 0 && (
+      {isAllThere && !pasted && (
         <Notice tone="success" action={<TextLink to={`/lists/${listId}`}>See the list</TextLink>}>
           {sentCount === 1 ? '1 item is on the list.' : `${sentCount} items are on the list.`}
         </Notice>
@@ -71,10 +75,9 @@ export function PastedLines({ listId, kind, children }: PastedLinesProps) {
   );
 }
 
-/** Null for what is one item: a single line, or a link with its name beside it, as apps share them. */
-function severalLines(text: string, kind: Kind): BulkLine[] | null {
-  const lines = parseBulkLines(text, kind);
+/** Not a single line, nor a link with its name beside it, as apps share them. */
+function isSeveral({ lines, title }: PastedText, text: string): boolean {
   const isNamedLink = lines.length === 2 && linksIn(text).length === 1;
-  const isSeveral = lines.length > 1 || lines[0]?.category !== undefined;
-  return isSeveral && !isNamedLink ? lines : null;
+  const isMore = lines.length > 1 || lines[0]?.category !== undefined || title !== undefined;
+  return isMore && !isNamedLink;
 }

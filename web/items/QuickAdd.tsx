@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../design/Button.tsx';
@@ -7,8 +8,10 @@ import { looksLikeLink } from '../products/links.ts';
 import { AlreadyListed } from './AlreadyListed.tsx';
 import { type ListedItem, type ListedLine, partListed } from './already-listed.ts';
 import type { BulkLine } from './bulk-line.ts';
-import { parseBulkLines, parseGift, parseQuickLine } from './bulk-lines.ts';
+import { parseGift } from './bulk-lines.ts';
+import { listCurrency } from './list-currency.ts';
 import { PastedPreview } from './PastedPreview.tsx';
+import { type PastedText, parseQuickLine, readPastedText } from './pasted-text.ts';
 import { useQuickAdd } from './useQuickAdd.ts';
 import { WaitingItems } from './WaitingItems.tsx';
 
@@ -38,9 +41,10 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [pasted, setPasted] = useState<readonly BulkLine[]>([]);
+  const [pasted, setPasted] = useState<PastedText>();
   const [listed, setListed] = useState<readonly ListedLine[]>([]);
   const { add, ...quickAdd } = useQuickAdd(listId);
+  const { cache } = useApolloClient();
 
   const take = (lines: readonly BulkLine[]): boolean => {
     const parted = partListed(lines, items);
@@ -55,27 +59,29 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
   const { label, placeholder, parse } = kind === 'SHOPPING' ? GROCERIES : GIFTS;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const lines = parse(text);
+    const lines = parse(text, listCurrency(cache, listId));
     if (looksLikeLink(text) && lines.every(({ link }) => !link))
       setProblem('This link doesn’t work. Copy it again, or type a name.');
     else if (lines.length > 0 && take(lines)) setText('');
     input.current?.focus(); // for the next one
   };
   const paste = (event: ClipboardEvent) => {
-    const lines = parseBulkLines(event.clipboardData.getData('text/plain'), kind);
-    if (lines.length < 2 && !lines[0]?.link && !lines[0]?.category) return;
-    if (text.trim() !== '' && lines.length < 2 && !lines[0]?.category) return; // it goes with what stands there
+    const read = readPastedText(event.clipboardData.getData('text/plain'), kind, listCurrency(cache, listId));
+    const { lines, title } = read;
+    const isSeveral = lines.length > 1 || lines[0]?.category !== undefined || title !== undefined;
+    if (!isSeveral && !lines[0]?.link) return;
+    if (text.trim() !== '' && !isSeveral) return; // it goes with what stands there
     event.preventDefault();
-    if (lines.length > MOST_UNSEEN_LINES) setPasted(lines);
+    const isToBeSeen = lines.length > MOST_UNSEEN_LINES || title !== undefined || lines.some((line) => line.isRepeated);
+    if (isToBeSeen) setPasted(read);
     else take(lines);
   };
   const endPreview = () => {
-    setPasted([]);
+    setPasted(undefined);
     input.current?.focus();
   };
-  const addPasted = () => {
-    take(pasted);
-    endPreview();
+  const addPasted = (lines: readonly BulkLine[]) => {
+    if (take(lines)) endPreview();
   };
   return (
     <div className="grid gap-2">
@@ -114,7 +120,7 @@ export function QuickAdd({ listId, kind, takesFocus = false, items = NONE }: Qui
           input.current?.focus();
         }}
       />
-      {pasted.length > 0 && <PastedPreview lines={pasted} onAdd={addPasted} onCancel={endPreview} />}
+      {pasted && <PastedPreview listId={listId} pasted={pasted} onAdd={addPasted} onCancel={endPreview} />}
       <WaitingItems listId={listId} {...quickAdd} />
     </div>
   );

@@ -18,17 +18,18 @@ export interface ListedLine {
 /** Parts lines into those that are new, and those that stand on the list already, of the same size. */
 export function partListed(lines: readonly BulkLine[], items: readonly ListedItem[]) {
   const open = new Map<string, ListedItem>();
-  for (const item of items) if (item.quantityPurchased < item.quantityDesired) open.set(keyOf(item.title), item);
+  for (const item of items) if (item.quantityPurchased < item.quantityDesired) open.set(nameKey(item.title), item);
   const fresh: BulkLine[] = [];
   const listed: ListedLine[] = [];
   for (const line of lines) {
-    const item = line.link ? undefined : open.get(keyOf(line.name));
-    if (item && (line.size === '' || keyOf(line.size) === keyOf(item.description))) listed.push({ line, item });
+    const item = line.link ? undefined : open.get(nameKey(line.name));
+    if (item && (line.size === '' || nameKey(line.size) === nameKey(item.description))) listed.push({ line, item });
     else fresh.push(line);
   }
   return { fresh, listed };
 }
 
-function keyOf(text: string): string {
+/** What two names have in common that are the same to people. */
+export function nameKey(text: string): string {
   return text.trim().replace(/\s+/g, ' ').toLocaleLowerCase();
 }

@@ -10,9 +10,11 @@ export interface BulkLine {
   price?: WrittenPrice;
   /** The heading under which it stands. */
   category?: string;
+  /** Written several times, where one is enough. */
+  isRepeated?: true;
 }
 
-const LARGEST_AMOUNT = 99;
+export const LARGEST_AMOUNT = 99;
 
 /** How many of a thing a text says; null for what is no such number. */
 export function amountOf(text: string | undefined): number | null {

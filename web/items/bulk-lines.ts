@@ -1,17 +1,18 @@
 import type { Kind } from '../design/kinds.ts';
+import { usualCurrency } from '../products/currency.ts';
 import { linksIn, withoutLinks } from '../products/links.ts';
 import { amountOf, type BulkLine } from './bulk-line.ts';
-import { type Columns, columnsUnder, isRowOfCells, parseCells } from './spreadsheet-cells.ts';
+import { cellsOf, parseCells } from './spreadsheet-cells.ts';
 import { splitPriceOff } from './written-price.ts';
-
-/** In characters: beyond it, it is no handful of items. */
-const LONGEST_TEXT = 200_000;
 
 const MEASURE =
   /^(\d+(?:[.,/]\d+)?\s*(?:kg|g|mg|lbs?|oz|l|dl|cl|ml|gal|qt|pt|cm|mm|m|ft|in)\b\.?)\s+(?:of\s+)?(\S.*)$/i;
 
+/** "3 pairs of wool socks" is one thing: six socks would be something else, and so would three "pairs of wool socks". */
+const CONTAINED = /^\d{1,2}\s{1,5}\p{Ll}{3,20}\s{1,5}of\s/u;
+
 /** As in "- ", "[x] ", "☐ ", "1. " and "2) ". */
-const BULLET = /^(?:[-*•–·]\s+|\[[ xX]?\]\s*|[☐☑☒✓✔▪◦●○]\s*|\d{1,3}[.)]\s+)+/u;
+export const BULLET = /^(?:[-*•–·]\s+|\[[ xX]?\]\s*|[☐☑☒✓✔▪◦●○]\s*|\d{1,3}[.)]\s+)+/u;
 
 /** Where the number stands: "2x milk", "2× milk" and "2 milk", or "milk x2" and "milk ×2". */
 const NUMBER_FIRST = /^(?<amount>\d{1,2})(?:\s*x\s+|\s*×\s*|\s+)(?<name>\S.*)$/i;
@@ -37,23 +38,26 @@ const LARGEST_BARE_AMOUNT = 24;
 const NUMBERED =
   /^(?:sizes?|num|number|type|vitamins?|omega|factor|part|vol|volume|level|stage|step|series|grade|ages?|aged|days?|room|aisle|page|week|chapter|model|mark|version|edition|season|episode|class|zone|bus|line|formula|channel|heinz|windows|iphone|ipad|galaxy|pixel|playstation|xbox|under|over|for|from|and|the|about|plus|until|before|after|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/i;
 
-const LONGEST_HEADING = 60;
-const HEADING_MARK = /^#{1,6}\s/;
-
 /** Reads a line as people write it on such a list. What is neither amount nor price stays part of the name. */
-export function parseBulkLine(line: string, kind: Kind): BulkLine {
-  if (isRowOfCells(line)) return parseCells(line, kind);
+export function parseBulkLine(line: string, kind: Kind, currency = usualCurrency()): BulkLine {
+  const cells = cellsOf(line, null);
+  if (cells) return parseCells(cells, kind, null, currency);
   const bare = line.trim().replace(BULLET, '');
-  const { name, price } = splitPriceOff(bare) ?? { name: bare };
+  const { name, price } = splitPriceOff(bare, currency) ?? { name: bare };
   const [, measure, measured] = MEASURE.exec(name) ?? [];
   if (measure && measured) return { name: measured, size: measure, amount: 1, price };
-  return countedThing({ name, price }, numberIn(name, kind));
+  if (CONTAINED.test(name)) return { name, size: '', amount: 1, price };
+  return countedThing({ name, price }, numberIn(name, kind), currency);
 }
 
 /** A thing without the number in its name, if there is one, and without a price that stands before the number. */
-function countedThing(thing: Pick<BulkLine, 'name' | 'price'>, number: Record<string, string> | undefined): BulkLine {
+function countedThing(
+  thing: Pick<BulkLine, 'name' | 'price'>,
+  number: Record<string, string> | undefined,
+  currency: string,
+): BulkLine {
   const { priced = '', amount } = NUMBER_AFTER_PRICE.exec(thing.name)?.groups ?? {};
-  const split = thing.price ? null : splitPriceOff(priced);
+  const split = thing.price ? null : splitPriceOff(priced, currency);
   if (split) return { ...split, size: '', amount: amountOf(amount) ?? 1 };
   const counted = amountOf(number?.amount);
   return { ...thing, ...(counted !== null && { name: number?.name ?? thing.name }), size: '', amount: counted ?? 1 };
@@ -69,74 +73,20 @@ function numberIn(text: string, kind: Kind): Record<string, string> | undefined 
   return isCounted && Number(amount) <= LARGEST_BARE_AMOUNT ? { name, amount } : undefined;
 }
 
-/**
- * Of a text of several lines, those with a word or a number on them. A heading is the category of the lines below it, and a
- * row of headings says what its columns are.
- */
-export function parseBulkLines(text: string, kind: Kind): BulkLine[] {
-  const written = linesOf(text);
-  const isNamedLink = written.length === 2 && linksIn(text).length > 0; // as apps share them
-  const lines: BulkLine[] = [];
-  let category: string | undefined;
-  let columns: Columns | null = null;
-  for (const [index, line] of written.entries()) {
-    const under = columnsUnder(line);
-    const heading = isNamedLink || index === written.length - 1 ? undefined : headingIn(line);
-    if (under) columns = under;
-    else if (heading) category = heading;
-    else lines.push(...parseLine(line, kind, columns).map((parsed) => ({ category, ...parsed })));
-  }
-  return lines;
-}
-
-function linesOf(text: string): string[] {
-  return text
-    .slice(0, LONGEST_TEXT)
-    .split(/\r\n|\r|\n/)
-    .filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line));
-}
-
-function headingIn(line: string): string | undefined {
-  const text = line.trim().replace(BULLET, '');
-  const isMarked = HEADING_MARK.test(text) || text.endsWith(':');
-  if (!isMarked || text.length > LONGEST_HEADING || linksIn(text).length > 0) return;
-  const heading = text
-    .replace(HEADING_MARK, '')
-    .replace(/[\s#:]{1,10}$/, '')
-    .trim();
-  return /\p{L}/u.test(heading) ? heading : undefined;
-}
-
 /** Each link is a thing of its own, and what is written beside a single one is its name. */
-function parseLine(line: string, kind: Kind, columns: Columns | null = null): BulkLine[] {
-  if (isRowOfCells(line)) return [parseCells(line, kind, columns)];
+export function parseLine(line: string, kind: Kind, currency = usualCurrency()): BulkLine[] {
   const links = linksIn(line);
   const isNamed = links.length === 1;
-  if (links.length === 0) return [parseBulkLine(line, kind)];
-  return links.map((link) => ({ ...parseBulkLine(isNamed ? withoutLinks(line) : '', kind), link }));
-}
-
-/**
- * What is written into one field, where a comma and a space part things as an end of line does: "milk, 2 eggs". A number
- * alone is how many of the thing before it: "lemons, 4".
- */
-export function parseQuickLine(text: string): BulkLine[] {
-  const lines: BulkLine[] = [];
-  for (const line of parseBulkLines(text.replaceAll(/[,;](?:\s+|$)/g, '\n'), 'SHOPPING')) {
-    const before = lines.at(-1);
-    const amount = line.link ? null : amountOf(line.name);
-    if (before?.amount === 1 && amount !== null) before.amount = amount;
-    else lines.push(line);
-  }
-  return lines;
+  if (links.length === 0 || cellsOf(line, null)) return [parseBulkLine(line, kind, currency)];
+  return links.map((link) => ({ ...parseBulkLine(isNamed ? withoutLinks(line) : '', kind, currency), link }));
 }
 
 /** A gift as it is written into one field: a link, or a name with commas and numbers in it, how many where it is sure, and a price. */
-export function parseGift(text: string): BulkLine[] {
+export function parseGift(text: string, currency = usualCurrency()): BulkLine[] {
   const whole = text.trim();
   if (whole === '') return [];
-  if (linksIn(whole).length > 0) return parseLine(whole, 'WISHLIST');
-  const gift = { name: whole, ...splitPriceOff(whole) };
+  if (linksIn(whole).length > 0) return parseLine(whole, 'WISHLIST', currency);
+  const gift = { name: whole, ...splitPriceOff(whole, currency) };
   const number = SURE_NUMBER_FIRST.exec(gift.name) ?? SURE_NUMBER_LAST.exec(gift.name);
-  return [countedThing(gift, number?.groups)];
+  return [countedThing(gift, number?.groups, currency)];
 }

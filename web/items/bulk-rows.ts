@@ -3,8 +3,8 @@ import { bulkItems } from '#rules/items/item';
 import { newUuid } from '../network/uuid.ts';
 import { linksIn, titleFromLink, withoutLinks } from '../products/links.ts';
 import type { BulkLine } from './bulk-line.ts';
-import { parseBulkLines } from './bulk-lines.ts';
 import type { LinkLine } from './item-from-link.ts';
+import { readPastedText } from './pasted-text.ts';
 import { priceInput, splitPriceOff } from './written-price.ts';
 
 export type BulkField = 'name' | 'size' | 'amount';
@@ -49,22 +49,30 @@ export function settleAmount(row: BulkRow): BulkRow {
 
 /** The rows that several pasted lines make, after the row they were pasted into; null for a single line. */
 export function pasteRows(rows: readonly BulkRow[], into: BulkRow, text: string): Pasted | null {
-  const lines = parseBulkLines(text, 'SHOPPING');
-  if (lines.length < 2 && !lines[0]?.category) return null; // one link stays in its field like any other text
+  const { lines, title } = readPastedText(text, 'SHOPPING');
+  if (lines.length < 2 && !lines[0]?.category && !title) return null; // one link stays in its field like any other text
   const index = rows.indexOf(into);
   const isTaken = into.name.trim() !== '';
   const pasted = lines.map(bulkRow);
   const room = MOST_ROWS - rows.length + (isTaken ? 0 : 1);
   const fitting = pasted.slice(0, room);
   const next = rows.toSpliced(isTaken ? index + 1 : index, isTaken ? 0 : 1, ...fitting);
-  return { rows: next, last: fitting.at(-1) ?? into, count: fitting.length, leftOut: pasted.length - fitting.length };
+  return {
+    rows: next,
+    last: fitting.at(-1) ?? into,
+    count: fitting.length,
+    leftOut: pasted.length - fitting.length,
+    title,
+  };
 }
 
-interface Pasted {
+export interface Pasted {
   rows: BulkRow[];
   last: BulkRow;
   count: number;
   leftOut: number;
+  /** What named the whole list, and is no row. */
+  title?: string;
 }
 
 interface BulkItem {

@@ -11,6 +11,7 @@ import type { BulkLine } from './bulk-line.ts';
 import { MOST_ROWS } from './bulk-rows.ts';
 import { itemFromLink, type LinkLine } from './item-from-link.ts';
 import type { ItemValues } from './item-values.ts';
+import { listCurrency } from './list-currency.ts';
 import { addNewItem } from './new-item-changes.ts';
 import { additionsOf } from './waiting-additions.ts';
 import { priceInput } from './written-price.ts';
@@ -154,13 +155,14 @@ export function useQuickAdd(listId: string, restored: readonly QuickItem[] = NON
   /** Takes all of them or none; returns what is wrong with the first that cannot be taken. */
   const add = (lines: readonly BulkLine[]): string | undefined => {
     if (lines.length > MOST_ROWS) return `Up to ${MOST_ROWS} items fit at a time.`;
+    const currency = listCurrency(client.cache, listId);
     const titles = lines.map(({ name, link }) => name || (link ? titleFromLink(link) : ''));
     const inputs = lines.map(({ size, amount, category, price }, index) => ({
       title: titles[index],
       description: size,
       quantityDesired: amount,
       category,
-      ...priceInput(price),
+      ...priceInput(price, currency),
     }));
     const { data, error } = bulkItems.safeParse(inputs);
     if (!data) return error.issues[0]?.message;

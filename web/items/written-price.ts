@@ -14,8 +14,11 @@ export interface WrittenPrice {
 }
 
 /** As items take it. Without one, the currency is for a price that it may get. */
-export function priceInput(written: WrittenPrice | undefined): Pick<z.output<typeof newItem>, 'price' | 'currency'> {
-  return { price: written?.price ?? null, currency: written?.currency ?? usualCurrency() };
+export function priceInput(
+  written: WrittenPrice | undefined,
+  usual = usualCurrency(),
+): Pick<z.output<typeof newItem>, 'price' | 'currency'> {
+  return { price: written?.price ?? null, currency: written?.currency ?? usual };
 }
 
 /** In characters, from the end: a price with its mark is shorter, and nothing longer is searched. */
@@ -40,9 +43,9 @@ const VAGUE_BEFORE =
   /(?:[~<>≤≥+/]|\b(?:under|over|below|above|up to|max|min|maximum|minimum|about|around|approx|approximately|circa|ca|from|less than|more than|at least|at most|for|to|or|was|now|save|off|and|between|than|budget|total|sum))[.:]?$/i;
 
 /** The name and the price that stands at its end, in "Rice £2.40"; null where no price can be told for certain. */
-export function splitPriceOff(text: string): { name: string; price: WrittenPrice } | null {
+export function splitPriceOff(text: string, usual = usualCurrency()): { name: string; price: WrittenPrice } | null {
   const start = Math.max(0, text.length - LONGEST_PRICE);
-  const found = findPrice(text.slice(start));
+  const found = findPrice(text.slice(start), usual);
   if (!found) return null;
   const name = text.slice(0, start + found.index).trim();
   const isRange = found.isAmountFirst && /\d$/.test(name) && /[-–—]/.test(found.gap);
@@ -51,15 +54,14 @@ export function splitPriceOff(text: string): { name: string; price: WrittenPrice
 }
 
 /** What a text that is nothing but a price says, as a cell out of a spreadsheet does. */
-export function priceAlone(text: string): WrittenPrice | null {
-  const found = text.length <= LONGEST_PRICE ? findPrice(text) : null;
+export function priceAlone(text: string, usual = usualCurrency()): WrittenPrice | null {
+  const found = text.length <= LONGEST_PRICE ? findPrice(text, usual) : null;
   return found?.index === 0 ? found.price : null;
 }
 
 /** The same of a number without a mark, where it is known to be a price: in the usual currency. */
-export function barePrice(text: string): WrittenPrice | null {
+export function barePrice(text: string, currency = usualCurrency()): WrittenPrice | null {
   const price = text.length <= LONGEST_PRICE ? newItem.shape.price.safeParse(priceIn(text)).data : undefined;
-  const currency = usualCurrency();
   return price == null ? null : { price, currency, text: `${text} ${currency}` };
 }
 
@@ -71,10 +73,10 @@ interface FoundPrice {
   isAmountFirst: boolean;
 }
 
-function findPrice(text: string): FoundPrice | null {
+function findPrice(text: string, usual: string): FoundPrice | null {
   for (const pattern of [SIGN_FIRST, LETTERS_FIRST, AMOUNT_FIRST]) {
     const { index = 0, groups: { gap = '', mark = '', amount = '' } = {} } = pattern.exec(text) ?? {};
-    const currency = currencyOf(mark);
+    const currency = currencyOf(mark, usual);
     const price = newItem.shape.price.safeParse(priceIn(amount)).data;
     if (!currency || price == null) continue;
     const written = pattern === SIGN_FIRST ? `${mark}${amount}` : `${amount} ${mark}`;
@@ -83,10 +85,9 @@ function findPrice(text: string): FoundPrice | null {
   return null;
 }
 
-/** Of several that share a mark, as dollars do, the person's own is meant, else the most usual one. */
-function currencyOf(mark: string): string | undefined {
+/** Of several that share a mark, as dollars do, the usual one of the person or the list is meant, else the most usual of all. */
+function currencyOf(mark: string, usual: string): string | undefined {
   const meant = currenciesByMark().get(mark) ?? currenciesByMark().get(mark.toUpperCase());
-  const usual = usualCurrency();
   return meant?.includes(usual) ? usual : meant?.[0];
 }
 
